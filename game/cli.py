@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from game import __version__
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
-from game.games import GAMES
+from game.games import shown_games
 from game.headless.entries import EntryError, entries_of, seconds
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
@@ -22,6 +22,7 @@ from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError
 from rules import RulesError, game_named, games
+from rules.core.game import FIRST_GAME
 from rules.core.printable import LINE, printable, told
 
 SPEEDS = ("slow", "normal", "fast", "instant")
@@ -85,7 +86,7 @@ def _parser() -> _Parser:
         return command
 
     play = add("play", "straight into a game", _play)
-    _game_options(play, GAMES)
+    _game_options(play, shown_games())
     _window_options(play, again=True)
     play.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
     play.add_argument("--autoplay", action="store_true", help="bots only: play to the scoring scene and exit")
@@ -145,7 +146,7 @@ def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> Non
 
 
 def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str], seats: str = "") -> None:
-    parser.add_argument("--game", choices=offered, default=GAMES[0])
+    parser.add_argument("--game", choices=offered, default=FIRST_GAME)
     parser.add_argument(
         "--seats", required=True, type=_words, metavar="A,B,C", help=seats or f"{HUMAN} or bots, first seat first"
     )

@@ -1,8 +1,9 @@
 """The games of the program, and what the shared scenes ask of each of them.
 
-A game on the screen lives in the folder of its name, as its rules do in theirs. The module `front` of that folder holds
-FRONT, an object of a subclass of GameFront: title, saves, replays, statistics, "how to play" and gallery reach the game
-through it and through nothing else. `front` is imported early, so what is heavy it imports inside its methods.
+A game on the screen lives in the folder of its name, as its rules do in theirs, or in the package from anywhere that
+brings both. The module `front` there holds FRONT, an object of a subclass of GameFront: title, saves, replays,
+statistics, "how to play" and gallery reach the game through it and through nothing else. `front` is imported early, so
+what is heavy it imports inside its methods.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
+
+from rules import games
+from rules.core.game import FIRST_GAME, module_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -31,8 +35,8 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from rules import Record
 
-GAMES = ("wonders", "architects")
-"""The games, the one that the title offers first at the head. Each is the folder of its name here and in the rules."""
+_HERE = "game"
+_FRONT = "front"
 
 
 class Running(Protocol):
@@ -116,7 +120,7 @@ class GameFront(ABC):
     """What the shared scenes ask of a game."""
 
     id = ""
-    """Its name in GAMES, and in records."""
+    """Its name in the rules, and in records."""
     called = ""
     """Key of its name."""
     new_game = ""
@@ -234,23 +238,30 @@ class GameFront(ABC):
 
 
 @cache
+def shown_games() -> tuple[str, ...]:
+    """The games that the window can show: the first one at the head, the others in alphabetical order."""
+    found = [name for name in games() if module_of(name, _FRONT, _HERE)]
+    return tuple(sorted(found, key=lambda name: name != FIRST_GAME))
+
+
+@cache
 def front(game: str) -> GameFront:
     """The front of a game; KeyError for one that there is not."""
-    if game not in GAMES:
-        raise KeyError(f"no game named {game!r}; there are {', '.join(GAMES)}")
-    found = import_module(f"game.{game}.front").FRONT
+    if game not in shown_games():
+        raise KeyError(f"no game named {game!r}; there are {', '.join(shown_games())}")
+    found = import_module(module_of(game, _FRONT, _HERE)).FRONT
     assert isinstance(found, GameFront)
     return found
 
 
 def front_of(info: SaveInfo) -> GameFront:
     """The front of a saved game, to tell about it in a list; the first game's where there is no such game."""
-    return front(info.game if info.game in GAMES else GAMES[0])
+    return front(info.game if info.game in shown_games() else FIRST_GAME)
 
 
 def fronts() -> tuple[GameFront, ...]:
-    """The fronts of all games, in the order of GAMES."""
-    return tuple(map(front, GAMES))
+    """The fronts of all games, in the order of :func:`shown_games`."""
+    return tuple(map(front, shown_games()))
 
 
 def random_seed() -> int:

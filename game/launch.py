@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.app import App
 from game.crash import guard, start_log
-from game.games import GAMES, front
+from game.games import front, shown_games
 from game.platform.paths import find_paths
 from game.players import Player, players_from
 from game.storage.files import sweep
@@ -72,7 +72,7 @@ def smoke() -> int:
             app.render()
         _smoke_save(app)
         app.close()
-        for game in GAMES:
+        for game in shown_games():
             _smoke_game(_small(Path(folder)), game)
     return 0
 

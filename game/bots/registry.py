@@ -1,4 +1,4 @@
-"""The bots that can be seated, by id. Built-in ones stand here; others register an entry point.
+"""The bots that can be seated, by id. Games register those that come with them (kinds.py); others by an entry point.
 
 A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``,
 ``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5), ``description`` and ``games`` (ids; the first
@@ -10,19 +10,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache, partial
+from dataclasses import asdict, dataclass, field
+from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.bots.base import Advice, Bot, advice_of
 from game.bots.characters import Taste, characters, parted
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from game.bots.halving import WorkerGroup
+from game.bots.kinds import RANDOM, BotKind
 from rules import AnyAction, View, games
+from rules.core.game import FIRST_GAME, module_of
 from rules.core.printable import printable, told
 
 GROUP = "wonders.bots"
@@ -43,93 +45,28 @@ class UnknownBotError(ValueError):
 
 
 @dataclass(frozen=True)
-class BotInfo:
-    """A registered bot: id, level (1 easy to 5 strongest), description, and how to make one. ``builtin`` bots have
-    their texts in the locale files as ``bot.<id>``. ``games``: the ids of the games that it plays. ``reference``: it is
-    there to be measured against, and nobody is offered it as an opponent. ``searches``: it uses the time that it is
-    given, so that it is watched like a stranger's where it thinks beside others."""
+class BotInfo(BotKind):
+    """A registered bot, and how to make one. ``builtin`` bots have their texts in the locale files as ``bot.<id>``.
+    ``games``: the ids of the games that it plays."""
 
-    id: str
-    level: int
-    description: str
-    make: Callable[[], Bot]
-    builtin: bool
-    games: tuple[str, ...]
-    reference: bool = False
-    searches: bool = False
+    make: Callable[[], Bot] = field(kw_only=True)
+    builtin: bool = field(kw_only=True)
+    games: tuple[str, ...] = field(kw_only=True)
 
 
-class _Entry(NamedTuple):
-    """A built-in bot as it stands in the list below; ``targets``: "module:class" by game."""
-
-    id: str
-    level: int
-    description: str
-    targets: dict[str, str]
-    reference: bool = False
-    searches: bool = False
+_BY_CHANCE = "game.bots.random_bot:RandomBot"
 
 
-_REFERENCES = "game.wonders.bots.references"
-_RANDOM = "game.bots.random_bot:RandomBot"
-_SEARCHING = "game.wonders.bots.searching.bots"
-_ARCHITECTS = "game.architects.bots.search"
-_MOODY = "game.architects.bots.noisy"
-_GREEDY = {
-    "wonders": "game.wonders.bots.greedy:GreedyBot",
-    "architects": "game.architects.bots.greedy:GreedyArchitect",
-}
-_BUILTIN: tuple[_Entry, ...] = (
-    _Entry(
-        "easy",
-        2,
-        "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood",
-        {"wonders": "game.wonders.bots.easy:EasyBot", "architects": f"{_MOODY}:EasyArchitect"},
-    ),
-    _Entry(
-        "medium",
-        3,
-        "weighs points, military, science and production for the best gain in sight",
-        {"wonders": "game.wonders.bots.medium:MediumBot", "architects": f"{_MOODY}:MediumArchitect"},
-    ),
-    _Entry(
-        "hard",
-        4,
-        "looks a turn ahead in a few games that could be",
-        {"wonders": f"{_SEARCHING}:HardBot", "architects": f"{_ARCHITECTS}:HardArchitect"},
-        searches=True,
-    ),
-    _Entry(
-        "master",
-        5,
-        "looks far ahead in as many games that could be as the time allows",
-        {"wonders": f"{_SEARCHING}:MasterBot", "architects": f"{_ARCHITECTS}:SearchArchitect"},
-        searches=True,
-    ),
-    # What to measure by. Their play stays as it is, so that figures can be compared for years.
-    _Entry(
-        "random", 1, "plays any legal action with equal chance", dict.fromkeys(("wonders", "architects"), _RANDOM), True
-    ),
-    _Entry("thumb", 2, "follows six fixed rules of thumb", {"wonders": f"{_REFERENCES}.thumb:ThumbBot"}, True),
-    _Entry("greedy", 3, "plays as medium did in version 0.2.0, always what it weighs most", _GREEDY, True),
-    _Entry(
-        "flat",
-        3,
-        "plays every answer out by chance as often as time allows, and takes the one that ends best",
-        {"wonders": f"{_REFERENCES}.flat:FlatBot"},
-        True,
-        True,
-    ),
-    _Entry(
-        "search",
-        5,
-        "looks ahead in games that could be, with everything that the program knows",
-        {"wonders": f"{_SEARCHING}:Searcher", "architects": f"{_ARCHITECTS}:SearchArchitect"},
-        True,
-        True,
-    ),
-)
-_GAMES = ("wonders",)  # of a bot of another package that does not say
+@cache
+def _kinds() -> dict[BotKind, dict[str, str]]:
+    """The kinds that games have registered, with the "module:class" by game: opponents first, the weakest first."""
+    found: dict[BotKind, dict[str, str]] = {}
+    for game in sorted(games(), key=lambda name: name != FIRST_GAME):
+        module = module_of(game, "bots", "game")
+        registered = import_module(module).BOTS if module else {}
+        for kind, target in {RANDOM: _BY_CHANCE, **registered}.items():
+            found.setdefault(kind, {})[game] = target
+    return dict(sorted(found.items(), key=lambda item: (item[0].reference, item[0].level)))
 
 
 class ManyGamesBot:
@@ -184,20 +121,20 @@ class ManyGamesBot:
         return self._made[game]
 
 
-def _builtin(entry: _Entry, character: str = "") -> BotInfo:
-    make, games = partial(ManyGamesBot, entry.targets, characters().get(character)), tuple(entry.targets)
-    return BotInfo(entry.id, entry.level, entry.description, make, True, games, entry.reference, entry.searches)
+def _builtin(kind: BotKind, targets: Mapping[str, str], character: str = "") -> BotInfo:
+    make = partial(ManyGamesBot, targets, characters().get(character))
+    return BotInfo(**asdict(kind), make=make, builtin=True, games=tuple(targets))
 
 
 def is_builtin(word: str) -> bool:
     """Whether the bot of a seat's word is one of this program."""
-    return any(parted(word)[0] == entry.id for entry in _BUILTIN)
+    return any(parted(word)[0] == kind.id for kind in _kinds())
 
 
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
     """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
-    found = {entry.id: _builtin(entry) for entry in _BUILTIN}
+    found = {kind.id: _builtin(kind, targets) for kind, targets in _kinds().items()}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
         if entry.name in found or entry.name in entries or not _can_be_named(entry.name):
@@ -261,8 +198,9 @@ def _info(entry: EntryPoint, child: Child) -> BotInfo | None:
     if not isinstance(level, int) or level not in _LEVELS:
         level = _LEVEL
     named = answer.get("games")
-    games = tuple(str(name) for name in named) if isinstance(named, list) else _GAMES
-    return BotInfo(entry.name, level, printable(answer.get("description", "")), partial(_load, entry), False, games)
+    games = tuple(str(name) for name in named) if isinstance(named, list) else (FIRST_GAME,)
+    text, make = printable(answer.get("description", "")), partial(_load, entry)
+    return BotInfo(entry.name, level, text, make=make, builtin=False, games=games)
 
 
 def _load(entry: EntryPoint) -> Bot:
@@ -289,7 +227,7 @@ def _start_describing() -> Handler:
         return {
             "level": min(5, max(1, level)) if type(level) is int else _LEVEL,
             "description": printable(text),
-            "games": [name for name in games() if name in getattr(bot_class, "games", _GAMES)],
+            "games": [name for name in games() if name in getattr(bot_class, "games", (FIRST_GAME,))],
         }
 
     return describe
@@ -303,7 +241,7 @@ def bot_info(word: str) -> BotInfo:
     """
     bot_id, character = parted(word)
     if is_builtin(word):  # without asking what else there is
-        return next(_builtin(entry, character) for entry in _BUILTIN if entry.id == bot_id)
+        return next(_builtin(kind, targets, character) for kind, targets in _kinds().items() if kind.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")

@@ -8,7 +8,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.games import GAMES, front
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.which_game import game_selector
@@ -16,6 +16,7 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button
+from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -30,7 +31,7 @@ class HowToPlayScene(Scene):
 
     name = "how_to_play"
 
-    def __init__(self, services: Services, page: int = 0, game: str = GAMES[0]) -> None:
+    def __init__(self, services: Services, page: int = 0, game: str = FIRST_GAME) -> None:
         super().__init__(services)
         self.page = page
         self._game = game

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import GAMES, front
+from game.games import front
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -20,6 +20,7 @@ from game.ui.lists import TabBar
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
+from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -32,7 +33,7 @@ class StatisticsScene(Scene):
 
     name = "statistics"
 
-    def __init__(self, services: Services, game: str = GAMES[0], tab: int = 0) -> None:
+    def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
         super().__init__(services)
         self._front = front(game)
         self._path = statistics_file(services.paths.data)

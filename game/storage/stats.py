@@ -15,13 +15,13 @@ from msgspec import structs
 from game.platform.locks import alone_with
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
+from rules.core.game import FIRST_GAME
 from rules.core.printable import NAME, printable
 
 if TYPE_CHECKING:
     from rules import Record
 
 FORMAT: Final = 1
-FIRST_GAME = "wonders"  # of entries that do not say of which game they are
 _ID_BYTES = 8
 _LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 

@@ -1,6 +1,9 @@
 """The protocol of a game: what records, controllers, saves, simulations and replays need of it, whichever it is.
 
-A game is a package of ``rules`` with a module ``play`` that holds its :class:`Game` as ``GAME``.
+A game is a package with a module ``play`` that holds its :class:`Game` as ``GAME``: a folder of ``rules``, or a package
+from anywhere, named by an entry point in the group ``wonders.games`` whose name is the id of the game. What the program
+adds to a game lies in the folder of that name below ``game``, or in the same package from anywhere: :func:`module_of`
+finds it. Nothing else names a game.
 """
 
 from __future__ import annotations
@@ -8,13 +11,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module, resources
+from importlib.metadata import entry_points
 from importlib.util import find_spec
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from rules.core.actions import AnyAction
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState
+
+FIRST_GAME: Final = "wonders"
+"""The game that is meant where none is named: there was no other once."""
+GROUP: Final = "wonders.games"
+_RULES: Final = "rules"
+_PLAY: Final = "play"
 
 Line = dict[str, Any]
 
@@ -112,10 +122,30 @@ class Game(Protocol):
 
 
 @cache
+def _packages() -> dict[str, str]:
+    """The package of every game by its id, in alphabetical order; "" for one of this program."""
+    names = [item.name for item in resources.files(_RULES).iterdir() if item.is_dir() and item.name.isidentifier()]
+    found = {name: "" for name in names if find_spec(f"{_RULES}.{name}.{_PLAY}") is not None}
+    found |= {point.name: point.value for point in entry_points(group=GROUP) if point.name not in found}
+    return dict(sorted(found.items()))
+
+
 def games() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    packages = [item.name for item in resources.files("rules").iterdir() if item.is_dir() and item.name.isidentifier()]
-    return tuple(sorted(name for name in packages if find_spec(f"rules.{name}.play") is not None))
+    return tuple(_packages())
+
+
+def module_of(game: str, name: str, root: str) -> str:
+    """The dotted name of a module that a game adds to a package of this program, ``root``; "" where it adds none.
+
+    Raises:
+        KeyError: there is no such game.
+    """
+    package = _packages()[game] or f"{root}.{game}"
+    try:
+        return f"{package}.{name}" if find_spec(f"{package}.{name}") is not None else ""
+    except ModuleNotFoundError:  # not even the package is there
+        return ""
 
 
 @cache
@@ -125,7 +155,5 @@ def game_named(name: str) -> Game:
     Raises:
         KeyError: there is none.
     """
-    if name not in games():
-        raise KeyError(name)
-    found: Game = import_module(f"rules.{name}.play").GAME
+    found: Game = import_module(module_of(name, _PLAY, _RULES)).GAME
     return found

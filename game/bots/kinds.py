@@ -1,0 +1,35 @@
+"""The kinds of bots that games share. A game with bots has a package ``bots`` that says as BOTS which class plays each
+kind: "module:class" by kind. It may have kinds of its own; a bot that plays by chance every game has without asking.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A bot that comes with the program, whichever games it plays: id, level (1 easy to 5 strongest) and description.
+    ``reference``: it is there to be measured against, and nobody is offered it as an opponent. ``searches``: it uses
+    the time that it is given, so that it is watched like a stranger's where it thinks beside others."""
+
+    id: str
+    level: int
+    description: str
+    reference: bool = False
+    searches: bool = False
+
+
+EASY: Final = BotKind(
+    "easy", 2, "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood"
+)
+MEDIUM: Final = BotKind("medium", 3, "weighs points, military, science and production for the best gain in sight")
+HARD: Final = BotKind("hard", 4, "looks a turn ahead in a few games that could be", searches=True)
+MASTER: Final = BotKind("master", 5, "looks far ahead in as many games that could be as the time allows", searches=True)
+# What to measure by. Their play stays as it is, so that figures can be compared for years.
+RANDOM: Final = BotKind("random", 1, "plays any legal action with equal chance", reference=True)
+GREEDY: Final = BotKind("greedy", 3, "plays as medium did in version 0.2.0, always what it weighs most", reference=True)
+SEARCH: Final = BotKind(
+    "search", 5, "looks ahead in games that could be, with everything that the program knows", True, True
+)
