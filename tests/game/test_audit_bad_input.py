@@ -285,7 +285,8 @@ def test_a_wonder_that_cannot_be_painted_is_plain(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     layers.cache_clear()
-    monkeypatch.setattr("game.wonders.cards.wonder_art._light", unreadable)
+    for name in ("tones_of", "medallion"):
+        monkeypatch.setattr(f"game.wonders.cards.wonder_art.{name}", unreadable)
     art = WonderArt()
     with caplog.at_level(logging.WARNING):
         assert art.painting("giza", "A", 1, (320, 180)).get_size() == (320, 180)

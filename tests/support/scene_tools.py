@@ -14,12 +14,10 @@ from game.ui.focus import Widget
 from game.ui.stack import Screenful
 from game.ui.widgets import Button
 
-SIZE = (1280, 720)
 
-
-def make_app(folder: Path, **settings: Any) -> App:
+def make_app(folder: Path, size: tuple[int, int] = (640, 360), **settings: Any) -> App:
     """A program on the title scene."""
-    app = App(size=SIZE, settings=Settings(**settings), paths=find_paths(folder), raise_errors=True)
+    app = App(size=size, settings=Settings(**settings), paths=find_paths(folder), raise_errors=True)
     app.services.go("title")
     return app
 

@@ -32,7 +32,7 @@ OVER = 99
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True, speed="instant"))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant"))
     yield app
     app.close()
 

@@ -37,7 +37,7 @@ STEP = 1 / 30
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True, speed="instant"))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant"))
     yield app
     app.close()
 

@@ -75,7 +75,7 @@ def test_no_card_is_drawn_and_everything_is_covered(handover, monkeypatch):
         app.tick(HOLD_SECONDS / 12)
         picture = app.render()
         assert picture.get_at((3, 3))[:3] != (255, 0, 255), part
-        corners = [picture.get_at(pos)[:3] for pos in ((0, 0), (1279, 0), (0, 719), (1279, 719), (640, 20))]
+        corners = [picture.get_at(pos)[:3] for pos in ((0, 0), (639, 0), (0, 359), (639, 359), (320, 10))]
         assert (255, 0, 255) not in corners
     assert drawn == []
     assert pygame.mask.from_threshold(app.surface, (255, 0, 255), (1, 1, 1, 255)).count() == 0

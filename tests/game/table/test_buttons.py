@@ -17,7 +17,7 @@ from tests.support.frame_support import make_app
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True))
     yield app
     app.close()
 

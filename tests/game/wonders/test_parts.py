@@ -126,7 +126,7 @@ def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program with harbours installed, and in play in every game."""
     monkeypatch.setattr(contract, "packages", lambda: ("tests.support.harbours",))
     monkeypatch.setattr("game.wonders.table.model.parts_of", lambda game: (HARBOURS,))
-    app = App(size=(960, 540), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
+    app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
 

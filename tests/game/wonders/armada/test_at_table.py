@@ -34,12 +34,13 @@ from tests.game.wonders.armada.voyages import asked, sailing
 from tests.game.wonders.table.test_game import play
 
 ARMADA = ("armada",)
+BOTH = ("armada", "leaders")
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     settings = Settings(speed="instant", mute=True)
-    app = App(size=(960, 540), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
+    app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
 
@@ -159,7 +160,7 @@ def test_far_cities_say_strength_and_level_and_narrow_strips_take_two_even_lines
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[App]:
     """A program in which animations take their time."""
-    app = App(size=(960, 540), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
+    app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
 
@@ -317,7 +318,10 @@ def test_advice_on_a_ship_is_shown_and_followed(app: App) -> None:
     assert scene not in app.services.stack.scenes
 
 
-@pytest.mark.parametrize(("seats", "expansions"), [(3, ARMADA), (4, ("armada", "leaders")), (8, ("armada", "leaders"))])
+@pytest.mark.parametrize(
+    ("seats", "expansions"),
+    [(4, BOTH), *(pytest.param(*other, marks=pytest.mark.slow) for other in [(3, ARMADA), (8, BOTH)])],
+)
 def test_a_person_plays_a_game_with_ships_to_the_scores(app: App, seats: int, expansions: tuple[str, ...]) -> None:
     scene = play(app, ["human", *["random"] * (seats - 1)], 5, (), expansions)
     sheets, _ = scene.controller.scores()

@@ -24,7 +24,7 @@ SEED = 3
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 

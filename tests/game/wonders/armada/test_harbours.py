@@ -40,7 +40,7 @@ def test_the_base_of_a_ship_stands_in_until_it_has_come(tmp_path: Path, monkeypa
 def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     controller = demo_game(3, 2, 2, expansions=("armada",))
     scene = app.services.scenes.create("age_draft", controller=controller)
     assert isinstance(scene, AgeDraftScene)

@@ -30,7 +30,7 @@ NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra")
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     app.services.settings.speed = "normal"
     yield app
     app.close()

@@ -22,7 +22,7 @@ BOARDS = ("giza:A", "babylon:A", "ephesus:A", "rhodes:A")
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 

@@ -332,7 +332,7 @@ def test_patterns_are_on_every_colour_where_they_are_wanted(tmp_path: Path) -> N
 
 
 def test_the_caches_go_by_the_size_of_the_window(tmp_path: Path) -> None:
-    app = make_app(tmp_path)
+    app = make_app(tmp_path, (1280, 720))
     made = painters(app.services)
     face = face_of(BY_ID["altar"], BY_ID, app.services.tr)
     for width in range(100, 400, 4):

@@ -55,7 +55,7 @@ LEGAL = (
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 
@@ -84,7 +84,7 @@ def test_buttons_follow_what_has_been_chosen(app: App, monkeypatch: pytest.Monke
             ui.add(widget).draw(surface)
         for index, widget in enumerate(found):
             assert not any(widget.box.colliderect(other.box) for other in found[:index])
-        assert len({tuple(surface.get_at((x, y))) for x in range(0, 960, 5) for y in range(0, 540, 5)}) > 4
+        assert len({tuple(surface.get_at((x, y))) for x in range(0, 640, 5) for y in range(0, 360, 5)}) > 4
         return [widget.key for widget in found]
 
     assert keys() == ["none"]

@@ -38,7 +38,7 @@ BOARDS = ("giza:A", "babylon:A", "ephesus:A")
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 
@@ -343,6 +343,7 @@ def test_places_lie_within_their_areas() -> None:
             assert left.right < right.left
 
 
+@pytest.mark.slow
 def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
     front("wonders").start(
         app.services, Setup(3, 11, ("leaders",), boards=BOARDS), players_from(["human", "random", "random"])

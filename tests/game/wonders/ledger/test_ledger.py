@@ -38,7 +38,7 @@ STEP = 0.05
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True))
     yield app
     app.close()
 
@@ -168,7 +168,7 @@ def test_its_keys_are_nobody_else_s() -> None:
 
 @pytest.mark.parametrize("wanted", ["off", "totals"])
 def test_without_an_overview_there_is_neither_button_nor_page(tmp_path: Path, wanted: str) -> None:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True, standings=wanted, memory=False))  # type: ignore[arg-type]
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, standings=wanted, memory=False))  # type: ignore[arg-type]
     scene = show(app, demo_game(3, 2, 3, bot="random"))
     assert not any(widget.key == "button:standings" for widget in scene.ui.widgets)
     press(app, Kind.STANDINGS)

@@ -34,7 +34,7 @@ BAD = "name: Nobody\ncost: {gold: 2}\neffects: [{kind: pionts, amount: 1}]\n"
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 

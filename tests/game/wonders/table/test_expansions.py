@@ -37,7 +37,7 @@ LEADERS = ("leaders",)
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     settings = Settings(speed="instant", mute=True)
-    app = App(size=(960, 540), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
+    app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
 
@@ -50,7 +50,10 @@ def duel(human: int | None = 0, turn: int = 4, expansions: tuple[str, ...] = (),
 # --- whole games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "expansions"), [(["human", "random"], LEADERS), (["human", "human"], ())])
+@pytest.mark.parametrize(
+    ("seats", "expansions"),
+    [(["human", "random"], LEADERS), pytest.param(["human", "human"], (), marks=pytest.mark.slow)],
+)
 def test_two_players_play_to_the_scores(app: App, seats: list[str], expansions: tuple[str, ...]) -> None:
     scene = play(app, seats, 21, ("giza:B", "halicarnassus:B", "rhodes:A"), expansions)
     sheets, winners = scene.controller.scores()
@@ -61,7 +64,7 @@ def test_two_players_play_to_the_scores(app: App, seats: list[str], expansions: 
     app.render()
 
 
-@pytest.mark.parametrize("seats", [["human", "human", "random"], ["random"] * 4])
+@pytest.mark.parametrize("seats", [["human", "human", "random"], pytest.param(["random"] * 4, marks=pytest.mark.slow)])
 def test_games_with_leaders_are_played_to_the_scores(app: App, seats: list[str]) -> None:
     scene = play(app, seats, 22, ("rome:B", "rhodes:A"), LEADERS)
     text = "\n".join(line.text for line in scene.log.lines)

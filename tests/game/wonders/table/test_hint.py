@@ -22,7 +22,7 @@ from tests.support.frame_support import make_app
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540))
+    app = make_app(tmp_path, (640, 360))
     yield app
     app.close()
 

@@ -10,8 +10,13 @@ from game.storage.settings import Speed
 MOST: dict[Speed, float] = {"normal": 3.5, "fast": 1.5}
 
 
-@pytest.mark.parametrize("seats", [5, 7])
-@pytest.mark.parametrize("speed", ["normal", "fast"])
+@pytest.mark.parametrize(
+    ("seats", "speed"),
+    [
+        (7, "normal"),
+        *(pytest.param(*other, marks=pytest.mark.slow) for other in [(5, "normal"), (5, "fast"), (7, "fast")]),
+    ],
+)
 def test_the_next_choice_comes_soon(seats: int, speed: Speed) -> None:
     times = waits(seats, speed)
     assert len(times) > 8

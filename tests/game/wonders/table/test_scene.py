@@ -57,7 +57,7 @@ class SamePool:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True))
     yield app
     app.close()
 
@@ -151,7 +151,7 @@ def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(
 
 
 def test_time_to_change_ones_mind_stands_still_over_taking_back(tmp_path: Path) -> None:
-    app = make_app(tmp_path, (960, 540), Settings(mute=True, take_back="moment"))
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, take_back="moment"))
     scene = show(app, demo_game(3, 1, 2, bot="random"))
     settle(app, scene)
     digit(app, 1)

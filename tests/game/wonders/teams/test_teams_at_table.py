@@ -29,7 +29,7 @@ NAMES = ["Ann", "Berenice", "Cyrus", "Darius"]
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[App]:
     settings = Settings(speed="instant", mute=True)
-    app = App(size=(960, 540), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
+    app = App(size=(640, 360), settings=settings, paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
 
