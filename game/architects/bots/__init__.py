@@ -10,11 +10,11 @@ from game.bots.kinds import EASY, GREEDY, HARD, MASTER, MEDIUM, SEARCH, BotKind
 
 BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
     {
-        EASY: f"{__name__}.noisy:EasyArchitect",
-        MEDIUM: f"{__name__}.noisy:MediumArchitect",
-        HARD: f"{__name__}.search:HardArchitect",
-        MASTER: f"{__name__}.search:SearchArchitect",
-        GREEDY: f"{__name__}.greedy:GreedyArchitect",
-        SEARCH: f"{__name__}.search:SearchArchitect",
+        EASY: "game.architects.bots.noisy:EasyArchitect",
+        MEDIUM: "game.architects.bots.noisy:MediumArchitect",
+        HARD: "game.architects.bots.search:HardArchitect",
+        MASTER: "game.architects.bots.search:SearchArchitect",
+        GREEDY: "game.architects.bots.greedy:GreedyArchitect",
+        SEARCH: "game.architects.bots.search:SearchArchitect",
     }
 )

@@ -8,8 +8,8 @@ from typing import Final
 
 from game.bots.kinds import EASY, GREEDY, HARD, MASTER, MEDIUM, SEARCH, BotKind
 
-_SEARCHING = f"{__name__}.searching.bots"
-_REFERENCES = f"{__name__}.references"
+_SEARCHING = "game.wonders.bots.searching.bots"
+_REFERENCES = "game.wonders.bots.references"
 _THUMB = BotKind("thumb", 2, "follows six fixed rules of thumb", reference=True)
 _FLAT = BotKind(
     "flat", 3, "plays every answer out by chance as often as time allows, and takes the one that ends best", True, True
@@ -17,12 +17,12 @@ _FLAT = BotKind(
 
 BOTS: Final[Mapping[BotKind, str]] = MappingProxyType(
     {
-        EASY: f"{__name__}.easy:EasyBot",
-        MEDIUM: f"{__name__}.medium:MediumBot",
+        EASY: "game.wonders.bots.easy:EasyBot",
+        MEDIUM: "game.wonders.bots.medium:MediumBot",
         HARD: f"{_SEARCHING}:HardBot",
         MASTER: f"{_SEARCHING}:MasterBot",
         _THUMB: f"{_REFERENCES}.thumb:ThumbBot",
-        GREEDY: f"{__name__}.greedy:GreedyBot",
+        GREEDY: "game.wonders.bots.greedy:GreedyBot",
         _FLAT: f"{_REFERENCES}.flat:FlatBot",
         SEARCH: f"{_SEARCHING}:Searcher",
     }
