@@ -19,6 +19,7 @@ from typing import Any, overload
 from rules.core.actions import AnyAction, notation
 from rules.core.errors import ContentError, IllegalActionError, RecordError, RulesError, SetupError
 from rules.core.events import Event, redacted
+from rules.core.facts import Asked, AskFacts, SeatView
 from rules.core.flow import Ask, FlowState, can_take_back, legal_actions, take_back, to_act
 from rules.core.flow import commit as apply
 from rules.core.game import Game, GameSetup, game_named, games
@@ -33,12 +34,12 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import Payments
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
+from rules.wonders.facts import CityView, View
 from rules.wonders.knowledge.determinization import Determinizations
 from rules.wonders.knowledge.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
 from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
 from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, rivals
-from rules.wonders.knowledge.view import View
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.record.document import restore_city, state_from_json
 from rules.wonders.record.trace import Tracer
@@ -53,7 +54,10 @@ __all__ = [
     "Action",
     "AnyAction",
     "Ask",
+    "AskFacts",
+    "Asked",
     "City",
+    "CityView",
     "ContentError",
     "Count",
     "Determinizations",
@@ -76,6 +80,7 @@ __all__ = [
     "RulesError",
     "Ruleset",
     "ScoreSheet",
+    "SeatView",
     "Setup",
     "SetupError",
     "Tally",
@@ -84,6 +89,7 @@ __all__ = [
     "Whereabouts",
     "WondersState",
     "apply",
+    "as_document",
     "can_take_back",
     "card_offer",
     "check_seats",
@@ -143,9 +149,18 @@ def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
     return game_named(setup.game).new_game(setup, snapshots)
 
 
-def view(state: FlowState, seat: int) -> View:
-    """The game as a seat may see and remember it: JSON values only (docs/view.md)."""
+@overload
+def view(state: WondersState, seat: int) -> View: ...
+@overload
+def view(state: FlowState, seat: int) -> SeatView: ...
+def view(state: Any, seat: int) -> SeatView:
+    """Return the game as a seat may see and remember it (docs/view.md)."""
     return game_named(state.game).view(state, seat)
+
+
+def as_document(view: SeatView) -> dict[str, Any]:
+    """Return a view as the JSON document of docs/view.md, for bots that read dictionaries or other languages."""
+    return view.to_json()
 
 
 @overload
@@ -162,12 +177,12 @@ def digest(state: FlowState) -> str:
     return game_named(state.game).digest(state)
 
 
-def determinize(view: View, chance: Random, policy: Policy | None = None) -> Any:
+def determinize(view: SeatView, chance: Random, policy: Policy | None = None) -> Any:
     """A state that could lie behind a view; its rivals' face-down answers are open again, or given by ``policy``."""
-    return game_named(view["game"]).determinize(view, chance, policy)
+    return game_named(view.game).determinize(view, chance, policy)
 
 
 def ruleset_of(view: View) -> Ruleset:
     """The rule set that the game of a view is played by: definitions of all cards and boards."""
-    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], options=view["options"])
+    setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options)
     return rules_for(setup)

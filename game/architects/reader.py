@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from game.play.reader import Reader
@@ -27,6 +29,10 @@ class ArchitectsReader(Reader):
     def box(self) -> Box:
         """The content in play."""
         return self._state.box
+
+    def view(self, seat: int) -> Any:
+        """What the seat may see."""
+        return super().view(seat)
 
     @property
     def turn(self) -> int:

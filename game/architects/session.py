@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.architects.controller import ArchitectsController
 from game.play.session import ScreenSession
 
@@ -16,13 +18,17 @@ class ArchitectsSession(ScreenSession):
 
     def must_cover(self, seat: int) -> bool:
         """Whether a person is about to see something that other people at the screen may not."""
-        return not self.alone and self.controller.view(seat)["peek"] is not None
+        return not self.alone and self._peeks(seat)
+
+    def _peeks(self, seat: int) -> bool:
+        view: Any = self.controller.view(seat)
+        return view["peek"] is not None
 
     @property
     def exposed(self) -> bool:
         """Whether the top of the central deck lies open to one of several people."""
         asked = self.asked
-        return len(self.people) > 1 and asked is not None and self.controller.view(asked)["peek"] is not None
+        return len(self.people) > 1 and asked is not None and self._peeks(asked)
 
     def gone_on(self) -> None:
         """The person of a turn that has ended sees nothing secret any more."""

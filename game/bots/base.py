@@ -10,7 +10,7 @@ from time import perf_counter
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from rules import AnyAction, RulesError, View, game_named
+from rules import AnyAction, RulesError, SeatView, game_named
 from rules.core.printable import NAME, printable, told
 
 
@@ -18,7 +18,7 @@ class Bot(Protocol):
     """A bot is any class with this method, made without arguments once a game or worker; it must keep no state between
     calls that its play depends on, so that a record replays and a saved game goes on the same way."""
 
-    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """One of ``actions`` for the seat whose view this is, within ``budget`` seconds, chance from ``rng`` alone."""
         ...
 
@@ -26,7 +26,7 @@ class Bot(Protocol):
 class ExplainingBot(Bot, Protocol):
     """A bot that can say why: what no bot has to do."""
 
-    def explain(self, view: View, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
+    def explain(self, view: Any, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
         """Points that speak for one of ``actions``, or against it, by reason."""
         ...
 
@@ -45,7 +45,7 @@ class Advice(NamedTuple):
 class AdvisingBot(Bot, Protocol):
     """A bot that can say what it thinks of all answers: what no bot has to do."""
 
-    def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+    def advise(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """Its answers to a question, the best first, one for each that leads elsewhere, within ``budget`` seconds."""
         ...
 
@@ -54,7 +54,7 @@ class JudgingBot(AdvisingBot, Protocol):
     """A bot that can also say what it thinks of one certain answer: what no bot has to do."""
 
     def judge(
-        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+        self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
     ) -> Sequence[Advice]:
         """As :meth:`AdvisingBot.advise`, with ``answer`` among the answers, looked at as thoroughly as the best one."""
         ...
@@ -76,7 +76,7 @@ def default_action(actions: Sequence[AnyAction]) -> AnyAction:
     return next((a for a in actions if a.object == "none"), actions[0])
 
 
-def referee(bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Choice:
+def referee(bot: Bot, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float) -> Choice:
     """Ask a bot; an exception, an illegal answer or an overrun of its budget costs it the default action.
 
     Whatever the bot raises is a fault, but for KeyboardInterrupt: in this process that is the person at the keyboard.
@@ -89,7 +89,7 @@ def referee(bot: Bot, view: View, actions: Sequence[AnyAction], rng: Random, bud
         answer = bot.choose(view, legal, rng, budget)
         spent = perf_counter() - started
         if isinstance(answer, str):
-            answer = game_named(view["game"]).parse(answer)
+            answer = game_named(view.game).parse(answer)
         action = legal[legal.index(answer)] if answer in legal else None
     except RulesError as error:
         return Choice(default_action(legal), printable(f"answered with something that is not an action: {error}"))
@@ -111,7 +111,7 @@ _MOST_REASONS = 32
 
 def advice_of(
     bot: Bot,
-    view: View,
+    view: SeatView,
     actions: Sequence[AnyAction],
     rng: Random,
     budget: float,
@@ -151,7 +151,7 @@ def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
         yield Advice(found, _number(points), None if share is None else min(1.0, max(0.0, share)), _numbers(reasons))
 
 
-def _explained(bot: Bot, view: View, legal: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
+def _explained(bot: Bot, view: SeatView, legal: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
     """What speaks for an answer in a bot's eyes; nothing where the bot does not explain, or fails to."""
     explain = getattr(bot, "explain", None)
     if explain is None:

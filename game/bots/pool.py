@@ -23,7 +23,7 @@ from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.cores import Cores
 from game.bots.helpers import Helpers
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
-from rules import AnyAction, View, game_named, ruleset
+from rules import AnyAction, SeatView, game_named, ruleset
 from rules.core.printable import printable, told
 
 GRACE = 3.0
@@ -47,11 +47,17 @@ def _bot(bot_id: str) -> Bot:
 
 
 def think(
-    bot_id: str, view: View, actions: tuple[str, ...], seed: int, budget: float, advise: bool = False, answer: str = ""
+    bot_id: str,
+    view: SeatView,
+    actions: tuple[str, ...],
+    seed: int,
+    budget: float,
+    advise: bool = False,
+    answer: str = "",
 ) -> tuple[str, str, tuple[Advice, ...]]:
     """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted).
     ``answer``: one that it shall have looked at in any case."""
-    parse = game_named(view["game"]).parse
+    parse = game_named(view.game).parse
     legal = tuple(parse(text) for text in actions)
     try:
         if advise:
@@ -74,7 +80,7 @@ def start_worker(bot_id: str = "") -> Handler:
             if isinstance(bot, ManyGamesBot):
                 bot.load()
 
-    def answer(question: tuple[int, tuple[str, View, tuple[str, ...], int, float, bool, str]]) -> dict[str, Any]:
+    def answer(question: tuple[int, tuple[str, SeatView, tuple[str, ...], int, float, bool, str]]) -> dict[str, Any]:
         _helpers.most, asked = question
         _helpers.gather()
         action, fault, advice = think(*asked)
@@ -101,7 +107,7 @@ class Task:
 
     seat: int
     bot_id: str
-    view: View
+    view: SeatView
     actions: tuple[AnyAction, ...]
     seed: int
     budget: float
@@ -228,7 +234,7 @@ class BotPool:
         self,
         seat: int,
         bot_id: str,
-        view: View,
+        view: SeatView,
         actions: tuple[AnyAction, ...],
         seed: int,
         budget: float,

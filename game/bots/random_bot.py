@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
-from rules import AnyAction, View
+from rules import AnyAction
 
 
 class RandomBot:
     """Uniformly random legal play."""
 
-    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """Any of the actions."""
         return actions[int(rng.random() * len(actions))]

@@ -23,7 +23,7 @@ from game.bots.characters import Taste, characters, parted
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
-from rules import AnyAction, View, games
+from rules import AnyAction, SeatView, games
 from rules.core.game import FIRST_GAME, module_of
 from rules.core.printable import printable, told
 
@@ -80,18 +80,18 @@ class ManyGamesBot:
         self.company: WorkerGroup | None = None
         self._made: dict[str, Bot] = {}
 
-    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """As the one that plays this game chooses; the time that making it takes is its own."""
         started = perf_counter()
-        player = self._player(view["game"])
+        player = self._player(view.game)
         return player.choose(view, actions, rng, budget - (perf_counter() - started))
 
-    def advise(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+    def advise(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
         return self._advice(view, actions, rng, budget)
 
     def judge(
-        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+        self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
     ) -> Sequence[Advice]:
         """As the one that plays this game judges an answer."""
         return self._advice(view, actions, rng, budget, answer)
@@ -102,9 +102,9 @@ class ManyGamesBot:
             self._player(game)
 
     def _advice(
-        self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction | None = None
+        self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction | None = None
     ) -> Sequence[Advice]:
-        advice, fault = advice_of(self._player(view["game"]), view, actions, rng, budget, answer)
+        advice, fault = advice_of(self._player(view.game), view, actions, rng, budget, answer)
         if fault:
             raise RuntimeError(fault)
         return advice
@@ -254,7 +254,7 @@ class _Unmade:
     def __init__(self, reason: str) -> None:
         self._reason = reason
 
-    def choose(self, view: View, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         raise RuntimeError(self._reason)
 
 

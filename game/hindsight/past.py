@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import rules
 from game.bots.base import Advice
-from rules import Record, RecordError, View
+from rules import Record, RecordError, SeatView
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -52,7 +52,7 @@ class PastChoice:
     number: int
     seat: int
     place: Place
-    view: View
+    view: Any
     legal: tuple[Any, ...]
     answer: Any
 
@@ -113,7 +113,7 @@ class Hindsight:
     the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
 
     def __init__(
-        self, record: Record, place: Callable[[View], Place], sides: Sequence[int] = (), people: Sequence[int] = ()
+        self, record: Record, place: Callable[[Any], Place], sides: Sequence[int] = (), people: Sequence[int] = ()
     ) -> None:
         self.record = record
         self.sides = tuple(sides) or tuple(range(record.setup.seats))
@@ -133,7 +133,7 @@ class Hindsight:
 
     def _read(self) -> Iterator[PastChoice]:
         """The choices, each made when it is wanted: one takes some milliseconds."""
-        asked: list[tuple[View, tuple[Any, ...]]] = []
+        asked: list[tuple[SeatView, tuple[Any, ...]]] = []
         try:
             state, _ = start(self.record)
             for number, step in enumerate(

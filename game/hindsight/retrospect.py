@@ -12,7 +12,7 @@ from game.hindsight.past import LEAST, Finding, Hindsight, PastChoice, Place
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
-    from rules import Record, View
+    from rules import Record
 
 TOLD = 0.5
 """Points from which on they are told."""
@@ -39,7 +39,7 @@ class Retrospect(ABC):
         self.hindsight = Hindsight(record, self.place, self.teams, people)
 
     @abstractmethod
-    def place(self, view: View) -> Place:
+    def place(self, view: Any) -> Place:
         """Where in the game a view is."""
 
     @abstractmethod

@@ -197,8 +197,8 @@ class GameController(Reader, ABC):
         return [SeenMove(seat, seen(events, eyes)) for seat, events in moves]
 
     @property
-    def tables(self) -> list[dict[str, Any]]:
-        """The table after every turn as the trace writes it, once the game is over: it holds what lay face down."""
+    def tables(self) -> list[Any]:
+        """The snapshot of the table after every turn, once the game is over: it holds what lay face down."""
         return list(self._tables) if self.finished else []
 
     def take_faults(self) -> list[Fault]:
@@ -246,7 +246,7 @@ class GameController(Reader, ABC):
             self._autosave(self.save_data())
 
 
-def _tables(events: Sequence[Event]) -> list[dict[str, Any]]:
+def _tables(events: Sequence[Event]) -> list[Any]:
     found = [event.secret.table for event in events if isinstance(event.secret, Milestone)]
     return [table for table in found if table is not None]
 

@@ -11,7 +11,7 @@ from typing import Any, NewType
 
 import rules
 from game.players import Player
-from rules import Event, FlowState, Record
+from rules import Event, FlowState, Record, SeatView
 
 SeenEvent = NewType("SeenEvent", Event)
 """An event as some pair of eyes may see it: secrets of others are gone."""
@@ -45,7 +45,7 @@ class Reader:
         """Seats that owe an answer."""
         return rules.to_act(self._state)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> SeatView:
         """What the seat may see."""
         return rules.view(self._state, seat)
 

@@ -12,7 +12,7 @@ from rules.core.event_facts import Answered
 from rules.core.record import checks, start, steps
 
 if TYPE_CHECKING:
-    from rules import Event, Record, View
+    from rules import Event, Record, SeatView
     from rules.core.record import RecordStep
 
 StateT = TypeVar("StateT", bound=FlowState)
@@ -107,7 +107,7 @@ class WatchedGame(Reader):
         """The seats whose eyes may be taken."""
         return list(range(self.seats)) if self.only is None else [self.only]
 
-    def view(self, seat: int) -> View:
+    def view(self, seat: int) -> SeatView:
         """What the seat saw; only of seats whose eyes may be taken."""
         if seat not in self.eyes:
             raise PermissionError(f"seat {seat} is not at the screen")

@@ -35,6 +35,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.ui.theme import CARD_COLOURS
+from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -154,7 +155,7 @@ class ScreenPart:
 
     # --- what lies on the table
 
-    def cards(self, city: dict[str, Any]) -> list[str]:
+    def cards(self, city: OpenCity) -> list[str]:
         """Further cards that lie open in a city (of a view): a row on the own board, bands in panels."""
         return []
 
@@ -281,7 +282,7 @@ def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
     from rules import Setup  # loading is put off to keep the start short
     from rules.wonders.library import in_play
 
-    setup = game if isinstance(game, Setup) else Setup(game["seats"], 0, tuple(game["expansions"]), game["teams"])
+    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, tuple(game.expansions), game.teams)
     return tuple(part for part in parts() if part.id in in_play(setup))
 
 

@@ -10,7 +10,7 @@ import msgspec
 
 import rules
 from game.play.reader import Reader
-from rules import Action, Offer, Preview, Prospects, WondersState
+from rules import Action, Offer, Preview, Prospects, View, WondersState
 
 
 class BuiltWonder(msgspec.Struct, frozen=True):
@@ -35,6 +35,10 @@ class GameReader(Reader, ABC):
     def turn(self) -> int:
         """The present turn of the age, from 1."""
         return self._state.turn
+
+    def view(self, seat: int) -> View:
+        """What the seat may see."""
+        return rules.view(self._state, seat)
 
     def wonder(self, seat: int) -> BuiltWonder:
         """Return board, side and number of stages of a city, for lists of saves."""

@@ -14,7 +14,7 @@ from rules.architects.scoring import ArchitectsScore, score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.architects.trace import ArchitectsTracer, Line
-from rules.architects.view import ArchitectsView, view
+from rules.architects.view import view
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
@@ -36,11 +36,11 @@ class ArchitectsGame:
         """A move from its notation."""
         return parse_move(text)
 
-    def view(self, state: ArchitectsState, seat: int) -> ArchitectsView:
+    def view(self, state: ArchitectsState, seat: int) -> Any:
         """What a seat may know."""
         return view(state, seat)
 
-    def determinize(self, view: ArchitectsView, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+    def determinize(self, view: Any, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
         """A state that could lie behind a view."""
         return determinize(view, chance, policy)
 

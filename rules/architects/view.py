@@ -14,7 +14,24 @@ from typing import Any
 
 from rules.architects.state import ArchitectsState, seats_in
 
-ArchitectsView = dict[str, Any]
+
+class ArchitectsView(dict[str, Any]):
+    """The document, whose fields can also be read by attribute."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name) from None
+
+    @property
+    def question(self) -> Any:
+        """The question that the seat owes an answer to."""
+        return self["ask"]
+
+    def to_json(self) -> dict[str, Any]:
+        """The document."""
+        return dict(self)
 
 
 def view(state: ArchitectsState, seat: int) -> ArchitectsView:
@@ -24,23 +41,25 @@ def view(state: ArchitectsState, seat: int) -> ArchitectsView:
     knows = bool(state.known >> seat & 1)
     tops = [box.ids[deck[-1]] if deck else None for deck in state.decks[:-1]]
     peek = box.ids[state.central[-1]] if knows else None
-    return {
-        "game": state.game,
-        "seat": seat,
-        "seats": len(state.cities),
-        "expansions": list(state.setup.expansions),
-        "conflict": state.conflict,
-        "decks": {state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
-        "tops": tops,
-        "peek": peek,
-        "peeked": seats_in(state.known),
-        "stack": len(state.stack_of_tokens),
-        "cities": [_city(state, other, seat) for other in range(len(state.cities))],
-        "ask": None if ask is None else ask.shown(state),
-        "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
-        "hidden": _hidden(state, seat, knows),
-        **state.open_json(),
-    }
+    return ArchitectsView(
+        {
+            "game": state.game,
+            "seat": seat,
+            "seats": len(state.cities),
+            "expansions": list(state.setup.expansions),
+            "conflict": state.conflict,
+            "decks": {state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
+            "tops": tops,
+            "peek": peek,
+            "peeked": seats_in(state.known),
+            "stack": len(state.stack_of_tokens),
+            "cities": [_city(state, other, seat) for other in range(len(state.cities))],
+            "ask": None if ask is None else ask.facts(state).to_json(),
+            "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
+            "hidden": _hidden(state, seat, knows),
+            **state.open_json(),
+        }
+    )
 
 
 def _city(state: ArchitectsState, other: int, seat: int) -> dict[str, Any]:

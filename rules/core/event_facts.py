@@ -43,13 +43,13 @@ class Forced(Answered, frozen=True):
 
 
 class Milestone(EventFacts, frozen=True):
-    """A turn, a longer stretch or the game is over; ``when`` says which. ``table``: the line of the trace (interface,
-    "Trace"), with snapshots on."""
+    """A turn, a longer stretch or the game is over; ``when`` says which. ``table``: the game's own snapshot of the
+    table, with snapshots on."""
 
     kind = "milestone"
     when: str
     turn: int
-    table: dict[str, Any] | None = None
+    table: Any = None
 
 
 class Scored(EventFacts, frozen=True):

@@ -7,7 +7,7 @@ not compiled (pyproject.toml): compiled, a ``Struct`` would lose the names of it
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -20,6 +20,19 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
         """Return the facts as a JSON document: an object by field names, numbers of seats as keys written as text."""
         document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(self))
         return document
+
+    def replaced(self, **fields: object) -> Self:
+        """Return the same facts with other values of these fields."""
+        return msgspec.structs.replace(self, **fields)
+
+    @classmethod
+    def from_json(cls, document: object) -> Self:
+        """Return the facts of a JSON document; fields that it has besides are passed over.
+
+        Raises:
+            ValueError: a field is missing or of another kind; the message says which and where.
+        """
+        return msgspec.convert(document, cls, strict=False)
 
 
 class AskFacts(Facts, frozen=True, gc=False):
@@ -51,3 +64,9 @@ class SeatView(Facts, frozen=True, gc=False):
     finished: bool
     ask: AskFacts | None
     asked: tuple[Asked, ...]
+
+    @property
+    def question(self) -> AskFacts:
+        """Return the question that the seat owes an answer to, where it is known that there is one."""
+        assert self.ask is not None, "the seat owes no answer"
+        return self.ask

@@ -16,6 +16,7 @@ from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
 from rules.core.event_facts import Committed, Forced
 from rules.core.events import Event
+from rules.core.facts import AskFacts
 from rules.core.native import mypyc_attr
 
 _COMMITTED: Final[dict[str, list[Event]]] = {}
@@ -69,10 +70,10 @@ class Ask:
             found = self._legal = self._make(state, self.seat, self.city, self.hand)
         return found
 
-    def shown(self, state: object) -> dict[str, Any]:
-        """The question as its seat sees it, in plain values."""
-        legal = [str(action) for action in self.legal(state)]
-        return {"kind": self.kind, "city": self.city, "cards": list(self.cards), "legal": legal}
+    def facts(self, state: object) -> AskFacts:
+        """Return the question as its seat sees it."""
+        legal = tuple([str(action) for action in self.legal(state)])
+        return AskFacts(kind=self.kind, city=self.city, cards=self.cards, legal=legal)
 
 
 @mypyc_attr(acyclic=True)

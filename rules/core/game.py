@@ -18,6 +18,7 @@ from typing import Any, Final, Protocol
 
 from rules.core.actions import AnyAction
 from rules.core.events import Event
+from rules.core.facts import SeatView
 from rules.core.flow import Ask, FlowState
 
 FIRST_GAME: Final = "wonders"
@@ -88,11 +89,11 @@ class Game(Protocol):
         """An action from its notation. Raises RulesError."""
         ...
 
-    def view(self, state: Any, seat: int) -> dict[str, Any]:
-        """What a seat may know: JSON values only."""
+    def view(self, state: Any, seat: int) -> SeatView:
+        """What a seat may know."""
         ...
 
-    def determinize(self, view: dict[str, Any], chance: Random, policy: Any = None) -> FlowState:
+    def determinize(self, view: Any, chance: Random, policy: Any = None) -> FlowState:
         """A state that could lie behind a view."""
         ...
 

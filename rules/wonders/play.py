@@ -11,8 +11,9 @@ from rules.core.events import Event
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.game import new_game
 from rules.wonders.engine.state import WondersState
+from rules.wonders.facts import View
 from rules.wonders.knowledge.determinization import determinize
-from rules.wonders.knowledge.view import View, view
+from rules.wonders.knowledge.view import view
 from rules.wonders.record.checks import digest
 from rules.wonders.record.document import state_from_json
 from rules.wonders.record.trace import Line, Tracer

@@ -26,7 +26,7 @@ def test_an_option_adds_content_and_is_kept_by_records_and_views() -> None:
     assert document["setup"]["further_omens"] == FURTHER
     assert replay(Record.from_json(document)).to_json() == state.to_json()
     seen = rules.view(state, 0)
-    assert seen["options"] == {"further_omens": FURTHER} and rules.ruleset_of(seen) is state.rs
+    assert seen.options == {"further_omens": FURTHER} and rules.ruleset_of(seen) is state.rs
     assert rules.view(rules.determinize(seen, Random(1), anything), 0) == seen
 
 

@@ -36,7 +36,7 @@ def test_what_a_seat_cannot_know_never_shows(setup: Setup) -> None:
     for state in phases(setup):
         for seat in range(setup.seats):
             seen = rules.view(state, seat)
-            assert json.loads(json.dumps(seen)) == seen
+            assert json.loads(json.dumps(rules.as_document(seen))) == rules.as_document(seen)
             worlds = Determinizations(seen)
             for other in (redealt(state, seat, chance), worlds.deal(chance, anything)):
                 assert rules.view(other, seat) == seen

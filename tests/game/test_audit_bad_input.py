@@ -226,7 +226,7 @@ def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, m
         app.tick(0.02, [Intent(Kind.DIGIT, value=1)])
         app.tick(0.02, [Intent(Kind.SELL)])
     played = list(scene.controller.record.actions)
-    hand = scene.controller.view(0)["hand"]
+    hand = scene.controller.view(0).hand
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.run(max_frames=10)
     assert app.services.quitting
@@ -236,7 +236,7 @@ def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, m
     resumed = top(again)
     assert isinstance(resumed, AgeDraftScene)
     assert resumed.controller.record.actions[: len(played)] == played
-    assert resumed.controller.view(0)["hand"] == hand
+    assert resumed.controller.view(0).hand == hand
     play_until(again, turn=5)
     again.close()
 

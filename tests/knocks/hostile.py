@@ -22,7 +22,7 @@ CHOICES: Mapping[str, str] = {
     "exiting": "sys.exit(3)",
     "generator": "raise GeneratorExit",
     "dying": "os._exit(0)",
-    "mortal": "if len(view['hand']) == 4: os._exit(0)\nreturn actions[-1]",
+    "mortal": "if len(view.hand) == 4: os._exit(0)\nreturn actions[-1]",
     "crashing": "import ctypes; ctypes.string_at(0)",
     "aborting": "os.abort()",
     "signalled": "os.kill(os.getpid(), 15); time.sleep(60)",

@@ -51,7 +51,7 @@ def test_the_content_page_says_what_an_expansion_can_bring() -> None:
 def test_the_view_page_names_every_field() -> None:
     text = page("view.md")
     words = set(re.findall(r"\w+", " ".join(re.findall(r"`([^`]+)`", text))))
-    seen = rules.view(_leaders_game(), 0)
+    seen = rules.as_document(rules.view(_leaders_game(), 0))
     told = seen["leaders"]
     assert "holder" in seen
     names = {*seen, *seen["cities"][0], *seen["hidden"][0], *seen["ask"], *told, *told["pool"]}

@@ -345,10 +345,10 @@ class Table:
         return rules.scores(self.state)[0][number].categories
 
     def _pictures(self) -> list[dict[str, Any]]:
-        cities = rules.view(self.state, 0)["cities"]
+        cities = rules.view(self.state, 0).cities
         words = self.state.rs.vocabulary
         return [
-            _picture(city, self.points(number), _abilities(self.state.cities[number], words), words)
+            _picture(city.to_json(), self.points(number), _abilities(self.state.cities[number], words), words)
             for number, city in enumerate(cities)
         ]
 

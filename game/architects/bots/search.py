@@ -14,13 +14,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
 from game.architects.bots.bias import leaning
 from game.architects.bots.inputs import batch, position
 from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
-from rules import View
 from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.moves import Move
 from rules.architects.policy import move_worth, play_on
@@ -53,7 +53,7 @@ class MoveSearch(SequentialHalving):
 
     def __init__(
         self,
-        view: View,
+        view: Any,
         moves: Sequence[Move],
         seed: int,
         taste: Mapping[str, float],
@@ -130,23 +130,23 @@ class SearchArchitect:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
         self.company = WorkerGroup()  # whoever helps in this process; set likewise
 
-    def choose(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> Move:
+    def choose(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The answer after which its seat stands best, on average over worlds."""
         if len(actions) == 1:
             return actions[0]
         best: Move = self._search(view, actions, rng, budget)[0].action
         return best
 
-    def advise(self, view: View, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
+    def advise(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
         """The answers that were tried, the best first, with the points and the chance to win that it expects."""
         return [_told(tried) for tried in self._search(view, actions, rng, budget)]
 
-    def judge(self, view: View, actions: Sequence[Move], rng: Random, budget: float, answer: Move) -> list[Advice]:
+    def judge(self, view: Any, actions: Sequence[Move], rng: Random, budget: float, answer: Move) -> list[Advice]:
         """The same, with ``answer`` tried in every world in which the best one was."""
         return [_told(tried) for tried in self._search(view, actions, rng, budget, answer)]
 
     def _search(
-        self, view: View, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
+        self, view: Any, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
     ) -> list[Candidate]:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
         if self.noise:

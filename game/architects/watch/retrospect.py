@@ -17,7 +17,7 @@ from game.hindsight.retrospect import Retrospect
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Record, View
+    from rules import Record
 
 _WHOLE = 1
 """The one part that the game has."""
@@ -33,7 +33,7 @@ class ArchitectsRetrospect(Retrospect):
         super().__init__(services, record, self.moments.players)
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
-    def place(self, view: View) -> Place:
+    def place(self, view: Any) -> Place:
         """The round."""
         return self._round(view["turn"])
 

@@ -20,6 +20,7 @@ from game.wonders.armada.questions import ABSTENTION
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.partners import teams_of
 from game.wonders.table.asking.asking import AskingScene
+from rules.wonders.armada.facts import fleet_at, sea_known
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
@@ -43,15 +44,15 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self._players = [table.player(seat) for seat in range(table.seating.seats)]
         self._podium = Podium(services, self._players, teams_of(table.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
-        constants, age = rules.ruleset_of(table.view).constants, int(table.view["age"]) - 1
+        constants, age = rules.ruleset_of(table.view).constants, table.view.age - 1
         self._rewards: list[int] = constants["naval_rewards"][age]
         self._defeat: int = constants["naval_defeat"][age]
 
     def _outlook(self, away: bool) -> Naval:
         """How the conflict would end now, with or without the own fleet."""
         view, out = self.table.view, (self.table.viewer,) if away else ()
-        out = (*view["sea"]["away"], *out)
-        strengths = [int(city["strength"]) for city in view["cities"]]
+        out = (*sea_known(view).away, *out)
+        strengths = [fleet_at(city).strength for city in view.cities]
         tokens = tokens_now(rules.ruleset_of(view), view, away=out)
         return Naval.of(strengths, tokens, out, self.table.viewer).done()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
@@ -11,6 +11,7 @@ from game.table.static_layer import centre_of
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.quay import ship_at
 from game.wonders.armada.yard import SHIP, space_box, yard_place
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:
@@ -87,13 +88,13 @@ class FleetAnimator:
     def _moor(self, seat: int, fleet: int, space: int, after: View) -> None:
         """The ship lies at its new space. With the last one the figures are those that the turn ends with."""
         self.away -= {(seat, fleet)}
-        city, then = self._table.city(seat), after["cities"][seat]
-        change: dict[str, Any] = {"fleet": {**city["fleet"], FLEETS[fleet]: space}}
-        if change["fleet"] == then["fleet"]:
-            change["strength"] = then["strength"]
+        city, then = self._table.city(seat), after.cities[seat]
+        moored = fleet_at(city).replaced(fleet={**fleet_at(city).fleet, FLEETS[fleet]: space})
+        if moored.fleet == fleet_at(then).fleet:
+            moored = moored.replaced(strength=fleet_at(then).strength)
         if fleet == YELLOW:
-            change["commerce"] = then["commerce"]
-        self._table.put_city(seat, {**city, **change})
+            moored = moored.replaced(commerce=fleet_at(then).commerce)
+        self._table.put_city(seat, city.put(moored))
 
     # --- islands, incursions, losses --------------------------------------------------------------------------------
 
@@ -113,8 +114,9 @@ class FleetAnimator:
 
     def _settle(self, seat: int, card: str) -> None:
         city = self._table.city(seat)
-        if card not in city["islands"]:
-            self._table.put_city(seat, {**city, "islands": [*city["islands"], card]})
+        fleet = fleet_at(city)
+        if card not in fleet.islands:
+            self._table.put_city(seat, city.put(fleet.replaced(islands=(*fleet.islands, card))))
 
     def _raid(self, event: Event, director: Director) -> Step:
         """The token of an incursion goes to the city that it is aimed at."""
@@ -128,7 +130,8 @@ class FleetAnimator:
 
     def _aim(self, seat: int, target: int) -> None:
         city = self._table.city(seat)
-        self._table.put_city(seat, {**city, "raids": [*city["raids"], target]})
+        fleet = fleet_at(city)
+        self._table.put_city(seat, city.put(fleet.replaced(raids=(*fleet.raids, target))))
 
     def _lose(self, event: Event, director: Director) -> Step:
         """Coins leave for the bank, under the sign of what takes them."""

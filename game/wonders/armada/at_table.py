@@ -16,11 +16,12 @@ from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
 from game.wonders.parts import ScreenPart
-from game.wonders.table.model import City, Table
+from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.places import Places
 from game.wonders.table.part import TablePart
-from rules import Action, Event, Prospects, View
+from rules import Action, CityView, Event, Prospects, View
+from rules.wonders.armada.facts import fleet_at
 
 
 class ArmadaAtTable(TablePart):
@@ -35,7 +36,6 @@ class ArmadaAtTable(TablePart):
     follows = frozenset({"explores", "island_found", "coins_lost"})
     scenes = MappingProxyType({"naval_conflict": "naval_conflict"})
     log_icons = words.LOG_ICONS
-    holds = ("fleet", "strength", "commerce", "islands", "raids")
 
     def __init__(self, screen: ScreenPart, table: Table) -> None:
         super().__init__(screen, table)
@@ -58,9 +58,10 @@ class ArmadaAtTable(TablePart):
         else:
             quay.paint_quay(self.table, seat, surface, box, hot, away)
 
-    def figures(self, city: City) -> list[tuple[str, int]]:
+    def figures(self, city: CityView) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""
-        return [("naval", city["strength"]), ("commerce", city["commerce"])]
+        fleet = fleet_at(city)
+        return [("naval", fleet.strength), ("commerce", fleet.commerce)]
 
     # --- events -----------------------------------------------------------------------------------------------------
 
@@ -68,13 +69,21 @@ class ArmadaAtTable(TablePart):
         """Ships sail, islands come, raiders set out, coins are lost."""
         return self._helm.steps(event, director, after)
 
+    def held_back(self, city: CityView, shown: CityView) -> CityView:
+        """Ships, islands and raiders are still where they were; each comes by itself."""
+        kept = fleet_at(shown)
+        moving = fleet_at(city).replaced(
+            fleet=kept.fleet, strength=kept.strength, commerce=kept.commerce, islands=kept.islands, raids=kept.raids
+        )
+        return city.put(moving)
+
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
         """Ships as they sail, then the harbours and the ships in them as they lie beside the wonders."""
         yield from self._helm.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
             if place is not None:
-                yield partial(yard.harbour, self.table, after["cities"][seat]["shipyard"], place, seat)
+                yield partial(yard.harbour, self.table, fleet_at(after.cities[seat]).shipyard, place, seat)
                 if seat != self.table.viewer:
                     yield from quay.ships(self.table, seat, place)
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 import rules
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, Yard, yards
 from rules.wonders.model import unpack
 
@@ -22,17 +23,17 @@ class Dock:
     def __init__(self, view: View, seat: int) -> None:
         self._view = view
         self.seat = seat
-        self._city = view["cities"][seat]
-        self.ships: tuple[int, ...] = tuple(self._city["fleet"][fleet] for fleet in FLEETS)
-        self.strength: int = self._city["strength"]
-        self.commerce: int = self._city["commerce"]
-        self.tokens: tuple[int, ...] = tuple(sorted(self._city["naval_tokens"]))
-        self.targets: tuple[int, ...] = tuple(self._city["raids"])
+        self._city = fleet_at(view.cities[seat])
+        self.ships: tuple[int, ...] = tuple(self._city.fleet[fleet] for fleet in FLEETS)
+        self.strength: int = self._city.strength
+        self.commerce: int = self._city.commerce
+        self.tokens: tuple[int, ...] = tuple(sorted(self._city.naval_tokens))
+        self.targets: tuple[int, ...] = self._city.raids
 
     @cached_property
     def yard(self) -> Yard:
         """The board."""
-        return yards(rules.ruleset_of(self._view))[self._city["shipyard"]]
+        return yards(rules.ruleset_of(self._view))[self._city.shipyard]
 
     @property
     def name(self) -> str:
@@ -42,7 +43,7 @@ class Dock:
     @property
     def raiders(self) -> list[int]:
         """Cities that aim an incursion of this age at this one."""
-        return [seat for seat, city in enumerate(self._view["cities"]) if self.seat in city["raids"]]
+        return [seat for seat, city in enumerate(self._view.cities) if self.seat in fleet_at(city).raids]
 
     @property
     def key(self) -> object:

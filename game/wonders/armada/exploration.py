@@ -27,6 +27,7 @@ from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.asking import AskingScene
+from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -52,7 +53,7 @@ class ExplorationScene(AskingScene):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services, session)
-        self.level = int(self.table.view["sea"]["level"])
+        self.level = sea_known(self.table.view).level
         self._back = deck_of(self.level)
         self._leaving = False
         self._city = NeighbourPart(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
@@ -227,7 +228,7 @@ class ExplorationScene(AskingScene):
     def _paint_pile(self, surface: pygame.Surface) -> None:
         """What is left of the pile."""
         services, place = self.services, self.pile_box
-        left = self.table.view["sea"]["piles"][self.level - 1]
+        left = sea_known(self.table.view).piles[self.level - 1]
         area = services.canvas.rect(place)
         for number in range(min(3, left)):
             shift = services.canvas.px(4) * number
@@ -252,7 +253,7 @@ class ExplorationScene(AskingScene):
             services.text.draw_in(
                 surface, table.player(seat).name, name, Style("strong", 23, PLASTER, "centre", shadow=_SHADOW)
             )
-            count = services.tr.plural("voyage.sees", table.view["sea"]["sizes"][seat])
+            count = services.tr.plural("voyage.sees", sea_known(table.view).sizes[seat])
             below = Box(name.x, name.bottom - 2, name.width, 30)
             services.text.draw_in(surface, count, below, Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import rules
 from game.wonders.table.asking.worth import reasons, signed, signs
 from rules import Action
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
 from rules.wonders.armada.yards import SPACES
 
@@ -71,25 +72,25 @@ def _moves(table: Table, card: str) -> list[str]:
 
 def _steps_left(table: Table) -> str:
     """For islands that make every step cheaper, or pay for it."""
-    left = sum(SPACES - int(space) for space in table.city(table.acting)["fleet"].values())
+    left = sum(SPACES - space for space in fleet_at(table.city(table.acting)).fleet.values())
     return table.services.tr.plural("voyage.worth.steps_left", left)
 
 
 def _stages_left(table: Table) -> str:
     seat = table.acting
-    left = len(table.stages(seat)) - int(table.city(seat)["stages"])
+    left = len(table.stages(seat)) - table.city(seat).stages
     return table.services.tr.plural("voyage.worth.stages_left", left)
 
 
 def _exposed(table: Table) -> str:
     """What piracy takes from the city each time."""
-    return table.services.tr.plural("voyage.worth.exposed", table.city(table.acting)["commerce"])
+    return table.services.tr.plural("voyage.worth.exposed", fleet_at(table.city(table.acting)).commerce)
 
 
 def _raid(table: Table) -> str:
     """What piracy takes from all others, as far as they have it."""
-    others = [city for city in table.view["cities"] if city["seat"] != table.acting]
-    coins = sum(min(int(city["commerce"]), int(city["coins"])) for city in others)
+    others = [city for city in table.view.cities if city.seat != table.acting]
+    coins = sum(min(fleet_at(city).commerce, city.coins) for city in others)
     return table.services.tr("voyage.worth.raid", coins=table.services.tr.plural("effect.coin", coins))
 
 

@@ -19,6 +19,7 @@ from game.wonders.armada.podium import Naval, Podium
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.partners import teams_of
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import fleet_strength
 
 if TYPE_CHECKING:
@@ -150,6 +151,6 @@ class NavalScene(StaticOverlay):
 
 def strength_text(services: Services, view: View, players: list[Player], seat: int) -> str:
     """A city's naval strength and what it is made of."""
-    strength = int(view["cities"][seat]["strength"])
+    strength = fleet_at(view.cities[seat]).strength
     fleets = fleet_strength(rules.ruleset_of(view), view, seat)
     return services.tr("naval.tip", name=players[seat].name, n=strength, fleets=fleets, rest=strength - fleets)

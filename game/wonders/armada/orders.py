@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.asking.questions import CardQuestion
+from rules.wonders.armada.facts import fleet_at
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -47,8 +48,8 @@ class ShipQuestion(CardQuestion):
 
 def to_move(table: Table) -> int:
     """How many ships the free move that is asked about still moves."""
-    voyages = table.city(table.acting)["voyages"]
-    return int(voyages[0][0]) if voyages else 1
+    voyages = fleet_at(table.city(table.acting)).voyages
+    return voyages[0].ships if voyages else 1
 
 
 ORDERS: tuple[CardQuestion, ...] = (ShipQuestion("fleet", (MOVE,), grace=False),)

@@ -10,6 +10,7 @@ from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.cards.effect_text import list_text
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.asking.questions import CardQuestion
+from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -22,7 +23,7 @@ STAY_OUT = VerbOffer("choose", "naval.stay_out", "abstain")
 
 def explorers(table: Table) -> list[int]:
     """The cities that explore together with the viewer's, itself included, from the left neighbour round."""
-    sizes, viewer = table.view["sea"]["sizes"], table.viewer
+    sizes, viewer = sea_known(table.view).sizes, table.viewer
     order = [(viewer + step) % len(sizes) for step in range(len(sizes))]
     return [seat for seat in order if sizes[seat]]
 
@@ -37,7 +38,7 @@ class IslandQuestion(CardQuestion):
 
     def title(self, table: Table) -> str:
         """The level."""
-        return table.services.tr("voyage.title", level=AGE_NUMERALS[table.view["sea"]["level"]])
+        return table.services.tr("voyage.title", level=AGE_NUMERALS[sea_known(table.view).level])
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
         """Who explores, and what becomes of the other islands."""
@@ -66,7 +67,7 @@ class AbstainQuestion(CardQuestion):
 
     def title(self, table: Table) -> str:
         """What is to be decided."""
-        return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view["age"]])
+        return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view.age])
 
     def message(self, table: Table) -> str:
         """What is wanted, for the bar at the top."""

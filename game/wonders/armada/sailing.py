@@ -16,6 +16,7 @@ from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign
 from game.wonders.table.areas.pens import draw_icon, draw_numbered
 from game.wonders.table.asking.worth import signed
+from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:
@@ -123,23 +124,29 @@ def goods(table: Table, action: Action) -> dict[str, int]:
 
 def signs(table: Table, found: Prospects) -> list[tuple[str, int]]:
     """Changes of the naval strength and the commerce level."""
-    before, after = found.kept
-    return [("naval", after["strength"] - before["strength"]), ("commerce", after["commerce"] - before["commerce"])]
+    before, after = _fleets(found)
+    return [("naval", after.strength - before.strength), ("commerce", after.commerce - before.commerce)]
+
+
+def _fleets(found: Prospects) -> tuple[FleetView, FleetView]:
+    """The fleet before and after an answer."""
+    before, after = (next(kept for kept in pieces if isinstance(kept, FleetView)) for pieces in found.kept)
+    return before, after
 
 
 def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
     """What the ship's space brings, how the naval conflict stands, and what a tax takes from the others."""
-    tr, step, (before, after) = table.services.tr, step_of(table, action), found.kept
+    tr, step, (before, after) = table.services.tr, step_of(table, action), _fleets(found)
     lines = []
     if step is not None:
         gains = tips.gains(table, step.dock, step.fleet, step.space)
         lines.append(tr("shipyard.worth.sails", fleet=tips.fleet_name(table, step.fleet), gains=gains))
-    if after["strength"] != before["strength"]:
-        strengths = {**tips.strengths(table), table.acting: after["strength"]}
+    if after.strength != before.strength:
+        strengths = {**tips.strengths(table), table.acting: after.strength}
         token = tips.token_of(table, table.acting, strengths)
         key = "wins" if token > 0 else "loses" if token < 0 else "nothing"
         outcome = tr(f"shipyard.worth.{key}", n=signed(token))
-        strength = tr("shipyard.worth.strength", naval="{naval}", before=before["strength"], after=after["strength"])
+        strength = tr("shipyard.worth.strength", naval="{naval}", before=before.strength, after=after.strength)
         lines.append(tr("shipyard.worth.rank", strength=strength, outcome=outcome))
     if step is not None and (tax := step.dock.track(step.fleet).tax[step.space]):
         lines.append(tr("shipyard.worth.tax", coins=tr.plural("effect.coin", _taxed(table, tax))))
@@ -149,7 +156,7 @@ def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
 def _taxed(table: Table, tax: int) -> int:
     """Coins that a tax would take from the others as the table stands."""
     return sum(
-        min(max(0, tax - city["commerce"]), city["coins"])
-        for seat, city in enumerate(table.view["cities"])
+        min(max(0, tax - fleet_at(city).commerce), city.coins)
+        for seat, city in enumerate(table.view.cities)
         if seat != table.acting and not tips.spared(table, seat)
     )

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from game.wonders.armada.decks import DECKS
 from game.wonders.parts import ScreenPart
 from game.wonders.table.part import TablePart
+from rules.wonders.armada.facts import OpenFleet, sea_known
+from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
     import pygame
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.effect_text import Translator
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.asking.questions import CardQuestion
-    from game.wonders.table.model import City, Table
+    from game.wonders.table.model import Table
     from rules import View
     from rules.wonders.scoring import Line
 
@@ -128,13 +130,14 @@ class ArmadaScreen(ScreenPart):
 
         return score_reason(line, tr)
 
-    def cards(self, city: City) -> list[str]:
+    def cards(self, city: OpenCity) -> list[str]:
         """The islands that a city has found."""
-        return list(city.get("islands", []))
+        fleet = city.find(OpenFleet)
+        return list(fleet.islands) if fleet is not None else []
 
     def asked(self, view: View) -> list[str]:
         """The islands from which a seat chooses."""
-        return list(view["sea"]["drawn"])
+        return list(sea_known(view).drawn)
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""

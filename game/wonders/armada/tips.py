@@ -9,6 +9,7 @@ from game.wonders.armada.dock import Dock
 from game.wonders.cards.effect_text import goods_text, list_text
 from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
@@ -73,12 +74,12 @@ def fleet(table: Table, seat: int, number: int) -> str:
 
 def strengths(table: Table) -> dict[int, int]:
     """The naval strength of every city."""
-    return {seat: city["strength"] for seat, city in enumerate(table.view["cities"])}
+    return {seat: fleet_at(city).strength for seat, city in enumerate(table.view.cities)}
 
 
 def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
     """The token that the naval conflict of this age would bring a city with these strengths; 0 for none."""
-    constants, age = rules.ruleset_of(table.view).constants, max(table.view["age"], 1) - 1
+    constants, age = rules.ruleset_of(table.view).constants, max(table.view.age, 1) - 1
     return naval_tokens(found, constants["naval_defeat"][age], constants["naval_rewards"][age]).get(seat, 0)
 
 
@@ -107,7 +108,7 @@ def commerce(table: Table, seat: int) -> str:
 
 def spared(table: Table, seat: int) -> bool:
     """Whether an island keeps losses from a city."""
-    islands = (table.cards[card] for card in table.city(seat)["islands"])
+    islands = (table.cards[card] for card in fleet_at(table.city(seat)).islands)
     return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)
 
 
@@ -117,12 +118,12 @@ def raid(table: Table, raider: int, target: int) -> str:
         "shipyard.raid",
         raider=city_name(table, raider),
         target=city_name(table, target),
-        mine=table.city(raider)["shields"],
-        theirs=table.city(target)["shields"],
+        mine=table.city(raider).shields,
+        theirs=table.city(target).shields,
     )
 
 
 def tokens(table: Table, seat: int) -> str:
     """The tokens of naval conflicts and their sum."""
-    tr, total = table.services.tr, sum(table.city(seat)["naval_tokens"])
+    tr, total = table.services.tr, sum(fleet_at(table.city(seat)).naval_tokens)
     return tr("shipyard.tokens", who=city_name(table, seat), points=tr.plural("effect.point", total))

@@ -58,15 +58,15 @@ def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
 
 def deed(table: Table, action: Action, plain: str) -> str | None:
     """What an answer about ships, islands or a naval conflict does; None of anything else."""
-    tr, ask = table.services.tr, table.view["ask"]
+    tr, ask = table.services.tr, table.view.question
     if action.sail:
-        fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask["city"], action)
+        fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask.city, action)
         return tr("voyage.hint.sail", what=plain, fleet=tr(f"fleet.{fleet}"))
-    if ask["kind"] == "fleet":
+    if ask.kind == "fleet":
         return tr("voyage.hint.move", fleet=tr(f"fleet.{action.card}"))
-    if ask["kind"] == "island":
+    if ask.kind == "island":
         return tr("voyage.hint.keep", card=table.name(action.card))
-    if ask["kind"] == "abstain":
+    if ask.kind == "abstain":
         return tr("voyage.hint.stay_out" if action.card else "voyage.hint.take_part")
     return None
 

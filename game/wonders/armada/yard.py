@@ -80,7 +80,7 @@ def paint_yard(
     sheets: Sheets,
 ) -> None:
     """The whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
-    dock, age = Dock(table.view, seat), table.view["age"]
+    dock, age = Dock(table.view, seat), table.view.age
     area = table.services.canvas.rect(box)
     there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
     hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))

@@ -18,20 +18,20 @@ class BotTable:
     def __init__(self, view: View) -> None:
         self.rs = ruleset_of(view)
         self.view = view
-        self.seat: int = view["seat"]
-        self.cities = len(view["cities"])
-        self.players: int = view["seats"]
-        begun = view["age"] > 0
-        self.age: int = view["age"] if begun else 1
-        turn: int = view["turn"] if begun else 0
+        self.seat: int = view.seat
+        self.cities = len(view.cities)
+        self.players: int = view.seats
+        begun = view.age > 0
+        self.age: int = view.age if begun else 1
+        turn: int = view.turn if begun else 0
         self.per_age: int = self.rs.constants["turns_per_age"]
         self.ages: int = self.rs.constants["ages"]
         self.turns_in_age: int = self.per_age - turn
         self.turns: int = self.turns_in_age + self.per_age * (self.ages - self.age)
         self.all_turns: int = self.per_age * self.ages
-        ask = view["ask"]
-        self.kind: str = ask["kind"] if ask is not None else ""
-        self.city_asked: int = ask["city"] if ask is not None else self.seat
+        ask = view.ask
+        self.kind: str = ask.kind if ask is not None else ""
+        self.city_asked: int = ask.city if ask is not None else self.seat
         #: Whether everybody has acted for the last time before the conflicts, so that nothing will change any more.
         self.settled: bool = self.turns_in_age == 0 and self.kind in _follow_ups(self.rs)
         #: Whether the question is what to do with a card of this turn's hand.
@@ -43,7 +43,7 @@ class BotTable:
         seat %= self.cities
         found = self._cities.get(seat)
         if found is None:
-            found = self._cities[seat] = restore_city(self.rs, self.view["cities"][seat])
+            found = self._cities[seat] = restore_city(self.rs, self.view.cities[seat])
         return found
 
     def plays(self, seat: int) -> bool:
@@ -53,17 +53,17 @@ class BotTable:
     def allied(self, seat: int, other: int) -> bool:
         """Whether two different cities win or lose together."""
         one, two = seat % self.cities, other % self.cities
-        return bool(self.view["teams"]) and one != two and one // 2 == two // 2
+        return bool(self.view.teams) and one != two and one // 2 == two // 2
 
     @property
     def stakes(self) -> int:
         """Tokens for each conflict between neighbours who are not allied."""
-        return 2 if self.view["teams"] else 1
+        return 2 if self.view.teams else 1
 
     @property
     def sides(self) -> int:
         """How many win or lose on their own: teams of two, or players."""
-        return self.players // 2 if self.view["teams"] else self.players
+        return self.players // 2 if self.view.teams else self.players
 
     @property
     def duel(self) -> bool:
@@ -73,7 +73,7 @@ class BotTable:
     @property
     def next_seat(self) -> int:
         """The seat that gets the hand after this one."""
-        return (self.seat + self.rs.passing(self.view["age"])) % self.players
+        return (self.seat + self.rs.passing(self.view.age)) % self.players
 
     @property
     def hand_returns(self) -> bool:
@@ -82,13 +82,13 @@ class BotTable:
 
     def known_discards(self) -> list[int]:
         """The cards of the discard pile that the seat knows."""
-        trail, index = self.view["trail"], self.rs.card_index
-        return [index[trail[i][4]] for i in self.view["discard"] if trail[i][4] is not None]
+        trail, index = self.view.trail, self.rs.card_index
+        return [index[card] for i in self.view.discard if (card := trail[i].card) is not None]
 
     def pile_size(self) -> int:
         """Cards in the discard pile, and those that this turn will add without anybody's choice."""
-        leftovers = self.cities if self.turns_in_age == 0 and not self.view["extra"] else 0
-        return len(self.view["discard"]) + leftovers
+        leftovers = self.cities if self.turns_in_age == 0 and not self.view.extra else 0
+        return len(self.view.discard) + leftovers
 
     def built(self, seat: int, card: int) -> bool:
         """Whether the city has that structure."""

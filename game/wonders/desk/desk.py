@@ -213,7 +213,7 @@ class ChoiceDesk(Generic[KindT]):
         grace = grace if self.kind.grace else 0.0
         self.hint, self.advised, self.advice = "", None, ()
         self.choice.pick(None)
-        self.session.lay_down(action, grace, self._table.view["ask"]["city"])
+        self.session.lay_down(action, grace, self._table.view.question.city)
 
     # --- what has been laid down ------------------------------------------------------------------------------------
 

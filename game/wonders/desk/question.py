@@ -36,9 +36,9 @@ class QuestionKind:
 
     def fits(self, view: View) -> bool:
         """Whether the question that the seat of this view is asked is one of this kind."""
-        ask = view["ask"]
-        return ask is not None and ask["kind"] == self.kind
+        ask = view.ask
+        return ask is not None and ask.kind == self.kind
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
         """The cards to show: those of the question."""
-        return tuple(view["ask"]["cards"])
+        return view.question.cards

@@ -19,12 +19,13 @@ from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_dots, paint_passing
-from game.wonders.table.model import City, Table
+from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director
 from game.wonders.table.motion.places import Places
 from game.wonders.table.part import Pill, Recalled, TablePart
 from game.wonders.table.telling import tips
-from rules import Action, Event, View
+from rules import Action, CityView, Event, View
+from rules.wonders.leaders.facts import leaders_at, leaders_known
 
 BACK = "leaders"
 _MARK = 34.0  # units: the sign of sharing on a card
@@ -73,10 +74,10 @@ class LeadersAtTable(TablePart):
         """What a leader does in a city, and who shares it or whose it is."""
         table, tr = self.table, self.table.services.tr
         lines = [tips.card(table, card, seat)]
-        for other, city in enumerate(table.view["cities"]):
-            if card in city.get("shared", []):
+        for other, city in enumerate(table.view.cities):
+            if card in leaders_at(city).shared:
                 lines.append(tr("table.tip.leader_shared", who=tips.city_name(table, other)))
-            if card in city.get("leaders", []) and other != seat:
+            if card in leaders_at(city).leaders and other != seat:
                 lines.append(tr("table.tip.leader_of", who=tips.city_name(table, other)))
         return "\n".join(lines)
 
@@ -86,35 +87,35 @@ class LeadersAtTable(TablePart):
             return None
         return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
 
-    def figures(self, city: City) -> list[tuple[str, int]]:
+    def figures(self, city: CityView) -> list[tuple[str, int]]:
         """How many leaders a city has recruited."""
-        return [("card_white", len(city.get("leaders", [])))]
+        return [("card_white", len(leaders_at(city).leaders))]
 
     def _held(self, seat: int) -> int:
         """How many leaders a player has in hand, those of the draft included."""
         if seat == self.table.nobodys:
             return 0
-        held = self.table.view["leaders"]
-        return int(held["hand_sizes"][seat] + held["draft_sizes"][seat])
+        held = leaders_known(self.table.view)
+        return held.hand_sizes[seat] + held.draft_sizes[seat]
 
     def _held_tip(self, seat: int) -> str:
         """How many leaders a player holds; the viewer's own by name."""
         table, tr = self.table, self.table.services.tr
         text = tr.plural("table.tip.leaders_held", self._held(seat), name=table.player(seat).name)
-        hand = table.view["leaders"]["hand"]
+        hand = leaders_known(table.view).hand
         if seat == table.viewer and table.open and hand:
             text += "\n" + tr("table.tip.leaders_own", cards=", ".join(table.name(card) for card in hand))
         return text
 
     def _owner(self, card: str) -> int | None:
         """The city that has recruited a leader."""
-        cities = enumerate(self.table.view["cities"])
-        return next((seat for seat, city in cities if card in city.get("leaders", [])), None)
+        cities = enumerate(self.table.view.cities)
+        return next((seat for seat, city in cities if card in leaders_at(city).leaders), None)
 
     def _sharer(self, card: str) -> int | None:
         """The city whose Courtesans share a leader."""
-        cities = enumerate(self.table.view["cities"])
-        return next((seat for seat, city in cities if card in city.get("shared", [])), None)
+        cities = enumerate(self.table.view.cities)
+        return next((seat for seat, city in cities if card in leaders_at(city).shared), None)
 
     # --- in the top bar ---------------------------------------------------------------------------------------------
 
@@ -123,7 +124,7 @@ class LeadersAtTable(TablePart):
         table, services = self.table, self.table.services
         if table.in_turns:
             return False
-        if not table.view["turn"]:
+        if not table.view.turn:
             paint_age(table, surface, hot)
             draw_icon(services, surface, "crown", (136, 42), 48)
             words = Box(168, 14, 196, 56)
@@ -132,16 +133,16 @@ class LeadersAtTable(TablePart):
             hot.append(HotArea("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
             return True
         draw_icon(services, surface, "crown", (56, 42), 56)
-        paint_dots(table, surface, "round", table.view["turn"], self._rounds, hot)
+        paint_dots(table, surface, "round", table.view.turn, self._rounds, hot)
         paint_passing(table, surface, "right", hot)
         return True
 
     def moment_name(self) -> str:
         """The round of the draft, or the age whose recruitment it is."""
         view, tr = self.table.view, self.table.services.tr
-        if view["age"]:
-            return tr("replay.recruitment", age=AGE_NUMERALS[view["age"]])
-        return tr("replay.draft", n=view["turn"], all=self._rounds)
+        if view.age:
+            return tr("replay.recruitment", age=AGE_NUMERALS[view.age])
+        return tr("replay.draft", n=view.turn, all=self._rounds)
 
     @property
     def _rounds(self) -> int:
@@ -152,18 +153,18 @@ class LeadersAtTable(TablePart):
 
     def recalled(self) -> list[Recalled]:
         """The leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
-        table, tr, known = self.table, self.table.services.tr, self.table.view["leaders"]
+        table, tr, known = self.table, self.table.services.tr, leaders_known(self.table.view)
         found = []
-        for group in known["groups"]:
-            kept = [known["drafted"][pick][1] for pick in group["picks"]]
+        for group in known.groups:
+            kept = [known.drafted[pick].seat for pick in group.picks]
             text = tr("leader_draft.passed")
             if kept:
                 names = ", ".join(table.player(seat).name for seat in kept)
                 text = tr.plural("leader_draft.passed_kept", len(kept), names=names)
-            held = [int(seat) for seat in group["draft"]]
+            held = list(group.draft)
             if held:
                 text = tr("leader_draft.passed_held", what=text, name=table.player(held[0]).name)
-            found.append(Recalled(text, (held or kept)[0], tuple(group["cards"])))
+            found.append(Recalled(text, (held or kept)[0], group.cards))
         return found
 
     def back(self, event: Event, reveal: Event | None) -> str | None:
@@ -201,7 +202,7 @@ class LeadersAtTable(TablePart):
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
         """Before the first recruitment: leaders face down, in hand and before each city."""
-        if not after["age"]:
+        if not after.age:
             yield partial(places.back, BACK)
             for seat in range(self.table.seating.seats):
                 yield partial(places.card_back, seat, BACK)
@@ -223,7 +224,7 @@ class LeadersAtTable(TablePart):
 
     def deed(self, action: Action, plain: str) -> str | None:
         """Whose effect is shared, and recruiting nobody."""
-        tr, kind = self.table.services.tr, self.table.view["ask"]["kind"]
+        tr, kind = self.table.services.tr, self.table.view.question.kind
         if kind == "mark_leader":
             return tr("leader_draft.confirm.choose", card=self.table.name(action.card))
         return tr("leader_draft.none") if kind == "recruit_more" and not action.card else None

@@ -16,6 +16,7 @@ from game.wonders.bots.parts import BotPart
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain
 from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.mechanics import FREE_RECRUIT, leader_cost
 
 _ID = "leaders"
@@ -48,7 +49,7 @@ class Recruiter:
         self._decision, self._table, self._weights = decision, decision.table, decision.weights
         self._idle = leader_weights(self._weights).idle
         index = self._table.rs.card_index
-        self._hand = [index[leader] for leader in self._table.view["leaders"]["hand"]]
+        self._hand = [index[leader] for leader in leaders_known(self._table.view).hand]
         self._appraisers = {self._table.age: decision.appraiser}
         self._nets: dict[tuple[int, int, int], tuple[float, float]] = {}
 
@@ -59,7 +60,7 @@ class Recruiter:
         leader = index[action.card]
         # Drafted hands go to the right.
         rival = (seat - 1) % table.players
-        worths = {index[card]: self._best_time(rival, index[card]) for card in table.view["ask"]["cards"]}
+        worths = {index[card]: self._best_time(rival, index[card]) for card in table.view.question.cards}
         rest = max((worth for other, worth in worths.items() if other != leader), default=0.0)
         denied = self._weights.denial_at(table) * (max(worths.values()) - rest)
         return Weighed(action, rivals=denied, kept=self._plan((*self._hand, leader), table.age, 0, False))

@@ -11,6 +11,7 @@ from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
 from game.wonders.table.asking.questions import CardQuestion, questions
 from game.wonders.table.model import Table
 from rules import Action, Offer
+from rules.wonders.leaders.facts import leaders_at, leaders_known
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -65,19 +66,20 @@ class LeaderChoice:
     def held(self) -> list[str]:
         """The leaders that lie with the own city: kept so far, or recruited."""
         if self.drafting:
-            return list(self.table.view["leaders"]["hand"])
-        return list(self.table.me["leaders"])
+            return list(leaders_known(self.table.view).hand)
+        return list(leaders_at(self.table.me).leaders)
 
     @property
     def last_kept(self) -> str | None:
         """The leader that came to the hand without a question, as the last one of the draft; it is told once, before
         the first age."""
         view = self.table.view
-        if self.drafting or view["age"] != 1:
+        if self.drafting or view.age != 1:
             return None
-        mine = [pick for pick in view["leaders"]["drafted"] if pick[1] == self.seat and pick[0]]
-        card = max(mine)[3] if mine else None
-        return card if card in view["leaders"]["hand"] else None
+        known = leaders_known(view)
+        mine = [pick for pick in known.drafted if pick.seat == self.seat and pick.round]
+        card = max(mine, key=lambda pick: pick.round).leader if mine else None
+        return card if card in known.hand else None
 
     @property
     def places(self) -> int:
@@ -91,22 +93,23 @@ class LeaderChoice:
         """
         if not self.question.owned:
             return None
-        return next((city["seat"] for city in self.table.view["cities"] if card in city["leaders"]), None)
+        return next((city.seat for city in self.table.view.cities if card in leaders_at(city).leaders), None)
 
     @property
     def round(self) -> int:
         """The round of the draft, from 1."""
-        return int(self.table.view["turn"])
+        return self.table.view.turn
 
     @property
     def rounds(self) -> int:
         """How many leaders are kept in the draft."""
-        return len(self.table.view["leaders"]["hand"]) + len(self.table.view["leaders"]["draft"])
+        known = leaders_known(self.table.view)
+        return len(known.hand) + len(known.draft)
 
     @property
     def age(self) -> int:
         """The age that the light is of: the draft comes before the first dawn."""
-        return int(self.table.view["age"])
+        return self.table.view.age
 
     @property
     def receiver(self) -> int:
@@ -135,7 +138,7 @@ class LeaderChoice:
     def worth(self, card: str) -> Action:
         """What stands for a leader where it is asked what it would bring here and now: its own price is paid, as far as
         the city can; a shared one costs nothing."""
-        price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me["coins"])
+        price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me.coins)
         return Action(DRAFT.kind, card, bank=price)
 
     def waiting(self) -> list[int]:

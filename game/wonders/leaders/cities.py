@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
 from game.wonders.table.areas.rows import paint_power, power_width
 from game.wonders.table.areas.wonder import paint_wonder
 from game.wonders.table.telling import tips
+from rules.wonders.leaders.facts import leaders_at
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
@@ -48,7 +49,7 @@ class OwnCityPart(Part):
         """The city, its rivals, and the leaders."""
         chooser = self._chooser
         table = chooser.table
-        rivals = (table.city(chooser.left)["shields"], table.city(chooser.right)["shields"])
+        rivals = (table.city(chooser.left).shields, table.city(chooser.right).shields)
         return (
             repr(table.me),
             rivals,
@@ -73,7 +74,7 @@ class OwnCityPart(Part):
         x = stats.paint_shields(table, chooser.seat, surface, x, middle, hot, rivals) + 16
         stats.paint_science(table, chooser.seat, surface, x, middle, hot, 62)
         stats.paint_points(table, chooser.seat, surface, (self.box.right - 44, middle), 48, hot)
-        paint_wonder(table, chooser.seat, surface, _BOARD, hot, _SLOT, lit=table.me["stages"])
+        paint_wonder(table, chooser.seat, surface, _BOARD, hot, _SLOT, lit=table.me.stages)
         self._leaders(surface, hot)
         self._makes(surface, hot)
 
@@ -129,7 +130,7 @@ class BriefCityPart(Part):
         _header(chooser, surface, box, seat, box.width - 216)
         self._ready(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        leaders, structures = table.city(seat)["leaders"], table.city(seat)["structures"]
+        leaders, structures = leaders_at(table.city(seat)).leaders, table.city(seat).structures
         wide = box.width > _WIDE  # rows lie side by side
         below = _BELOW
         if not wide:
@@ -154,7 +155,7 @@ class BriefCityPart(Part):
         if leaders:
             self._leaders(surface, hot, leaders, last)
 
-    def _leaders(self, surface: pygame.Surface, hot: list[HotArea], leaders: list[str], row: Box) -> None:
+    def _leaders(self, surface: pygame.Surface, hot: list[HotArea], leaders: Sequence[str], row: Box) -> None:
         """The recruited leaders as bands."""
         chooser, seat = self._chooser, self._seat()
         table = chooser.table
@@ -182,7 +183,7 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int,
     table, services = chooser.table, chooser.table.services
     draw_emblem(table, surface, seat, (box.x + 38, box.y + 32), 48)
     city = table.city(seat)
-    wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city['board']}"), side=city["side"])
+    wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city.board}"), side=city.side)
     words = Box(box.x + 70, box.y + 2, width, 60)
     name = (table.player(seat).name, Style("heading", 26))
     services.text.draw_lines(surface, words, name, (wonder, Style("italic", 21, INK_SOFT)))
@@ -191,7 +192,7 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int,
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:
     """How many structures of each colour stand in a city."""
     table = chooser.table
-    cards = table.city(seat)["structures"]
+    cards = table.city(seat).structures
     counts = Counter(table.cards[card].colour for card in cards)
     x = row.x
     for colour, number in counts.items():

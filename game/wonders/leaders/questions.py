@@ -41,7 +41,7 @@ class LeaderQuestion(CardQuestion):
         tr = table.services.tr
         text = tr(f"leader_draft.text.{self.kind}", n=table.sale_coins)
         if self.priced:
-            text += "\n\n" + tr("leader_draft.coins", n=table.me["coins"])
+            text += "\n\n" + tr("leader_draft.coins", n=table.me.coins)
         if STAGE in self.verbs and table.stage_offer is not None:
             text += "\n\n" + tr("leader_draft.stage", text=tips.offer(table, table.stage_offer))
         return text

@@ -11,6 +11,8 @@ import pygame
 from game.ui.canvas import Box
 from game.wonders.parts import Deck, ScreenPart
 from game.wonders.table.part import TablePart
+from rules.wonders.facts import OpenCity
+from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import WonderPainter
     from game.wonders.table.asking.questions import CardQuestion
-    from game.wonders.table.model import City, Table
+    from game.wonders.table.model import Table
     from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
@@ -100,13 +102,15 @@ class LeadersScreen(ScreenPart):
 
         return samples(services)
 
-    def cards(self, city: City) -> list[str]:
+    def cards(self, city: OpenCity) -> list[str]:
         """Leaders whose effect a city has: its own, then those that its Courtesans share."""
-        return [*city.get("leaders", []), *city.get("shared", [])]
+        own, found = city.find(OpenLeaders), city.find(LeadersTable)
+        return [*(own.leaders if own is not None else ()), *(found.shared if found is not None else ())]
 
     def hand(self, view: View) -> list[str]:
         """The leaders of the draft, or those kept."""
-        return list(view["leaders"]["draft"] or view["leaders"]["hand"])
+        known = leaders_known(view)
+        return list(known.draft or known.hand)
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""

@@ -32,7 +32,7 @@ class TopPart(Part):
     def key(self) -> object:
         """The moment of the game and the message."""
         chooser = self._chooser
-        return (chooser.question, chooser.age, chooser.table.view["turn"], self._message())
+        return (chooser.question, chooser.age, chooser.table.view.turn, self._message())
 
     def slab(self, surface: pygame.Surface) -> None:
         """The band."""

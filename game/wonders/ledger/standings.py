@@ -42,7 +42,7 @@ class Interim(Outcome):
         self.sheets, self.winners = table.sheets, table.ahead
         self.players = [table.player(seat) for seat in range(len(table.sheets))]
         self.teams = teams_of(self.record.setup)
-        self.cities = table.view["cities"]
+        self.cities = list(table.view.cities)
 
 
 class StandingsPage(LedgerPage):

@@ -115,7 +115,7 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
         for event in step.events
         if event.kind == "conflict" and event.data["age"] == age
     ]
-    cities = game.view(0)["cities"]
+    cities = game.view(0).cities
     return {"age": age, "players": game.players, "cities": cities, "conflicts": found}
 
 

@@ -100,7 +100,7 @@ def _pile_game() -> Controller:
     """A game in which the first city looks through the discard pile; all play by chance until then."""
     game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players_from(["human"] + ["random"] * 3, _NAMES))
     rng = Random(_PILE_SEED)
-    while not (game.age > 1 and game.view(0)["ask"] is not None and game.view(0)["ask"]["kind"] == "discard_pick"):
+    while not (game.age > 1 and (ask := game.view(0).ask) is not None and ask.kind == "discard_pick"):
         for seat in game.to_act():
             legal = game.legal(seat)
             stages = [action for action in legal if action.verb == "stage" and not seat and game.age > 1]

@@ -71,7 +71,7 @@ class CityBook:
     def subtitle(self, seat: int) -> str:
         """The wonder of a city."""
         tr, city = self._services.tr, self._outcome.cities[seat]
-        wonder = tr("scoring.city_side", city=tr(f"city.{city['board']}"), side=city["side"])
+        wonder = tr("scoring.city_side", city=tr(f"city.{city.board}"), side=city.side)
         return wonder if self.ranked(seat) else tr("scoring.unranked", wonder=wonder)
 
     def label(self, column: str) -> str:

@@ -16,9 +16,10 @@ from game.wonders.cards.effect_text import describe
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.scoring.columns import draw_card_name, laid_out
-from game.wonders.scoring.outcome import City, Faces
+from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
+from rules import CityView
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -64,25 +65,25 @@ class CitySheet:
         self._faces = faces
         self._thumbnails = thumbnails
 
-    def spots(self, city: City) -> list[CardHotspot]:
+    def spots(self, city: CityView) -> list[CardHotspot]:
         """The widgets of its cards: structures, then what lies under the wonder."""
         spots = []
         for card, whole, shown in self._structures(city):
             spots.append(CardHotspot(shown, card, self._faces, whole))
-        for card, place in zip(city["buried"], self._stage_boxes(city), strict=False):
-            if card is not None:
+        for under, place in zip(city.buried, self._stage_boxes(city), strict=False):
+            if under is not None:
                 band = _buried_box(place)
                 whole = Box(place.centerx - _CARD[0] / 2, place.bottom - 60, *_CARD)
-                spots.append(CardHotspot(band, card, self._faces, whole))
+                spots.append(CardHotspot(band, under, self._faces, whole))
         return spots
 
-    def draw(self, surface: pygame.Surface, city: City, facts: Callable[[pygame.Surface, Box], object]) -> None:
+    def draw(self, surface: pygame.Surface, city: CityView, facts: Callable[[pygame.Surface, Box], object]) -> None:
         """Slab, wonder, stages, figures, structures; ``facts`` fills the panel at the right."""
         services = self._services
         services.skin.panel(surface, SHEET, "plaster", 20, 24)
         services.skin.panel(surface, _PAINTING.inflate(10, 10), "gold", 14, 6, groove=False)
         size = services.canvas.rect(_PAINTING).size
-        picture = self._thumbnails.get(city["board"], city["side"], size, city["stages"])
+        picture = self._thumbnails.get(city.board, city.side, size, city.stages)
         surface.blit(picture, services.canvas.rect(_PAINTING).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)
@@ -94,26 +95,26 @@ class CitySheet:
             picture = painters(services).cards.face(self._faces.face(card), size, small=True)
             surface.blit(picture, services.canvas.rect(whole).topleft)
 
-    def _tokens(self, surface: pygame.Surface, city: City) -> None:
-        for number, value in enumerate(sorted(city["tokens"], reverse=True)):
+    def _tokens(self, surface: pygame.Surface, city: CityView) -> None:
+        for number, value in enumerate(sorted(city.tokens, reverse=True)):
             spot = (_PAINTING.right - 40 - number * 44, _PAINTING.y + 42)
             self._services.canvas.blit(surface, self._services.icon(token_icon(value), 62), spot)
 
-    def _stage_boxes(self, city: City) -> list[Box]:
+    def _stage_boxes(self, city: CityView) -> list[Box]:
         count, gap = len(self._faces.stages(city)), 10.0
         width = (_STAGES.width - gap * (count - 1)) / count
         return [Box(_STAGES.x + i * (width + gap), _STAGES.y, width, _STAGES.height) for i in range(count)]
 
-    def _stages(self, surface: pygame.Surface, city: City) -> None:
+    def _stages(self, surface: pygame.Surface, city: CityView) -> None:
         """Each stage with its effect; below a built one the card that was put there."""
         services, tr = self._services, self._services.tr
         for number, (stage, place) in enumerate(zip(self._faces.stages(city), self._stage_boxes(city), strict=True)):
-            built = number < city["stages"]
+            built = number < city.stages
             slab = Box(place.x, place.y, place.width, 58)
             services.skin.panel(surface, slab, "gold" if built else "parchment", 10, 4, groove=False)
             icons = services.canvas.rect(slab.inflate(-20, -14))
             painters(services).cards.glyphs.draw(surface, icons, effect_icons(stage.effects))
-            buried = city["buried"][number] if built and number < len(city["buried"]) else None
+            buried = city.buried[number] if built and number < len(city.buried) else None
             if buried is not None:
                 under = _buried_box(place)
                 services.skin.panel(surface, under, "stone", 8, 3, groove=False)
@@ -137,7 +138,7 @@ class CitySheet:
     def _step(self) -> float:
         return (_COLUMNS.width - _CARD[0]) / (len(self._faces.colours) - 1)
 
-    def _structures(self, city: City) -> list[tuple[str, Box, Box]]:
+    def _structures(self, city: CityView) -> list[tuple[str, Box, Box]]:
         """Every structure with its whole place and the part of it that shows, back to front within its colour."""
         found = []
         for index, colour in enumerate(self._faces.colours):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,6 +17,8 @@ from game.wonders.parts import card_tone, parts
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
+from rules import CityView
+from rules.wonders.facts import SnapshotCity
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -28,6 +30,10 @@ _WIDEST = 600.0
 _HEAD = 62.0
 _LINE = 32.0
 _HAND_LINE = 31.0
+
+
+Shown = SnapshotCity | CityView
+"""A city of a moment that is over, or as it stands."""
 
 
 class CityColumns:
@@ -84,8 +90,8 @@ class CityColumns:
     def draw(
         self,
         surface: pygame.Surface,
-        cities: Sequence[Mapping[str, Any]],
-        before: Sequence[Mapping[str, Any]] | None = None,
+        cities: Sequence[Shown],
+        before: Sequence[Shown] | None = None,
         age: int = 2,
         hands: Sequence[Sequence[str]] = (),
         chosen: Mapping[int, list[str]] | None = None,
@@ -110,22 +116,20 @@ class CityColumns:
                 played.remove(card)  # a second copy of the card stays in the hand
             draw_card_name(services, surface, place, self._faces.face(card))
 
-    def _column(
-        self, surface: pygame.Surface, seat: int, city: Mapping[str, Any], before: Mapping[str, Any] | None, age: int
-    ) -> None:
+    def _column(self, surface: pygame.Surface, seat: int, city: Shown, before: Shown | None, age: int) -> None:
         services, box, player = self._services, self.column(seat), self._players[seat]
         services.skin.panel(surface, box, "plaster", 16, 14, groove=False)
         draw_sign(services, surface, player, (box.x + 38, box.y + 33), 50)
         name = (box.x + 70, box.y + 6, box.width - 80, 32)
         services.text.draw_in(surface, player.name, name, Style("heading", 25))
-        wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city['board']}"), side=city["side"])
+        wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city.board}"), side=city.side)
         below = (box.x + 70, box.y + 36, box.width - 80, 26)
         services.text.draw_in(surface, wonder, below, Style("italic", 20, INK_SOFT))
         frame = Box(box.x + 12, box.y + _HEAD + 6, box.width - 24, self._painting_height)
         size = services.canvas.rect(frame).size
-        picture = self._thumbnails.get(city["board"], city["side"], size, city["stages"], age)
+        picture = self._thumbnails.get(city.board, city.side, size, city.stages, age)
         surface.blit(picture, services.canvas.rect(frame).topleft)
-        grown = before is not None and city["stages"] > before["stages"]
+        grown = before is not None and city.stages > before.stages
         self._stages(surface, frame, city, grown)
         self._figures(surface, Box(frame.x, frame.bottom + 8, frame.width, 84), city)
         stripe = services.canvas.rect((box.x + 16, box.y + _HEAD, box.width - 32, 3))
@@ -133,14 +137,14 @@ class CityColumns:
         for card, place in self.lines(seat, laid_out(city)):
             self._line(surface, place, card, before is not None and card not in laid_out(before))
 
-    def _stages(self, surface: pygame.Surface, frame: Box, city: Mapping[str, Any], grown: bool) -> None:
+    def _stages(self, surface: pygame.Surface, frame: Box, city: Shown, grown: bool) -> None:
         """Built stages as lit pyramids along the foot of the painting, the others pale."""
         services = self._services
         count = len(self._faces.stages(city))
         for number in range(count):
             spot = (frame.x + 26 + number * 42, frame.bottom - 24)
-            built = number < city["stages"]
-            if grown and number == city["stages"] - 1:
+            built = number < city.stages
+            if grown and number == city.stages - 1:
                 services.skin.glow(surface, (spot[0] - 18, spot[1] - 18, 36, 36), GOLD_LIGHT, 1.0, 12)
             picture = services.icons.get("stage", services.canvas.px(38))
             if not built:
@@ -148,13 +152,13 @@ class CityColumns:
                 picture.set_alpha(80)
             services.canvas.blit(surface, picture, spot)
 
-    def _figures(self, surface: pygame.Surface, box: Box, city: Mapping[str, Any]) -> None:
+    def _figures(self, surface: pygame.Surface, box: Box, city: Shown) -> None:
         """The purse, and the conflict tokens."""
         services = self._services
         services.canvas.blit(surface, services.icon("coin", 34), (box.x + 20, box.y + 20))
         coins = (box.x + 42, box.y, 80, 40)
-        services.text.draw_in(surface, str(city["coins"]), coins, Style("numeral", 28))
-        tokens = sorted(city["tokens"], reverse=True)
+        services.text.draw_in(surface, str(city.coins), coins, Style("numeral", 28))
+        tokens = sorted(city.tokens, reverse=True)
         if not tokens:
             text, place = services.tr("scoring.no_tokens"), (box.x, box.y + 44, box.width, 36)
             services.text.draw_in(surface, text, place, Style("italic", 20, INK_SOFT, wrap=True))
@@ -172,9 +176,9 @@ class CityColumns:
         draw_card_name(self._services, surface, place, self._faces.face(card))
 
 
-def laid_out(city: Mapping[str, Any]) -> list[str]:
+def laid_out(city: Shown) -> list[str]:
     """The cards that lie open in a city: structures, then those of parts."""
-    return [*city["structures"], *(card for part in parts() for card in part.cards(dict(city)))]
+    return [*city.structures, *(card for part in parts() for card in part.cards(city))]
 
 
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
@@ -212,7 +216,7 @@ class CardLine(Widget):
 
 
 def card_lines(
-    columns: CityColumns, cities: Sequence[Mapping[str, Any]], faces: Faces, hands: Sequence[Sequence[str]] = ()
+    columns: CityColumns, cities: Sequence[Shown], faces: Faces, hands: Sequence[Sequence[str]] = ()
 ) -> list[CardLine]:
     """The widgets of all structures, and cards of open hands, named in the columns."""
     found = []

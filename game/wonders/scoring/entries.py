@@ -25,7 +25,7 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
     game = game_id(controller.record)
     sheets, winners = controller.scores()
     sides = Sides(teams_of(controller.record.setup), sheets[: controller.seats])
-    boards = [(city["board"], city["side"]) for city in controller.view(people[0])["cities"]]
+    boards = [(city.board, city.side) for city in controller.view(people[0]).cities]
     medals = earned(controller)
     rivals = tuple(parted(player.bot)[0] for player in controller.players if not player.human)
     when = when or datetime.now(UTC).isoformat(timespec="seconds")

@@ -87,9 +87,9 @@ def deeds(game: Controller) -> list[Deeds]:
     content = rules.rules_for(game.record.setup).content
     red = {card.id for card in content.cards if card.colour == "red"}
     found = []
-    for seat, city in enumerate(game.view(0)["cities"][: game.seats]):
-        stages = len(content.boards[city["board"]].sides[city["side"]])
-        found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city["structures"]})))
+    for seat, city in enumerate(game.view(0).cities[: game.seats]):
+        stages = len(content.boards[city.board].sides[city.side])
+        found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
     age = 0
     for event in game.past():
         if event.kind in ("reveal", "dealt"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -12,7 +12,9 @@ from game.players import banners
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
+from rules import CityView, View
 from rules.core.record import start, steps
+from rules.wonders.facts import OpenCity, Snapshot
 
 if TYPE_CHECKING:
     from game.i18n import I18n
@@ -21,8 +23,6 @@ if TYPE_CHECKING:
     from game.wonders.controller import Controller
     from rules import Record, ScoreSheet
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
-
-City = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,9 @@ class Faces:
             self._faces[key] = face_of(self.cards[card], self.cards, self.tr)
         return self._faces[key]
 
-    def stages(self, city: Mapping[str, Any]) -> tuple[StageDef, ...]:
+    def stages(self, city: OpenCity) -> tuple[StageDef, ...]:
         """The stages of a city's wonder."""
-        return self.boards[city["board"]].sides[city["side"]]
+        return self.boards[city.board].sides[city.side]
 
 
 class Outcome:
@@ -77,13 +77,13 @@ class Outcome:
     def __init__(self, controller: Controller, nobody: str) -> None:
         self.players_only = len(controller.players)
         self.record: Record = controller.record
-        self.tables: list[dict[str, Any]] = controller.tables
+        self.tables: Sequence[Snapshot] = controller.tables
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
         self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
         self.teams = teams_of(controller.record.setup)
-        self.cities: list[City] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
+        self.cities: list[CityView] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 
     @property
     def seats(self) -> int:
@@ -114,14 +114,14 @@ class Outcome:
         return course(self.record)
 
 
-def whole_cities(views: list[dict[str, Any]]) -> list[City]:
+def whole_cities(views: list[View]) -> list[CityView]:
     """All cities with what lies under their boards: each seat knows what it has put there, so that together the views
     of all seats hold every card."""
-    cities: list[City] = []
-    for number, city in enumerate(views[0]["cities"]):
-        buried = zip(*(view["cities"][number]["buried"] for view in views), strict=True)
-        known = [next((card for card in cards if card is not None), None) for cards in buried]
-        cities.append({**city, "buried": known})
+    cities: list[CityView] = []
+    for number, city in enumerate(views[0].cities):
+        buried = zip(*(view.cities[number].buried for view in views), strict=True)
+        known = tuple(next((card for card in cards if card is not None), None) for cards in buried)
+        cities.append(city.replaced(buried=known))
     return cities
 
 

@@ -135,7 +135,7 @@ class CitiesTab(Tab):
         draw_sign(services, surface, player, (box.x + 46, box.y + 44), 84)
         name = (box.x + 100, box.y, box.width - 100, 50)
         services.text.draw_in(surface, player.name, name, Style("heading", 36))
-        wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city['board']}"), side=city["side"])
+        wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city.board}"), side=city.side)
         below = (box.x + 100, box.y + 48, box.width - 100, 40)
         services.text.draw_in(surface, wonder, below, Style("italic", 25, INK_SOFT))
         rows = [*sheet.categories.items(), ("total", sheet.total)]
@@ -187,13 +187,13 @@ class TurnsTab(Tab):
             return
         self._slider.text, self._slider.value = self._label(), self.index
         self._ui.remove(self._lines)
-        self._lines = card_lines(self._columns, self.tables[self.index]["cities"], self._faces)
+        self._lines = card_lines(self._columns, self.tables[self.index].cities, self._faces)
         for line in self._lines:
             self._ui.add(line)
 
     def _label(self) -> str:
         table = self.tables[self.index]
-        return self._services.tr(f"scoring.after.{table['when']}", age=AGE_NUMERALS[table["age"]], turn=table["turn"])
+        return self._services.tr(f"scoring.after.{table.when}", age=AGE_NUMERALS[table.age], turn=table.turn)
 
     def show(self, index: int) -> None:
         """Go to a table (kept within the game)."""
@@ -221,8 +221,8 @@ class TurnsTab(Tab):
         bar = (_BODY.x, _BODY.bottom - 90, _BODY.width, 84)
         self._services.skin.panel(surface, bar, "plaster", 16, 12, groove=False)
         table = self.tables[self.index]
-        before = self.tables[self.index - 1]["cities"] if self.index else None
-        self._columns.draw(surface, table["cities"], before, table["age"])
+        before = self.tables[self.index - 1].cities if self.index else None
+        self._columns.draw(surface, table.cities, before, table.age)
 
 
 class ChartTab(Tab):

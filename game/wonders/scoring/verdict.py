@@ -30,7 +30,7 @@ def draw_verdict(
     services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
     frame = Box(box.x + 16, box.y + 16, min(940.0, (box.height - 32) * 3.6), box.height - 32)
     size = services.canvas.rect(frame).size
-    picture = thumbnails.get(city["board"], city["side"], size, city["stages"], 3)
+    picture = thumbnails.get(city.board, city.side, size, city.stages, 3)
     picture.set_alpha(alpha)
     surface.blit(picture, services.canvas.rect(frame).topleft)
     picture.set_alpha(255)

@@ -88,7 +88,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton | RiderButton) else None
-        self._zones.hush((self.desk.key, self.table.view["age"], self.table.view["turn"], self.busy))
+        self._zones.hush((self.desk.key, self.table.view.age, self.table.view.turn, self.busy))
 
     def ask(self) -> None:
         """On the desk, or in the scene of the question."""
@@ -123,8 +123,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         """The bar says what is being revealed: another scene may have led there meanwhile."""
         if opening is None or opening.data["turn"]:
             return
-        age, before = opening.data["age"], self.table.view["age"]
-        self.table.view = {**self.table.view, "age": age, "turn": 0}
+        age, before = opening.data["age"], self.table.view.age
+        self.table.view = self.table.view.replaced(age=age, turn=0)
         if age != before:
             self.still.relight()
 

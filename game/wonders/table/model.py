@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +19,7 @@ from game.wonders.cards.card_face import CardFace, effect_icons, face_of
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, Recalled, TablePart
+from rules import CityView
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
 from rules.wonders.model import STRUCTURE_COLOURS
 
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from rules import Event
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
 
-City = dict[str, Any]
 BESIDE_GAP = 8.0
 _STEPS = {"left": 1, "right": -1, "left2": 2, "right2": -2}
 _OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
@@ -66,10 +66,10 @@ class Table:
 
     def _recall(self) -> None:
         """What every city did last, for a game that is being resumed."""
-        for *_, card, where, city in self.view["trail"]:
-            if where in _KINDS and 0 <= city < self.seating.seats:
-                kind = _KINDS[where]
-                self.last[city] = LastAction(kind, card if kind == "built" else None)
+        for entry in self.view.trail:
+            kind = _KINDS.get(entry.where)
+            if kind is not None and 0 <= entry.city < self.seating.seats:
+                self.last[entry.city] = LastAction(kind, entry.card if kind == "built" else None)
 
     def look(self, viewer: int) -> None:
         """Take a fresh snapshot, from the eyes of a seat."""
@@ -99,12 +99,12 @@ class Table:
     def seating(self) -> Seating:
         """Who sits where, for the window as it is."""
         margin = max(0.0, -self.services.canvas.bounds.x)
-        return Seating(self.viewer, len(self.view["cities"]), margin)
+        return Seating(self.viewer, len(self.view.cities), margin)
 
     def _own_answers(self) -> dict[int, str]:
         """The cards of the answers that the viewer has given but that have not been revealed, by city."""
-        cities = [city for _, seat, city in self.view["answered"] if seat == self.viewer]
-        found = zip(cities, map(rules.parse, self.view["answers"]), strict=True)
+        cities = [given.city for given in self.view.answered if given.seat == self.viewer]
+        found = zip(cities, map(rules.parse, self.view.answers), strict=True)
         return {city: action.card for city, action in found if action.card}
 
     def _take_offers(self) -> None:
@@ -178,7 +178,7 @@ class Table:
     def memory(self) -> rules.Memory | None:
         """What the viewer remembers, asked once while the snapshot lasts; None where nobody's secrets may be shown,
         before an age, or where the player wants no reminding."""
-        if not (self.open and self.in_turns and self.services.settings.memory) or self.view["finished"]:
+        if not (self.open and self.in_turns and self.services.settings.memory) or self.view.finished:
             return None
         if self._memory is None:
             self._memory = rules.memory(self.view)
@@ -194,33 +194,31 @@ class Table:
     def recalled(self) -> list[Recalled]:
         """What the viewer knows of hidden cards of parts, under the same conditions as ``memory``, between the turns of
         an age too."""
-        if not (self.open and self.services.settings.memory) or self.view["finished"]:
+        if not (self.open and self.services.settings.memory) or self.view.finished:
             return []
         return [known for part in self.parts for known in part.recalled()]
 
     # --- what lies on the table -------------------------------------------------------------------------------------
 
-    def put_city(self, seat: int, city: City) -> None:
+    def put_city(self, seat: int, city: CityView) -> None:
         """Show another state of a city than that of the snapshot, while an animation plays."""
-        cities = list(self.view["cities"])
-        cities[seat] = city
-        self.view = {**self.view, "cities": cities}
+        cities = self.view.cities
+        self.view = self.view.replaced(cities=(*cities[:seat], city, *cities[seat + 1 :]))
 
-    def city(self, seat: int) -> City:
+    def city(self, seat: int) -> CityView:
         """The city of a seat as it is shown."""
-        city: City = self.view["cities"][seat]
-        return city
+        return self.view.cities[seat]
 
     @property
-    def me(self) -> City:
+    def me(self) -> CityView:
         """The viewer's city."""
         return self.city(self.viewer)
 
     @property
     def acting(self) -> int:
         """The city that the viewer's answer is about: mostly its own."""
-        ask = self.view["ask"]
-        return int(ask["city"]) if ask is not None else self.viewer
+        ask = self.view.ask
+        return ask.city if ask is not None else self.viewer
 
     def laid_aside(self, seat: int) -> bool:
         """Whether the viewer's card for the own city lies aside: while a card is chosen for another one, what that one
@@ -260,7 +258,7 @@ class Table:
                 return asked
             if not self.in_turns:
                 return [card for part in self.parts for card in part.screen.hand(self.view)]
-        hand = list(self.view["hand"])
+        hand = list(self.view.hand)
         for card in self.laid.values():
             if card in hand:
                 hand.remove(card)
@@ -269,7 +267,7 @@ class Table:
     @property
     def in_turns(self) -> bool:
         """Whether the turns of an age are being played: parts may ask for something before them."""
-        return bool(self.view["age"] and self.view["turn"])
+        return bool(self.view.age and self.view.turn)
 
     @property
     def lanes(self) -> tuple[str, ...]:
@@ -284,21 +282,21 @@ class Table:
     def stages(self, seat: int) -> tuple[StageDef, ...]:
         """The stages of a city's wonder, built and unbuilt."""
         city = self.city(seat)
-        return self.boards[city["board"]].sides[city["side"]]
+        return self.boards[city.board].sides[city.side]
 
-    def power_glyphs(self, city: City) -> tuple[Glyph, ...]:
+    def power_glyphs(self, city: CityView) -> tuple[Glyph, ...]:
         """The icons of the standing power that a board has, mostly none."""
-        return effect_icons(self.boards[city["board"]].powers.get(city["side"], ()))
+        return effect_icons(self.boards[city.board].powers.get(city.side, ()))
 
     # --- what parts add ---------------------------------------------------------------------------------------------
 
-    def part_cards(self, city: City) -> list[str]:
+    def part_cards(self, city: CityView) -> list[str]:
         """Cards of parts that lie open in a city."""
         return [card for part in self.parts for card in part.screen.cards(city)]
 
-    def shown_cards(self, city: City) -> list[str]:
+    def shown_cards(self, city: CityView) -> list[str]:
         """Everything that lies open in a city: structures, then the cards of parts."""
-        return [*city["structures"], *self.part_cards(city)]
+        return [*city.structures, *self.part_cards(city)]
 
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
         """What lies on a part's card in a city."""
@@ -319,7 +317,7 @@ class Table:
         """What a player holds besides a hand of the age."""
         return [pill for part in self.parts if (pill := part.pill(seat)) is not None]
 
-    def part_figures(self, city: City) -> tuple[tuple[str, int], ...]:
+    def part_figures(self, city: CityView) -> tuple[tuple[str, int], ...]:
         """Icons with numbers that parts say of a city."""
         return tuple(figure for part in self.parts for figure in part.figures(city))
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from rules import CityView
+
 if TYPE_CHECKING:
     import pygame
 
@@ -54,8 +56,6 @@ class TablePart:
     """Kinds of events that belong to a reveal and are shown once all cards are home, before coins are gained."""
     follows: frozenset[str] = frozenset()
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
-    holds: tuple[str, ...] = ()
-    """Fields of a city that change where the part says so (:meth:`steps`), not as soon as a card comes home."""
     scenes: Mapping[str, str] = _NONE
     """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
     gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
@@ -84,7 +84,7 @@ class TablePart:
     def pill(self, seat: int) -> Pill | None:
         """What a player holds besides a hand of the age."""
 
-    def figures(self, city: dict[str, Any]) -> list[tuple[str, int]]:
+    def figures(self, city: CityView) -> list[tuple[str, int]]:
         """Icons with numbers at the end of the strip of a far city."""
         return []
 
@@ -142,6 +142,11 @@ class TablePart:
     def back(self, event: Event, reveal: Event | None) -> str | None:
         """The back (a Deck's name) that the card of an event wears; None: that of the age. ``reveal`` is the event that
         began the reveal which the card belongs to."""
+
+    def held_back(self, city: CityView, shown: CityView) -> CityView:
+        """Return the city as it stands when a card has come home, with what the part moves later (:meth:`steps`) still
+        as ``shown``."""
+        return city
 
     def steps(self, event: Event, director: Any, after: View) -> Step | None:
         """The animation of an event, its line in the log (``director.note``) included; None: not of this part."""

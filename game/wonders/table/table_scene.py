@@ -93,7 +93,7 @@ class TableScene(GameTable):
         ]
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, self.table.view["age"])
+        self.services.backgrounds.draw(surface, self.table.view.age)
 
     def enter(self) -> None:
         """What any turn may need is painted ahead."""
@@ -135,9 +135,9 @@ class TableScene(GameTable):
 
     def sync(self) -> None:
         """Shows the table as it is."""
-        age = self.table.view["age"]
+        age = self.table.view.age
         self.table.look(self.table.viewer)
-        if self.table.view["age"] != age:
+        if self.table.view.age != age:
             self.still.relight()
         self._keep_open(self.effects.pinned)
 
@@ -169,8 +169,8 @@ class TableScene(GameTable):
     def banner(self, age: int, shown: float) -> None:
         """The numeral of a new age across the table; its light comes with it."""
         self.effects.show_age(age, shown)
-        if shown >= 0.5 and self.table.view["age"] != age:
-            self.table.view = {**self.table.view, "age": age}
+        if shown >= 0.5 and self.table.view.age != age:
+            self.table.view = self.table.view.replaced(age=age)
             self.still.relight()
 
     # --- what can be pointed at -------------------------------------------------------------------------------------

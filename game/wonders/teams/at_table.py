@@ -12,6 +12,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
 from game.wonders.table.part import Pill, TablePart
+from rules.wonders.teams.facts import TeamView
 from rules.wonders.teams.mechanics import partner_of, team_of
 
 _LEAST, _LARGE = 26.0, 44.0  # emblems of this size carry a banner, of that size one with a numeral
@@ -46,7 +47,7 @@ class TeamsAtTable(TablePart):
 
     def _hand(self) -> list[str]:
         """The partner's cards, where both partners show theirs and this screen may."""
-        shown = self.table.view["partner_hand"] if self.table.open else None
+        shown = self.table.view.piece(TeamView).partner_hand if self.table.open else None
         return list(shown or [])
 
     # --- in the cities ----------------------------------------------------------------------------------------------
@@ -81,15 +82,15 @@ class TeamsAtTable(TablePart):
     def pill(self, seat: int) -> Pill | None:
         """How many cards the partner shows."""
         hand = self._hand() if seat == partner_of(self.table.viewer) else []
-        if not hand or not self.table.view["age"]:
+        if not hand or not self.table.view.age:
             return None
-        return Pill(len(hand), self.table.view["age"], str)  # the hand itself is shown: no words beside it
+        return Pill(len(hand), self.table.view.age, str)  # the hand itself is shown: no words beside it
 
     def draw_over(self, surface: pygame.Surface, key: str) -> None:
         """The partner's hand, large, while the plate with its number is pointed at."""
         table, services, partner = self.table, self.table.services, partner_of(self.table.viewer)
         hand = self._hand()
-        if not hand or key != f"held:{partner}:{table.view['age']}":
+        if not hand or key != f"held:{partner}:{table.view.age}":
             return
         width = len(hand) * (_CARD[0] + _GAP) - _GAP + 2 * _EDGE
         slab = Box(CENTRE.centerx - width / 2, CENTRE.y + 70, width, _CARD[1] + _TITLE + 2 * _EDGE)

@@ -18,6 +18,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, Director
 from game.wonders.table.part import TablePart
 from rules import Event, View
+from rules.wonders.two_players.facts import HolderView
 
 # In the top bar, where larger tables have strips.
 DRAW_PILE = Box(1512, 6, 88, 72)
@@ -34,13 +35,12 @@ class TwoPlayersAtTable(TablePart):
     @property
     def _holder(self) -> int | None:
         """Who decides for the Free City this turn."""
-        holder: int | None = self.table.view["holder"]
-        return holder
+        return self.table.view.piece(HolderView).holder
 
     def key(self, seat: int | None) -> object:
         """The bar shows holder and pile, the Free City's panel its holder."""
         if seat is None:
-            return self._holder, self.table.view["pile"]
+            return self._holder, self.table.view.pile
         return self._holder if seat == self.table.nobodys else None
 
     # --- pieces -----------------------------------------------------------------------------------------------------
@@ -84,10 +84,10 @@ class TwoPlayersAtTable(TablePart):
             services.text.draw_in(surface, text, words, Style("body", 24, PLASTER, wrap=True))
             hot.append(HotArea("holder", HOLDER, self._holder_tip))
         if table.in_turns:
-            back = painters(services).cards.back(table.view["age"], services.canvas.pixel_size(42, 63))
+            back = painters(services).cards.back(table.view.age, services.canvas.pixel_size(42, 63))
             services.canvas.blit(surface, back, (DRAW_PILE.x + 24, DRAW_PILE.centery))
             figure = Box(DRAW_PILE.x + 46, DRAW_PILE.y, DRAW_PILE.width - 46, DRAW_PILE.height)
-            number = table.view["pile"]
+            number = table.view.pile
             services.text.draw_in(surface, str(number), figure, Style("numeral", 34, PLASTER, "centre"))
             hot.append(HotArea("draw_pile", DRAW_PILE, lambda: tr.plural("free_city.tip.pile", number)))
         return HOLDER.left

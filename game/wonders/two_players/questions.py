@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.table.asking.questions import PILE, TURN, CardQuestion, PileQuestion, TurnQuestion
+from rules.wonders.two_players.facts import HolderView
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -21,7 +22,7 @@ class FirstOfTwo(TurnQuestion):
 
     def fits(self, view: View) -> bool:
         """Only the holder chooses twice."""
-        return super().fits(view) and bool(view["holder"] == view["seat"])
+        return super().fits(view) and view.piece(HolderView).holder == view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
         """That another card follows."""
@@ -63,7 +64,7 @@ class PileForFreeCity(PileQuestion):
 
     def fits(self, view: View) -> bool:
         """Only where it is about another city than the own one."""
-        return super().fits(view) and bool(view["ask"]["city"] != view["seat"])
+        return super().fits(view) and view.question.city != view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
         """Where the card is built."""

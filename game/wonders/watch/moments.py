@@ -37,6 +37,12 @@ class WatchedCities(WatchedGame, GameReader):
         super().__init__(moments, only)
         self._scores = moments.scores
 
+    def view(self, seat: int) -> View:
+        """What the seat saw; only of seats whose eyes may be taken."""
+        found = super().view(seat)
+        assert isinstance(found, View)
+        return found
+
     def hands(self) -> dict[int, list[str]]:
         """The hands that may be seen, by seat; before an age, and where a part asks about cards of its own, those."""
         return {seat: _hand(self.view(seat)) for seat in self.eyes}
@@ -50,4 +56,4 @@ class WatchedCities(WatchedGame, GameReader):
 def _hand(view: View) -> list[str]:
     parts = parts_of(view)
     asked: list[Any] = [card for part in parts for card in part.asked(view)]
-    return asked or list(view["hand"]) or [card for part in parts for card in part.hand(view)]
+    return asked or list(view.hand) or [card for part in parts for card in part.hand(view)]

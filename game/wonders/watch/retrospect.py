@@ -35,7 +35,7 @@ class CityRetrospect(Retrospect):
 
     def place(self, view: View) -> Place:
         """Age and turn; what is asked before the first age has no turns."""
-        return Place(view["age"], view["turn"] if view["age"] else 0)
+        return Place(view.age, view.turn if view.age else 0)
 
     def places(self) -> Sequence[Place]:
         """All turns of all ages."""
@@ -58,7 +58,7 @@ class CityRetrospect(Retrospect):
 
     def deed(self, choice: PastChoice, action: Any) -> str:
         """As the adviser puts it at the table; which city it is for, where that is nobody's."""
-        tr, city = self.services.tr, choice.view["ask"]["city"]
+        tr, city = self.services.tr, choice.view.question.city
         self._table.view = choice.view
         what = deed(self._table, action)
         if city == choice.seat:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.pieces import Document
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.facts import View
 
 
 @dataclass(frozen=True)
@@ -27,9 +28,9 @@ class ShipStep:
     explore: int
 
 
-def next_step(rs: Ruleset, view: Document, seat: int, fleet: str) -> ShipStep | None:
+def next_step(rs: Ruleset, view: View, seat: int, fleet: str) -> ShipStep | None:
     """What the next space of a city's ship brings; None where the ship has reached its last one."""
-    at = int(view["cities"][seat]["fleet"][fleet])
+    at = fleet_at(view.cities[seat]).fleet[fleet]
     if at >= SPACES:
         return None
     track = track_of(rs, fleet)
@@ -50,32 +51,28 @@ def track_of(rs: Ruleset, fleet: str) -> Track:
     return next(iter(yards(rs).values())).tracks[FLEETS.index(fleet)]
 
 
-def fleet_strength(rs: Ruleset, view: Document, seat: int) -> int:
+def fleet_strength(rs: Ruleset, view: View, seat: int) -> int:
     """The part of a city's naval strength that its fleets bring; the rest comes from structures and islands."""
-    ships = view["cities"][seat]["fleet"]
+    ships = fleet_at(view.cities[seat]).fleet
     return sum(track_of(rs, fleet).naval[ships[fleet]] for fleet in FLEETS)
 
 
-def tokens_now(
-    rs: Ruleset, view: Document, more: Mapping[int, int] | None = None, away: tuple[int, ...] = ()
-) -> list[int]:
+def tokens_now(rs: Ruleset, view: View, more: Mapping[int, int] | None = None, away: tuple[int, ...] = ()) -> list[int]:
     """The token that each seat would take if this age's naval conflict took place now, 0 for none. ``more``: naval
     shields that seats have besides; ``away``: those that stay out."""
     more = more or {}
     strengths = {
-        city["seat"]: city["strength"] + more.get(city["seat"], 0)
-        for city in view["cities"]
-        if city["seat"] not in away
+        city.seat: fleet_at(city).strength + more.get(city.seat, 0) for city in view.cities if city.seat not in away
     }
-    constants, age = rs.constants, max(int(view["age"]), 1) - 1
+    constants, age = rs.constants, max(view.age, 1) - 1
     found = naval_tokens(strengths, constants["naval_defeat"][age], constants["naval_rewards"][age])
-    return [found.get(seat, 0) for seat in range(len(view["cities"]))]
+    return [found.get(seat, 0) for seat in range(len(view.cities))]
 
 
-def fleet_moved(rs: Ruleset, view: Document, seat: int, action: Action) -> str:
+def fleet_moved(rs: Ruleset, view: View, seat: int, action: Action) -> str:
     """The fleet that sails with an answer of a seat."""
     if action.sail in FLEETS:
         return action.sail
     if action.verb == "build":
         return rs.cards[rs.card_index[action.card]].colour
-    return FLEETS[yards(rs)[view["cities"][seat]["shipyard"]].wonder if action.verb == "stage" else YELLOW]
+    return FLEETS[yards(rs)[fleet_at(view.cities[seat]).shipyard].wonder if action.verb == "stage" else YELLOW]

@@ -5,13 +5,26 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from rules.core.facts import Facts
 from rules.core.rng import mix, reseed, shuffle
+from rules.wonders.armada.facts import (
+    Exploration,
+    FleetTable,
+    FleetView,
+    FreeMoves,
+    OpenFleet,
+    OpenSea,
+    SeaKnowledge,
+    SeaView,
+    sea_known,
+)  # fmt: skip
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NOBODY, WondersState
+from rules.wonders.facts import CityTable, View
 
 COLOUR: Final = "island"
 ALL_FLEETS: Final = (1 << len(FLEETS)) - 1
@@ -57,22 +70,28 @@ class ArmadaCity(CityPiece):
         twin.spared, twin.may_abstain, twin.free_stage = self.spared, self.may_abstain, self.free_stage
         return twin
 
-    def to_json(self, rs: Ruleset) -> Document:
-        return {
-            "shipyard": self.shipyard.id,
-            **self.table(rs),
-            "raids": self.raids.copy(),
-            "voyages": [[voyage.ships, voyage.fleets] for voyage in self.voyages],
-            "tax": self.tax,
-        }
+    def kind(self) -> type[Facts] | None:
+        return FleetTable
 
-    def read(self, rs: Ruleset, city: City, data: Document) -> None:
-        self.yard = yards(rs)[data["shipyard"]]
-        self.ships = [int(data["fleet"][fleet]) for fleet in FLEETS]
-        self.tokens, self.raids = list(data["naval_tokens"]), list(data["raids"])
-        self.voyages = [Voyage(int(ships), int(fleets)) for ships, fleets in data["voyages"]]
-        self.tax = int(data["tax"])
-        for card in data["islands"]:
+    def facts(self, rs: Ruleset) -> FleetTable:
+        return FleetTable(
+            shipyard=self.shipyard.id,
+            fleet=dict(zip(FLEETS, self.ships, strict=True)),
+            islands=tuple([rs.ids[card] for card in self.islands]),
+            naval_tokens=tuple(self.tokens),
+            raids=tuple(self.raids),
+            voyages=tuple([FreeMoves(ships=voyage.ships, fleets=voyage.fleets) for voyage in self.voyages]),
+            tax=self.tax,
+        )
+
+    def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
+        found = table.piece(FleetTable)
+        self.yard = yards(rs)[found.shipyard]
+        self.ships = [found.fleet[fleet] for fleet in FLEETS]
+        self.tokens, self.raids = list(found.naval_tokens), list(found.raids)
+        self.voyages = [Voyage(moves.ships, moves.fleets) for moves in found.voyages]
+        self.tax = found.tax
+        for card in found.islands:
             self.find(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
@@ -90,16 +109,16 @@ class ArmadaCity(CityPiece):
     def cards(self) -> list[tuple[int, bool]]:
         return [(card, False) for card in self.islands]
 
-    def view(self, rs: Ruleset) -> Document:
-        """As in its document, with the naval ``strength`` and the ``commerce`` level."""
-        return {**self.to_json(rs), "strength": self.strength(), "commerce": self.commerce()}
+    def view(self, rs: Ruleset) -> Facts | None:
+        """Return what lies here, with the naval ``strength`` and the ``commerce`` level."""
+        return FleetView.above(self.facts(rs), strength=self.strength(), commerce=self.commerce())
 
-    def table(self, rs: Ruleset) -> Document:
-        return {
-            "fleet": dict(zip(FLEETS, self.ships, strict=True)),
-            "islands": [rs.ids[card] for card in self.islands],
-            "naval_tokens": self.tokens.copy(),
-        }
+    def open(self, rs: Ruleset) -> Facts | None:
+        return OpenFleet(
+            fleet=dict(zip(FLEETS, self.ships, strict=True)),
+            islands=tuple([rs.ids[card] for card in self.islands]),
+            naval_tokens=tuple(self.tokens),
+        )
 
     def opening(self, rs: Ruleset, seat: int) -> Document:
         return {"shipyard": self.shipyard.id}
@@ -189,53 +208,59 @@ class ArmadaState(StatePiece):
         return {
             "island_piles": [[rs.ids[card] for card in pile] for pile in self.piles],
             "islands_drawn": [[rs.ids[card] for card in hand] for hand in self.drawn],
-            "sea": self._open(),
+            "sea": {
+                "level": self.level,
+                "due": [list(entry) for entry in self.due],
+                "exploring": [list(entry) for entry in self.exploring],
+                "pirates": self.pirates.copy(),
+                "away": self.away.copy(),
+                "mixed": self.mixed.copy(),
+            },
         }
 
-    def _open(self) -> Document:
-        """What everybody may know."""
-        return {
-            "level": self.level,
-            "due": [list(entry) for entry in self.due],
-            "exploring": [list(entry) for entry in self.exploring],
-            "pirates": self.pirates.copy(),
-            "away": self.away.copy(),
-            "mixed": self.mixed.copy(),
-        }
-
-    def _read_open(self, data: Document) -> None:
-        self.level = int(data["level"])
-        self.due = [(int(level), int(city)) for level, city in data["due"]]
-        self.exploring = [(int(level), int(city)) for level, city in data["exploring"]]
-        self.pirates, self.away, self.mixed = list(data["pirates"]), list(data["away"]), list(data["mixed"])
+    def _read_open(self, sea: OpenSea) -> None:
+        self.level = sea.level
+        self.due = [(entry.level, entry.city) for entry in sea.due]
+        self.exploring = [(entry.level, entry.city) for entry in sea.exploring]
+        self.pirates, self.away, self.mixed = list(sea.pirates), list(sea.away), list(sea.mixed)
 
     def read(self, rs: Ruleset, data: Document) -> None:
         self.piles = [[rs.card_index[card] for card in pile] for pile in data["island_piles"]]
         self.drawn = [[rs.card_index[card] for card in hand] for hand in data["islands_drawn"]]
-        self._read_open(data["sea"])
+        self._read_open(OpenSea.from_json(data["sea"]))
 
-    def view(self, state: WondersState, seat: int) -> Document:
-        """``sea``: what is open; how many islands lie in each pile and in each hand; the seat's own ``drawn``, and
-        those ``shown`` to it by a seat that shares what it knows."""
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        """Return the ``sea``: what is open; how many islands lie in each pile and in each hand; the seat's own
+        ``drawn``, and those ``shown`` to it by a seat that shares what it knows."""
         ids, friend = state.rs.ids, state.ally(seat)
-        found = self._open()
-        found["piles"] = [len(pile) for pile in self.piles]
-        found["sizes"] = [len(hand) for hand in self.drawn]
-        found["drawn"] = [ids[card] for card in self.drawn[seat]]
-        found["shown"] = {} if friend == NOBODY else {str(friend): [ids[card] for card in self.drawn[friend]]}
-        return {"sea": found}
+        shown: dict[int, tuple[str, ...]] = {}
+        if friend != NOBODY:
+            shown[friend] = tuple([ids[card] for card in self.drawn[friend]])
+        sea = SeaKnowledge(
+            level=self.level,
+            due=tuple([Exploration(level=level, city=city) for level, city in self.due]),
+            exploring=tuple([Exploration(level=level, city=city) for level, city in self.exploring]),
+            pirates=tuple(self.pirates),
+            away=tuple(self.away),
+            mixed=tuple(self.mixed),
+            piles=tuple([len(pile) for pile in self.piles]),
+            sizes=tuple([len(hand) for hand in self.drawn]),
+            drawn=tuple([ids[card] for card in self.drawn[seat]]),
+            shown=shown,
+        )
+        return SeaView(sea=sea)
 
-    def recall(self, state: WondersState, view: Document) -> None:
-        index, known = state.rs.card_index, view["sea"]
+    def recall(self, state: WondersState, view: View) -> None:
+        index, known = state.rs.card_index, sea_known(view)
         self._read_open(known)
-        self.drawn[view["seat"]] = [index[card] for card in known["drawn"]]
-        for friend, cards in known["shown"].items():
-            self.drawn[int(friend)] = [index[card] for card in cards]
+        self.drawn[view.seat] = [index[card] for card in known.drawn]
+        for friend, cards in known.shown.items():
+            self.drawn[friend] = [index[card] for card in cards]
 
-    def deal(self, state: WondersState, view: Document, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, chance: Random) -> None:
         """Every island that is neither open nor in a hand that the seat sees lies anywhere in its level."""
-        known = view["sea"]
-        seen = [view["seat"], *(int(friend) for friend in known["shown"])]
+        known = sea_known(view)
+        seen = [view.seat, *known.shown]
         out = {card for seat in seen for card in self.drawn[seat]}
         for city in state.cities:
             out.update(fleets_in(city).islands)
@@ -243,7 +268,7 @@ class ArmadaState(StatePiece):
             pile = [card for card in islands_of(state.rs, level) if card not in out]
             mix(pile, chance)
             if level == self.level:
-                for seat, size in enumerate(known["sizes"]):
+                for seat, size in enumerate(known.sizes):
                     if seat not in seen:
                         self.drawn[seat], pile = pile[:size], pile[size:]
             self.piles[number] = pile

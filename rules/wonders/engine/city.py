@@ -14,6 +14,7 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
 from rules.wonders.engine.pieces import CityPiece
 from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
+from rules.wonders.facts import CityTable
 
 
 class City:
@@ -153,19 +154,20 @@ class City:
         )  # fmt: skip
 
     def to_json(self, rs: Ruleset) -> dict[str, Any]:
-        """What lies on its table as plain JSON values (document.py reads it back)."""
-        data: dict[str, Any] = {
-            "board": self.board,
-            "side": self.side,
-            "coins": self.coins,
-            "structures": [rs.ids[c] for c in self.structures],
-            "buried": [rs.ids[c] for c in self.buried],
-            "tokens": self.tokens.copy(),
-            "used": self.used,
-        }
-        for part in self.parts:
-            data |= part.to_json(rs)
-        return data
+        """Return what lies on its table as a JSON document (document.py reads it back)."""
+        ids = rs.ids
+        kept = [part.facts(rs) for part in self.parts]
+        table = CityTable(
+            board=self.board,
+            side=self.side,
+            coins=self.coins,
+            structures=tuple([ids[c] for c in self.structures]),
+            buried=tuple([ids[c] for c in self.buried]),
+            tokens=tuple(self.tokens),
+            used=self.used,
+            pieces=tuple([facts for facts in kept if facts is not None]),
+        )
+        return table.to_json()
 
     def copy(self) -> City:
         """An independent copy."""

@@ -10,7 +10,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from rules.core.facts import Facts
 from rules.core.native import mypyc_attr
+from rules.wonders.facts import CityTable, View
 
 if TYPE_CHECKING:
     from rules.wonders.engine.actions import Action
@@ -29,15 +31,19 @@ class CityPiece:
         """An independent copy."""
         return self
 
-    def to_json(self, rs: Ruleset) -> Document:
-        """Its fields of the city's document: plain values, ids of cards."""
-        return {}
+    def kind(self) -> type[Facts] | None:
+        """The kind of record that :meth:`facts` returns, for reading documents; None where nothing is kept."""
+        return None
 
-    def read(self, rs: Ruleset, city: City, data: Document) -> None:
-        """Take the fields of :meth:`to_json` from a city's document, and add what they bring to the city's summary.
+    def facts(self, rs: Ruleset) -> Facts | None:
+        """Return what lies here as a record, for the city's document."""
+        return None
+
+    def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
+        """Take the record of :meth:`facts` from a city's table, and add what it brings to the city's summary.
 
         Raises:
-            KeyError, TypeError, ValueError: the document is damaged.
+            KeyError: it names something unknown.
         """
 
     def clear(self) -> None:
@@ -54,13 +60,13 @@ class CityPiece:
         """Cards beside the structures whose effects score for this city, and whether they lie elsewhere (copied)."""
         return []
 
-    def view(self, rs: Ruleset) -> Document:
-        """Its fields of the city in a view: what is open on the table."""
-        return self.to_json(rs)
+    def view(self, rs: Ruleset) -> Facts | None:
+        """Return what is open of it on the table, for views: a record of the same kind, or of one below it."""
+        return self.facts(rs)
 
-    def table(self, rs: Ruleset) -> Document:
-        """Its fields of the city in a trace's table (interface, "Trace")."""
-        return {}
+    def open(self, rs: Ruleset) -> Facts | None:
+        """Return what a trace's table holds of it (interface, "Trace")."""
+        return None
 
     def opening(self, rs: Ruleset, seat: int) -> Document:
         """Its fields of the city in a trace's setup line: what it began with."""
@@ -101,12 +107,12 @@ class StatePiece:
             KeyError, TypeError, ValueError: the document is damaged.
         """
 
-    def view(self, state: WondersState, seat: int) -> Document:
-        """Its fields of a seat's view: nothing in them that the seat may not know."""
-        return {}
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        """Return what it adds to a seat's view: nothing that the seat may not know."""
+        return None
 
-    def recall(self, state: WondersState, view: Document) -> None:
+    def recall(self, state: WondersState, view: View) -> None:
         """Take from a view, once, what is the same in every world that could lie behind it."""
 
-    def deal(self, state: WondersState, view: Document, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, chance: Random) -> None:
         """Deal at random what the view leaves open, in agreement with it; may fill in cards of ``state.trail``."""

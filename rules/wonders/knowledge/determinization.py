@@ -8,15 +8,14 @@ such a world, or given by a policy that the caller brings: never silently at ran
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from rules.core.flow import Answer
 from rules.core.rng import BYTES_A_CARD, mix_by, take_by
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, DRAWN, Trace, WondersState
+from rules.wonders.facts import HiddenCards, View
 from rules.wonders.knowledge.known import known_table
-from rules.wonders.knowledge.view import View
 from rules.wonders.rollout.policy import Policy
 
 
@@ -28,22 +27,22 @@ class _Group:
         "trail",
     )  # fmt: skip
 
-    def __init__(self, rs: Ruleset, group: dict[str, Any]) -> None:
+    def __init__(self, rs: Ruleset, group: HiddenCards) -> None:
         index = rs.card_index
-        self.number: int = group["age"]
-        self.pool: bool = group["pool"]
-        self.cards: list[int] = [index[c] for c in group["cards"]]
-        self.guilds: list[int] = [index[c] for c in group["guilds"]]
-        self.guilds_drawn: int = group["guilds_drawn"]
+        self.number: int = group.age
+        self.pool: bool = group.pool
+        self.cards: list[int] = [index[c] for c in group.cards]
+        self.guilds: list[int] = [index[c] for c in group.guilds]
+        self.guilds_drawn: int = group.guilds_drawn
         self.lots: list[tuple[list[int], int]] = [
-            ([index[c] for c in cards], drawn) for cards, drawn in group.get("lots", ())
+            ([index[c] for c in lot.cards], lot.number) for lot in group.lots or ()
         ]
-        self.from_pool: int = group["from_pool"]
-        self.draws: list[int] = list(group["draws"])
-        self.trail: list[int] = list(group["trail"])
-        self.hands: list[tuple[int, int]] = [(int(seat), size) for seat, size in group["hands"].items()]
-        self.pile: int = group["pile"]
-        self.deck: int = group["deck"]
+        self.from_pool: int = group.from_pool
+        self.draws: list[int] = list(group.draws)
+        self.trail: list[int] = list(group.trail)
+        self.hands: list[tuple[int, int]] = list(group.hands.items())
+        self.pile: int = group.pile
+        self.deck: int = group.deck
 
 
 def _chance_needed(group: _Group) -> int:
@@ -58,19 +57,15 @@ def _certain(group: _Group) -> bool:
 
 
 class Determinizations:
-    """All that could lie behind one view.
-
-    Raises:
-        KeyError: the view is not one of :func:`rules.wonders.knowledge.view.view`.
-    """
+    """All that could lie behind one view."""
 
     def __init__(self, view: View) -> None:
         self._view = view
         self._table = known_table(view)
         self._rs = self._table.rs
-        self._seat: int = view["seat"]
+        self._seat: int = view.seat
         # Pools first: some places of remembered packs hold cards that came from the pool of their age.
-        groups = [_Group(self._rs, group) for group in view["hidden"]]
+        groups = [_Group(self._rs, group) for group in view.hidden]
         self._groups = [group for group in groups if group.pool]
         for group in [group for group in groups if not group.pool]:
             if _certain(group):
@@ -86,18 +81,16 @@ class Determinizations:
             for city in range(len(self._table.cities))
         ]
         self._unseen: list[int] = [i for i, e in enumerate(self._table.trail) if e.card < 0 and e.where == DRAWN]
-        answered = [(kind, seat, city) for kind, seat, city in view["answered"]]
-        self._mine: list[tuple[str, int]] = [(kind, city) for kind, seat, city in answered if seat == self._seat]
-        self._my_answers: list[Action] = [parse(text) for text in view["answers"]]
+        answered = view.answered
+        self._mine: list[tuple[str, int]] = [(a.kind, a.city) for a in answered if a.seat == self._seat]
+        self._my_answers: list[Action] = [parse(text) for text in view.answers]
         # A rival's first answer of this round: later ones depend on it, and are asked again after it.
         first: dict[int, tuple[str, int]] = {}
-        for kind, seat, city in answered:
-            if seat != self._seat:
-                first.setdefault(seat, (kind, city))
+        for given in answered:
+            if given.seat != self._seat:
+                first.setdefault(given.seat, (given.kind, given.city))
         self._reopened: list[tuple[int, str, int]] = [(seat, kind, city) for seat, (kind, city) in first.items()]
-        self._open: list[tuple[int, str, int]] = [
-            (seat, kind, city) for kind, seat, city in view["asked"] if seat not in first
-        ]
+        self._open: list[tuple[int, str, int]] = [(a.seat, a.kind, a.city) for a in view.asked if a.seat not in first]
 
     def deal(self, chance: Random, policy: Policy | None = None) -> WondersState:
         """One of the games that could lie behind the view.
@@ -180,7 +173,7 @@ class Determinizations:
     def _answer(self, state: WondersState, chance: Random, policy: Policy) -> None:
         """Rivals answer again what they had answered, and no more; a world in which that is all goes no further."""
         for seat, _, _ in self._reopened:
-            given = sum(1 for _, who, _ in self._view["answered"] if who == seat)
+            given = sum([1 for a in self._view.answered if a.seat == seat])
             while given > 0:
                 ask = state.asks[seat]
                 assert ask is not None
@@ -196,9 +189,8 @@ class Determinizations:
             for _ in range(-given):
                 # What the dealt hand leaves no choice about is a question all the same: the seat has yet to answer it.
                 state.owe(state.answers.pop().ask)
-        places = [tuple(entry) for entry in self._view["answered"]]
-        order = {place: number for number, place in enumerate(places)}
-        state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(places)))
+        order = {(a.kind, a.seat, a.city): number for number, a in enumerate(self._view.answered)}
+        state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(order)))
 
 
 def determinize(view: View, chance: Random, policy: Policy | None = None) -> WondersState:

@@ -8,9 +8,8 @@ group of known cards among known places; everything before is one pool of cards 
 
 from __future__ import annotations
 
-from typing import Any
-
 from rules.wonders.engine.state import BUILT, DRAWN, LEFT_OVER, NO_PACK, NOBODY, SOLD, WondersState
+from rules.wonders.facts import HiddenCards, PartlyDealt
 
 
 class Stretch:
@@ -56,9 +55,10 @@ def known_places(state: WondersState, seat: int, friend: int) -> set[int]:
     return known
 
 
-def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -> list[dict[str, Any]]:
-    """The groups of unknown cards: one for each stretch of a remembered pack, one pool for the rest of each age."""
-    groups: list[dict[str, Any]] = []
+def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -> tuple[HiddenCards, ...]:
+    """Return the groups of unknown cards: one for each stretch of a remembered pack, one pool for the rest of each
+    age."""
+    groups: list[HiddenCards] = []
     seen = {state.trail[i].card for i in known} | set(state.hands[seat])
     if friend != NOBODY:
         seen.update(state.hands[friend])
@@ -69,9 +69,7 @@ def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -
         pool = Stretch(False)
         if deck:
             pool.cards = list(deck)
-            future = _pool(state, age, seen, pool, [])
-            future["deck"] = age
-            groups.append(future)
+            groups.append(_pool(state, age, seen, pool, [], deck=age))
             continue
         remembered: list[Stretch] = []
         for way in ways[number * count : age * count]:
@@ -84,10 +82,10 @@ def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -
                     pool.trail += stretch.trail
                     pool.hands.update(stretch.hands)
         _add_draw_pile(state, age, known, pool)
-        groups += [_group(state, age, stretch, []) for stretch in remembered if stretch.cards or stretch.unseen]
+        groups += [_group(state, age, stretch) for stretch in remembered if stretch.cards or stretch.unseen]
         if pool.cards:
             groups.append(_pool(state, age, seen, pool, remembered))
-    return groups
+    return tuple(groups)
 
 
 def _ways(state: WondersState, seat: int, friend: int, known: set[int]) -> list[list[Stretch]]:
@@ -160,36 +158,53 @@ class _Drawn:
 
 
 def _pool(
-    state: WondersState, age: int, open_cards: set[int], pool: Stretch, remembered: list[Stretch]
-) -> dict[str, Any]:
+    state: WondersState, age: int, open_cards: set[int], pool: Stretch, remembered: list[Stretch], deck: int = 0
+) -> HiddenCards:
     """Cards never seen. Which guilds are in the deck is unknown too: every guild not seen elsewhere (``open_cards``) is
     a candidate; and so it is with lots of which some cards are drawn."""
     rs = state.rs
     drawn = _Drawn(pool, open_cards, remembered)
     guilds, candidates = drawn.take(rs.guilds[age])
-    lots = [drawn.take(lot) for lot in rs.lots(age, len(state.cities)).values()]
-    group = _group(state, age, pool, candidates)
-    group["pool"] = True
-    group["guilds_drawn"] = guilds
-    if lots:
-        group["lots"] = [[[rs.ids[card] for card in cards], number] for number, cards in lots if number]
-    group["pile"] = len(state.pile) if age == state.age and not state.decks[age - 1] else 0
-    return group
+    taken = [drawn.take(lot) for lot in rs.lots(age, len(state.cities)).values()]
+    lots = tuple([PartlyDealt(cards=tuple([rs.ids[card] for card in cards]), number=n) for n, cards in taken if n])
+    here = age == state.age and not state.decks[age - 1]
+    return _group(
+        state,
+        age,
+        pool,
+        pool=True,
+        guilds=tuple([rs.ids[card] for card in candidates]),
+        guilds_drawn=guilds,
+        lots=lots if taken else None,
+        pile=len(state.pile) if here else 0,
+        deck=deck,
+    )
 
 
-def _group(state: WondersState, age: int, stretch: Stretch, guilds: list[int]) -> dict[str, Any]:
+def _group(
+    state: WondersState,
+    age: int,
+    stretch: Stretch,
+    pool: bool = False,
+    guilds: tuple[str, ...] = (),
+    guilds_drawn: int = 0,
+    lots: tuple[PartlyDealt, ...] | None = None,
+    pile: int = 0,
+    deck: int = 0,
+) -> HiddenCards:
     """One entry of the view's ``hidden``. ``from_pool``: places of it that hold cards of the age's pool instead."""
     ids = state.rs.ids
-    return {
-        "age": age,
-        "pool": False,
-        "cards": [ids[c] for c in sorted(stretch.cards)],
-        "guilds": [ids[c] for c in guilds],
-        "guilds_drawn": 0,
-        "from_pool": len(stretch.unseen),
-        "draws": [i for i in stretch.draws if i not in stretch.deduced] if stretch.remembered else [],
-        "trail": stretch.trail,
-        "hands": {str(seat): size for seat, size in stretch.hands.items()},
-        "pile": 0,
-        "deck": 0,
-    }
+    return HiddenCards(
+        age=age,
+        pool=pool,
+        cards=tuple([ids[c] for c in sorted(stretch.cards)]),
+        guilds=guilds,
+        guilds_drawn=guilds_drawn,
+        from_pool=len(stretch.unseen),
+        draws=tuple([i for i in stretch.draws if i not in stretch.deduced]) if stretch.remembered else (),
+        trail=tuple(stretch.trail),
+        hands=dict(stretch.hands),
+        pile=pile,
+        deck=deck,
+        lots=lots,
+    )

@@ -6,7 +6,7 @@ Whatever is worked out on such a table can give nothing away that the view does 
 from __future__ import annotations
 
 from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
-from rules.wonders.knowledge.view import View
+from rules.wonders.facts import View
 from rules.wonders.library import rules_for
 from rules.wonders.record.document import restore_city
 from rules.wonders.scoring import ScoreSheet, score_table
@@ -23,23 +23,23 @@ def known_table(view: View) -> WondersState:
     Raises:
         KeyError: the view is not one of :func:`rules.wonders.knowledge.view.view`.
     """
-    boards = tuple([f"{city['board']}:{city['side']}" for city in view["cities"]])
-    setup = Setup(view["seats"], 0, tuple(view["expansions"]), view["teams"], boards, options=dict(view["options"]))
+    boards = tuple([f"{city.board}:{city.side}" for city in view.cities])
+    setup = Setup(view.seats, 0, view.expansions, view.teams, boards, options=dict(view.options))
     rs = rules_for(setup)
     index = rs.card_index
     state = new_state(rs, setup)
-    state.age, state.turn, state.extra, state.finished = view["age"], view["turn"], view["extra"], view["finished"]
-    state.packs, state.discard = list(view["packs"]), list(view["discard"])
-    state.looked = [list(seen) for seen in view["looked"]]
-    state.follow_ups = [FollowUp(rank, city, kind) for rank, city, kind in view["follow_ups"]]
-    state.stack = [list(frame) for frame in view["stack"]]
-    state.purse = list(view["purse"])
+    state.age, state.turn, state.extra, state.finished = view.age, view.turn, view.extra, view.finished
+    state.packs, state.discard = list(view.packs), list(view.discard)
+    state.looked = [list(seen) for seen in view.looked]
+    state.follow_ups = [FollowUp(later.rank, later.city, later.kind) for later in view.follow_ups]
+    state.stack = [list(frame) for frame in view.stack]
+    state.purse = list(view.purse)
     state.trail = [
-        Trace(age, turn, seat, pack, UNKNOWN if card is None else index[card], where, city)
-        for age, turn, seat, pack, card, where, city in view["trail"]
+        Trace(e.age, e.turn, e.seat, e.pack, UNKNOWN if e.card is None else index[e.card], e.where, e.city)
+        for e in view.trail
     ]
-    state.cities = [restore_city(rs, data) for data in view["cities"]]
-    state.hands[view["seat"]] = [index[c] for c in view["hand"]]
+    state.cities = [restore_city(rs, city) for city in view.cities]
+    state.hands[view.seat] = [index[c] for c in view.hand]
     state.decks = [[] for _ in range(rs.ages)]
     for part in state.parts:
         part.recall(state, view)

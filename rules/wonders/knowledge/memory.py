@@ -7,12 +7,11 @@ cities what their owners could do with a card.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from rules.wonders.engine.state import BURIED
+from rules.wonders.facts import HiddenCards, View
 from rules.wonders.knowledge.insight import Offer, card_offer
 from rules.wonders.knowledge.known import known_table
-from rules.wonders.knowledge.view import View
 
 
 @dataclass(frozen=True)
@@ -67,54 +66,53 @@ class Memory:
 def memory(view: View) -> Memory:
     """What the seat of a view remembers."""
     table = known_table(view)
-    seats, turns = len(view["hand_sizes"]), table.rs.turns_per_age
-    step = table.rs.passing(view["age"])
-    passing = 0 < view["turn"] < turns and not (view["extra"] or view["finished"])
-    receiver = (view["seat"] + step) % seats if passing else None
-    offers = {card: card_offer(table, receiver, card) for card in view["hand"]} if receiver is not None else {}
-    here = [group for group in view["hidden"] if group["age"] == view["age"] and not group["deck"]]
-    passed = [_whereabouts(view, group, step, turns) for group in here if not group["pool"]]
+    seats, turns = len(view.hand_sizes), table.rs.turns_per_age
+    step = table.rs.passing(view.age)
+    passing = 0 < view.turn < turns and not (view.extra or view.finished)
+    receiver = (view.seat + step) % seats if passing else None
+    offers = {card: card_offer(table, receiver, card) for card in view.hand} if receiver is not None else {}
+    here = [group for group in view.hidden if group.age == view.age and not group.deck]
+    passed = [_whereabouts(view, group, step, turns) for group in here if not group.pool]
     passed.sort(key=lambda found: (found.holder is None, _way(view, found.holder, step)))
-    pools = [_whereabouts(view, group, step, turns) for group in here if group["pool"]]
-    trail = view["trail"]
+    pools = [_whereabouts(view, group, step, turns) for group in here if group.pool]
+    trail = view.trail
     return Memory(
         receiver=receiver,
-        returns=_returns(view, view["seat"], step, turns) if receiver is not None else 0,
+        returns=_returns(view, view.seat, step, turns) if receiver is not None else 0,
         offers=offers,
         passed=tuple(found for found in passed if found.cards),
         unseen=next(iter(pools), None),
-        discarded=tuple(trail[i][4] for i in view["discard"] if trail[i][4] is not None),
+        discarded=tuple(card for i in view.discard if (card := trail[i].card) is not None),
     )
 
 
 def _way(view: View, holder: int | None, step: int) -> int:
     """How many hands on from the seat, in the direction of passing, a holder sits."""
-    return (holder - view["seat"]) * step % len(view["hand_sizes"]) if holder is not None else 0
+    return (holder - view.seat) * step % len(view.hand_sizes) if holder is not None else 0
 
 
 def _returns(view: View, holder: int, step: int, turns: int) -> int:
     """The turn in which the seat gets the hand that ``holder`` has now; 0: not in this age."""
-    seats = len(view["hand_sizes"])
-    turn: int = view["turn"] + seats - _way(view, holder, step)
+    seats = len(view.hand_sizes)
+    turn: int = view.turn + seats - _way(view, holder, step)
     return turn if turn <= turns else 0
 
 
-def _whereabouts(view: View, group: dict[str, Any], step: int, turns: int) -> Whereabouts:
+def _whereabouts(view: View, group: HiddenCards, step: int, turns: int) -> Whereabouts:
     """A group of a view in the words of this module."""
-    places = [view["trail"][index] for index in group["trail"]]
+    places = [view.trail[index] for index in group.trail]
     buried: dict[int, int] = {}
     for entry in places:
-        if entry[5] == BURIED:
-            buried[entry[6]] = buried.get(entry[6], 0) + 1
-    hands = {int(seat): size for seat, size in group["hands"].items()}
-    lots = group.get("lots", ())
+        if entry.where == BURIED:
+            buried[entry.city] = buried.get(entry.city, 0) + 1
+    hands, lots = group.hands, group.lots or ()
     return Whereabouts(
-        cards=tuple(group["cards"]),
+        cards=group.cards,
         hands=hands,
         buried=buried,
         discarded=len(places) - sum(buried.values()),
-        pile=group["pile"],
-        perhaps=(*group["guilds"], *(card for cards, _ in lots for card in cards)),
-        chosen=group["guilds_drawn"] + sum(number for _, number in lots) + group["from_pool"],
+        pile=group.pile,
+        perhaps=(*group.guilds, *(card for lot in lots for card in lot.cards)),
+        chosen=group.guilds_drawn + sum(lot.number for lot in lots) + group.from_pool,
         returns=_returns(view, next(iter(hands)), step, turns) if len(hands) == 1 else 0,
     )

@@ -7,12 +7,12 @@ player holds; nothing here is secret.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from rules.core.facts import Facts
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import Document
 from rules.wonders.engine.state import WondersState
 from rules.wonders.knowledge.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
@@ -63,7 +63,7 @@ class Prospects:
     ``rivals``: those it fights, the left neighbour first; ``tokens``: points that it changes in the conflicts at the
     end of the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked
     about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the
-    city, before and after, as in its view (CityPart.view)."""
+    city, before and after: the pieces of its view."""
 
     change: Preview
     purse: tuple[int, int]
@@ -71,7 +71,7 @@ class Prospects:
     science: tuple[Symbols, Symbols]
     eased: tuple[Eased, ...] = ()
     frees: tuple[str, ...] = ()
-    kept: tuple[Document, Document] = field(default_factory=lambda: ({}, {}))
+    kept: tuple[tuple[Facts, ...], tuple[Facts, ...]] = ((), ())
 
     @property
     def tokens(self) -> int:
@@ -93,8 +93,9 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
     )
 
 
-def _kept(state: WondersState, seat: int) -> Document:
-    return {name: value for part in state.cities[seat].parts for name, value in part.view(state.rs).items()}
+def _kept(state: WondersState, seat: int) -> tuple[Facts, ...]:
+    found = [part.view(state.rs) for part in state.cities[seat].parts]
+    return tuple(facts for facts in found if facts is not None)
 
 
 def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:

@@ -12,101 +12,111 @@ that the seat cannot know. :mod:`rules.wonders.knowledge.determinization` deals 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from copy import deepcopy
 
+from rules.core.facts import Asked
 from rules.wonders.engine.city import City
-from rules.wonders.engine.state import BURIED, WondersState
+from rules.wonders.engine.state import BURIED, Trace, WondersState
+from rules.wonders.facts import CityGoods, CityView, Goods, Prices, TrailEntry, UnitPrices, View, Waiting
 from rules.wonders.knowledge.hidden import hidden_cards, known_places
 from rules.wonders.model import NIBBLE, RESOURCES, unpack
 
-View = dict[str, Any]
-
 
 def view(state: WondersState, seat: int) -> View:
-    """The game as ``seat`` may see and remember it: JSON values only (docs/view.md describes every field)."""
+    """Return the game as ``seat`` may see and remember it (docs/view.md describes every field)."""
     rs, setup = state.rs, state.setup
     ids = rs.ids
     ask = state.asks[seat]
     friend = state.ally(seat)
     known = known_places(state, seat, friend)
-    trail = [entry.to_json(ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)]
-    found: View = {
-        "game": "wonders",
-        "seat": seat,
-        "seats": setup.seats,
-        "expansions": list(setup.expansions),
-        "teams": setup.teams,
-        "options": dict(setup.options),
-        "age": state.age,
-        "turn": state.turn,
-        "extra": state.extra,
-        "finished": state.finished,
-        "direction": rs.pass_direction[max(state.age, 1) - 1],
-        "cities": [_city(state, other, trail) for other in range(len(state.cities))],
-        "hand": [ids[c] for c in state.hands[seat]],
-        "hand_sizes": [len(hand) for hand in state.hands],
-        "packs": state.packs.copy(),
-        "discard": state.discard.copy(),
-        "trail": trail,
-        "looked": [seen.copy() for seen in state.looked],
-        "ask": None if ask is None else ask.shown(state),
-        "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
-        "answered": [[a.ask.kind, a.ask.seat, a.ask.city] for a in state.answers],
-        "answers": [str(a.action) for a in state.answers if a.ask.seat == seat],
-        "follow_ups": [list(waiting.key()) for waiting in state.follow_ups],
-        "stack": [frame.copy() for frame in state.stack],
-        "hidden": hidden_cards(state, seat, friend, known),
-        "pile": len(state.pile),
-        "purse": state.purse.copy(),
-    }
-    for part in state.parts:
-        found |= part.view(state, seat)
-    return found
+    trail = tuple([_trail_entry(entry, ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)])
+    added = [part.view(state, seat) for part in state.parts]
+    return View(
+        game="wonders",
+        seat=seat,
+        seats=setup.seats,
+        expansions=setup.expansions,
+        teams=setup.teams,
+        options=deepcopy(dict(setup.options)) if setup.options else {},
+        age=state.age,
+        turn=state.turn,
+        extra=state.extra,
+        finished=state.finished,
+        direction=rs.pass_direction[max(state.age, 1) - 1],
+        cities=tuple([_city(state, other, trail) for other in range(len(state.cities))]),
+        hand=tuple([ids[c] for c in state.hands[seat]]),
+        hand_sizes=tuple([len(hand) for hand in state.hands]),
+        packs=tuple(state.packs),
+        discard=tuple(state.discard),
+        trail=trail,
+        looked=tuple([tuple(seen) for seen in state.looked]),
+        ask=None if ask is None else ask.facts(state),
+        asked=tuple([Asked(kind=a.kind, seat=a.seat, city=a.city) for a in state.asks if a is not None]),
+        answered=tuple([Asked(kind=a.ask.kind, seat=a.ask.seat, city=a.ask.city) for a in state.answers]),
+        answers=tuple([str(a.action) for a in state.answers if a.ask.seat == seat]),
+        follow_ups=tuple([Waiting(rank=next.rank, city=next.city, kind=next.kind) for next in state.follow_ups]),
+        stack=tuple([(frame[0], frame[1]) for frame in state.stack]),
+        hidden=hidden_cards(state, seat, friend, known),
+        pile=len(state.pile),
+        purse=tuple(state.purse),
+        pieces=tuple([facts for facts in added if facts is not None]),
+    )
 
 
-def _city(state: WondersState, seat: int, trail: list[list[Any]]) -> dict[str, Any]:
-    city = state.cities[seat]
-    found = {
-        "seat": seat,
-        "board": city.board,
-        "side": city.side,
-        "coins": city.coins,
-        "stages": city.stages,
-        "structures": [state.rs.ids[c] for c in city.structures],
-        "buried": [trail[i][4] for i, entry in enumerate(state.trail) if entry.city == seat and entry.where == BURIED],
-        "tokens": city.tokens.copy(),
-        "used": city.used,
-        "powers": city.powers,
-        "shields": city.shields,
-        "science": city.science.copy(),
-        "wild": city.wild,
-        "sources": sources(city),
-        "prices": prices(city),
-    }
-    for part in city.parts:
-        found |= part.view(state.rs)
-    return found
+def _trail_entry(entry: Trace, card: str | None) -> TrailEntry:
+    return TrailEntry(
+        age=entry.age,
+        turn=entry.turn,
+        seat=entry.seat,
+        pack=entry.pack,
+        card=card,
+        where=entry.where,
+        city=entry.city,
+    )
 
 
-def sources(city: City) -> dict[str, Any]:
-    """What a city produces: ``sale`` (its neighbours may buy it too) and ``own`` (for itself alone), each as
-    ``fixed`` counts and ``choices`` (lists of which one a turn)."""
+def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> CityView:
+    city, rs = state.cities[seat], state.rs
+    added = [part.view(rs) for part in city.parts]
+    buried = [trail[i].card for i, entry in enumerate(state.trail) if entry.city == seat and entry.where == BURIED]
+    return CityView(
+        seat=seat,
+        board=city.board,
+        side=city.side,
+        coins=city.coins,
+        stages=city.stages,
+        structures=tuple([rs.ids[c] for c in city.structures]),
+        buried=tuple(buried),
+        tokens=tuple(city.tokens),
+        used=city.used,
+        powers=city.powers,
+        shields=city.shields,
+        science=tuple(city.science),
+        wild=city.wild,
+        sources=sources(city),
+        prices=prices(city),
+        pieces=tuple([facts for facts in added if facts is not None]),
+    )
+
+
+def sources(city: City) -> CityGoods:
+    """Return what a city produces."""
     sale, own = city.sale, city.own
     rest = list((Counter(own.choices.masks) - Counter(sale.choices.masks)).elements())
-    return {
-        "sale": {"fixed": unpack(sale.fixed), "choices": [_options(mask) for mask in sale.choices.masks]},
-        "own": {"fixed": unpack(own.fixed - sale.fixed), "choices": [_options(mask) for mask in rest]},
-    }
+    return CityGoods(
+        sale=Goods(fixed=unpack(sale.fixed), choices=tuple([_options(mask) for mask in sale.choices.masks])),
+        own=Goods(fixed=unpack(own.fixed - sale.fixed), choices=tuple([_options(mask) for mask in rest])),
+    )
 
 
-def prices(city: City) -> dict[str, dict[str, int]]:
-    """Coins a unit that the city pays to each neighbour, by group of goods."""
+def prices(city: City) -> Prices:
+    """Return what the city pays to each neighbour."""
     p = city.prices
-    return {
-        "left": {"raw": p & NIBBLE, "manufactured": p >> 8 & NIBBLE},
-        "right": {"raw": p >> 4 & NIBBLE, "manufactured": p >> 12 & NIBBLE},
-    }
+    return Prices(
+        left=UnitPrices(raw=p & NIBBLE, manufactured=p >> 8 & NIBBLE),
+        right=UnitPrices(raw=p >> 4 & NIBBLE, manufactured=p >> 12 & NIBBLE),
+    )
 
 
-def _options(mask: int) -> list[str]:
-    return [name for i, name in enumerate(RESOURCES) if mask >> i & 1]
+def _options(mask: int) -> tuple[str, ...]:
+    return tuple([name for i, name in enumerate(RESOURCES) if mask >> i & 1])

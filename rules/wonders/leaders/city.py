@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.core.facts import Facts
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import CityPiece, Document
+from rules.wonders.engine.pieces import CityPiece
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.facts import CityTable
+from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at
 
 COLOUR: Final = "white"
 
@@ -30,13 +33,18 @@ class LeadersCity(CityPiece):
         twin.recruit_own, twin.recruit_next = self.recruit_own, self.recruit_next
         return twin
 
-    def to_json(self, rs: Ruleset) -> Document:
-        return {"leaders": [rs.ids[c] for c in self.leaders], "shared": [rs.ids[c] for c in self.shared]}
+    def kind(self) -> type[Facts] | None:
+        return LeadersTable
 
-    def read(self, rs: Ruleset, city: City, data: Document) -> None:
-        for card in data["leaders"]:
+    def facts(self, rs: Ruleset) -> Facts | None:
+        ids = rs.ids
+        return LeadersTable(leaders=tuple([ids[c] for c in self.leaders]), shared=tuple([ids[c] for c in self.shared]))
+
+    def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
+        found = leaders_at(table)
+        for card in found.leaders:
             self.recruit(rs, city, rs.card_index[card])
-        for card in data["shared"]:
+        for card in found.shared:
             self.share(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
@@ -56,8 +64,8 @@ class LeadersCity(CityPiece):
     def cards(self) -> list[tuple[int, bool]]:
         return [(card, False) for card in self.leaders] + [(card, True) for card in self.shared]
 
-    def table(self, rs: Ruleset) -> Document:
-        return {"leaders": [rs.ids[c] for c in self.leaders]}
+    def open(self, rs: Ruleset) -> Facts | None:
+        return OpenLeaders(leaders=tuple([rs.ids[c] for c in self.leaders]))
 
     def figures(self) -> list[float]:
         return [len(self.leaders) / 2, float(self.recruit_own), float(self.recruit_next)]

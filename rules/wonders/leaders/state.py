@@ -8,12 +8,23 @@ gone from it was kept by one of the seats that held the pack in between. What a 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
+from rules.core.facts import Facts
 from rules.core.rng import mix
 from rules.wonders.engine.pieces import Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NO_PACK, NOBODY, WondersState
+from rules.wonders.facts import View
+from rules.wonders.leaders.facts import (
+    Drafted,
+    HiddenLeaders,
+    LeaderKnowledge,
+    LeaderPool,
+    LeadersView,
+    OpenPick,
+    ShownLeaders,
+    leaders_known,
+)  # fmt: skip
 
 
 class Pick:
@@ -64,20 +75,23 @@ class LeadersState(StatePiece):
         self.drafted = [Pick(n, s, p, index[c]) for n, s, p, c in data["drafted"]]
         self.box = [index[c] for c in data["leader_box"]]
 
-    def view(self, state: WondersState, seat: int) -> Document:
-        return {"leaders": leader_knowledge(state, self, seat)}
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        return LeadersView(leaders=leader_knowledge(state, self, seat))
 
-    def recall(self, state: WondersState, view: Document) -> None:
-        index, known, me = state.rs.card_index, view["leaders"], view["seat"]
-        self.drafted = [Pick(n, s, p, -1 if c is None else index[c]) for n, s, p, c in known["drafted"]]
-        self.drafts[me] = [index[c] for c in known["draft"]]
-        self.hands[me] = [index[c] for c in known["hand"]]
-        for friend, (hand, draft) in known.get("shown", {}).items():
-            self.hands[int(friend)] = [index[c] for c in hand]
-            self.drafts[int(friend)] = [index[c] for c in draft]
-        self.hidden = Hidden(state, view)
+    def recall(self, state: WondersState, view: View) -> None:
+        index, known, me = state.rs.card_index, leaders_known(view), view.seat
+        self.drafted = [
+            Pick(taken.round, taken.seat, taken.pack, -1 if taken.leader is None else index[taken.leader])
+            for taken in known.drafted
+        ]
+        self.drafts[me] = [index[c] for c in known.draft]
+        self.hands[me] = [index[c] for c in known.hand]
+        for friend, shown in known.shown.items():
+            self.hands[friend] = [index[c] for c in shown.hand]
+            self.drafts[friend] = [index[c] for c in shown.draft]
+        self.hidden = Hidden(state, known, me)
 
-    def deal(self, state: WondersState, view: Document, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, chance: Random) -> None:
         """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
         hidden = self.hidden
         assert hidden is not None, "recall comes before"
@@ -116,10 +130,10 @@ class Lot:
 
     __slots__ = ("cards", "draft", "picks", "pool")
 
-    def __init__(self, index: dict[str, int], known: Document, pool: bool) -> None:
-        self.cards: list[int] = [index[c] for c in known["cards"]]
-        self.picks: list[int] = list(known["picks"])
-        self.draft: list[tuple[int, int]] = [(int(seat), number) for seat, number in known["draft"].items()]
+    def __init__(self, index: dict[str, int], known: HiddenLeaders, pool: bool) -> None:
+        self.cards: list[int] = [index[c] for c in known.cards]
+        self.picks: list[int] = list(known.picks)
+        self.draft: list[tuple[int, int]] = list(known.draft.items())
         self.pool = pool
 
 
@@ -132,18 +146,17 @@ class Hidden:
 
     __slots__ = ("lots", "open", "played", "unseen")
 
-    def __init__(self, state: WondersState, view: Document) -> None:
-        index, known = state.rs.card_index, view["leaders"]
+    def __init__(self, state: WondersState, known: LeaderKnowledge, me: int) -> None:
+        index = state.rs.card_index
         seats = range(len(state.hands))
-        self.lots: list[Lot] = [Lot(index, known["pool"], True)]
-        self.lots += [Lot(index, group, False) for group in known["groups"]]
-        self.open: list[tuple[int, int]] = [(seat, index[leader]) for seat, leader in known["pool"]["open"]]
+        self.lots: list[Lot] = [Lot(index, known.pool, True)]
+        self.lots += [Lot(index, group, False) for group in known.groups]
+        self.open: list[tuple[int, int]] = [(taken.seat, index[taken.leader]) for taken in known.pool.open]
         self.played: list[list[int]] = [
             [i for i, e in enumerate(state.trail) if e.seat == seat and e.pack == NO_PACK and e.card < 0]
             for seat in seats
         ]
-        shown = known.get("shown", {})
-        self.unseen: list[bool] = [seat != view["seat"] and str(seat) not in shown for seat in seats]
+        self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
 
 
 def _open_picks_apart(part: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
@@ -168,8 +181,9 @@ def leaders_of(state: WondersState) -> LeadersState:
     raise AssertionError("the game is played without leaders")
 
 
-def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict[str, Any]:
-    """The ``leaders`` part of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden leaders.
+def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> LeaderKnowledge:
+    """Return the ``leaders`` of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden
+    leaders.
 
     A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
     number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
@@ -191,27 +205,34 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> dict
             elif group.cards or group.opened:
                 groups.append(group)
     told = {i for group in groups for i in group.opened}
-    shown = (
-        {}
-        if friend == NOBODY
-        else {str(friend): [[ids[c] for c in cards[friend]] for cards in (part.hands, part.drafts)]}
+    shown: dict[int, ShownLeaders] = {}
+    if friend != NOBODY:
+        shown[friend] = ShownLeaders(
+            hand=tuple([ids[c] for c in part.hands[friend]]), draft=tuple([ids[c] for c in part.drafts[friend]])
+        )
+    drafted = []
+    for i, pick in enumerate(part.drafted):
+        known = pick.seat in (seat, friend) or i in told
+        drafted.append(
+            Drafted(round=pick.round, seat=pick.seat, pack=pick.pack, leader=ids[pick.card] if known else None)
+        )
+    opened = sorted([(part.drafted[i].seat, ids[part.drafted[i].card]) for i in pool.opened])
+    unseen = pool.facts(ids)
+    return LeaderKnowledge(
+        shown=shown,
+        hand=tuple([ids[c] for c in part.hands[seat]]),
+        hand_sizes=tuple([len(hand) for hand in part.hands]),
+        draft=tuple([ids[c] for c in part.drafts[seat]]),
+        draft_sizes=tuple([len(hand) for hand in part.drafts]),
+        drafted=tuple(drafted),
+        groups=tuple([group.facts(ids) for group in groups if group.cards]),
+        pool=LeaderPool(
+            cards=unseen.cards,
+            picks=unseen.picks,
+            draft=unseen.draft,
+            open=tuple([OpenPick(seat=who, leader=leader) for who, leader in opened]),
+        ),
     )
-    return {
-        **({"shown": shown} if shown else {}),
-        "hand": [ids[c] for c in part.hands[seat]],
-        "hand_sizes": [len(hand) for hand in part.hands],
-        "draft": [ids[c] for c in part.drafts[seat]],
-        "draft_sizes": [len(hand) for hand in part.drafts],
-        "drafted": [
-            [pick.round, pick.seat, pick.pack, ids[pick.card] if pick.seat in (seat, friend) or i in told else None]
-            for i, pick in enumerate(part.drafted)
-        ],
-        "groups": [group.to_json(ids) for group in groups if group.cards],
-        "pool": {
-            **pool.to_json(ids),
-            "open": sorted([part.drafted[i].seat, ids[part.drafted[i].card]] for i in pool.opened),
-        },
-    }
 
 
 class Group:
@@ -226,13 +247,13 @@ class Group:
         self.draft: dict[int, int] = {}
         self.opened: list[int] = []
 
-    def to_json(self, ids: list[str]) -> dict[str, Any]:
-        """As the view shows it, in an order that tells nothing."""
-        return {
-            "cards": sorted(ids[card] for card in self.cards),
-            "picks": sorted(self.picks),
-            "draft": {str(who): number for who, number in sorted(self.draft.items())},
-        }
+    def facts(self, ids: list[str]) -> HiddenLeaders:
+        """Return it as the view shows it, in an order that tells nothing."""
+        return HiddenLeaders(
+            cards=tuple(sorted([ids[card] for card in self.cards])),
+            picks=tuple(sorted(self.picks)),
+            draft=dict(sorted(self.draft.items())),
+        )
 
 
 def _stretches(

@@ -10,6 +10,7 @@ from rules.wonders.engine.actions import parse
 from rules.wonders.engine.city import City, new_city
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
+from rules.wonders.facts import CityTable
 from rules.wonders.library import rules_for
 from rules.wonders.setup import Setup
 
@@ -30,7 +31,7 @@ def state_from_json(data: Document) -> WondersState:
         state.age, state.turn, state.extra = data["age"], data["turn"], data["extra"]
         state.stack = [list(frame) for frame in data["stack"]]
         state.finished = data["finished"]
-        state.cities = [restore_city(rs, item) for item in data["cities"]]
+        state.cities = [_read_city(rs, item) for item in data["cities"]]
         state.hands = [[index[c] for c in hand] for hand in data["hands"]]
         state.decks = [[index[c] for c in deck] for deck in data["decks"]]
         state.packs, state.discard = list(data["packs"]), list(data["discard"])
@@ -48,23 +49,29 @@ def state_from_json(data: Document) -> WondersState:
     return state
 
 
-def restore_city(rs: Ruleset, data: Document) -> City:
-    """A city from what lies on its table: the fields of :meth:`City.to_json`, or of a city in a view.
+def _read_city(rs: Ruleset, data: Document) -> City:
+    kinds = [part.kind() for part in rs.city_parts()]
+    pieces = tuple([kind.from_json(data) for kind in kinds if kind is not None])
+    return restore_city(rs, CityTable.read(data, pieces))
 
-    Cards under the board that the view does not know (None) are put there as card 0: nothing depends on which they are.
+
+def restore_city(rs: Ruleset, table: CityTable) -> City:
+    """Return a city made again from what lies on its table, as views and documents hold it.
+
+    Cards under the board that a view does not know (None) are put there as card 0: nothing depends on which they are.
 
     Raises:
-        KeyError, TypeError, ValueError: a field is missing or names something unknown.
+        KeyError: something unknown is named.
     """
-    city = new_city(rs, data["board"], data["side"], data["coins"])
-    city.tokens = list(data["tokens"])
-    city.used = data["used"]
-    for card in data["structures"]:
+    city = new_city(rs, table.board, table.side, table.coins)
+    city.tokens = list(table.tokens)
+    city.used = table.used
+    for card in table.structures:
         city.add_structure(rs, rs.card_index[card])
-    for card in data["buried"]:
-        city.add_stage(rs, 0 if card is None else rs.card_index[card])
+    for under in table.buried:
+        city.add_stage(rs, 0 if under is None else rs.card_index[under])
     for part in city.parts:
-        part.read(rs, city, data)
+        part.read(rs, city, table)
     return city
 
 

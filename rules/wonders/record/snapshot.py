@@ -1,42 +1,42 @@
-"""The public table as plain data (the ``table`` lines of a trace, and what can be browsed after a game)."""
+"""The public table as a record (the ``table`` lines of a trace, and what can be browsed after a game)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rules.core.events import Event
 from rules.wonders.engine.event_facts import WondersMilestone
 from rules.wonders.engine.state import WondersState
+from rules.wonders.facts import Snapshot, SnapshotCity
 from rules.wonders.scoring import score_city
 
 _MILESTONES: Final[dict[str, dict[int, Event]]] = {}
 
 
-def public_table(state: WondersState, when: str) -> dict[str, Any]:
-    """The table after a turn, an age or the game, in the form of interface.md ("Trace")."""
+def snapshot(state: WondersState, when: str) -> Snapshot:
+    """Return the public table after a turn, an age or the game."""
     rs = state.rs
     cities = []
     for seat, city in enumerate(state.cities):
-        table = {
-            "seat": seat,
-            "board": city.board,
-            "side": city.side,
-            "coins": city.coins,
-            "stages": city.stages,
-            "structures": [rs.ids[c] for c in city.structures],
-            "tokens": city.tokens.copy(),
-        }
-        for part in city.parts:
-            table |= part.table(rs)
-        cities.append(table)
-    return {
-        "t": "table",
-        "when": when,
-        "age": state.age,
-        "turn": state.turn,
-        "discard": [rs.ids[state.trail[i].card] for i in state.discard],
-        "cities": cities,
-    }
+        pieces = [part.open(rs) for part in city.parts]
+        shown = SnapshotCity(
+            seat=seat,
+            board=city.board,
+            side=city.side,
+            coins=city.coins,
+            stages=city.stages,
+            structures=tuple([rs.ids[c] for c in city.structures]),
+            tokens=tuple(city.tokens),
+            pieces=tuple([facts for facts in pieces if facts is not None]),
+        )
+        cities.append(shown)
+    return Snapshot(
+        when=when,
+        age=state.age,
+        turn=state.turn,
+        discard=tuple([rs.ids[state.trail[i].card] for i in state.discard]),
+        cities=tuple(cities),
+    )
 
 
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
@@ -48,7 +48,7 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     if state.snapshots:
         scores = tuple([score_city(state, seat).to_json() for seat in range(len(state.cities))])
         facts = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores)
-        table = public_table(state, when)
+        table = snapshot(state, when)
         secret = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores, table=table)
         event = Event(-1, facts, secret)
     events.append(event)

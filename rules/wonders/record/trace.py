@@ -62,7 +62,7 @@ class Tracer:
             if isinstance(known, Forced):
                 self._write({"t": "do", "seat": event.seat, "action": known.action, "auto": True})
             elif isinstance(known, Milestone) and known.table is not None:
-                self._write(known.table)
+                self._write(known.table.to_json())
             elif isinstance(known, Scored):
                 sheets, winners = score_table(state)
                 self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

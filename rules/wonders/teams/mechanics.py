@@ -13,11 +13,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rules.core.errors import SetupError
+from rules.core.facts import Facts
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NOBODY, WondersState
+from rules.wonders.facts import View
+from rules.wonders.teams.facts import TeamView
 
 OPEN: Final = "open_hands"
 """The option of a setup: the seats that are willing to show their hands to their partners."""
@@ -73,16 +76,18 @@ class TeamCity(CityPiece):
 class TeamState(StatePiece):
     """Shows a partner's hand."""
 
-    def view(self, state: WondersState, seat: int) -> Document:
-        """``partner_hand``: the partner's cards, null where they are not shown."""
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        """Return the partner's cards, None where they are not shown."""
         friend = ally(state, seat)
-        shown = None if friend == NOBODY else [state.rs.ids[card] for card in state.hands[friend]]
-        return {"partner_hand": shown}
+        if friend == NOBODY:
+            return TeamView(partner_hand=None)
+        return TeamView(partner_hand=tuple([state.rs.ids[card] for card in state.hands[friend]]))
 
-    def recall(self, state: WondersState, view: Document) -> None:
-        if view["partner_hand"] is not None:
+    def recall(self, state: WondersState, view: View) -> None:
+        shown = view.piece(TeamView).partner_hand
+        if shown is not None:
             index = state.rs.card_index
-            state.hands[partner_of(view["seat"])] = [index[card] for card in view["partner_hand"]]
+            state.hands[partner_of(view.seat)] = [index[card] for card in shown]
 
 
 def read_open_hands(value: Any) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from rules.core.events import Event
+from rules.core.facts import Facts
 from rules.core.flow import Answer
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.expansion import Expansion
@@ -17,6 +18,7 @@ from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, Trace, Wonders
 from rules.wonders.model import PLAY_LAST_CARD
 from rules.wonders.rollout.policy import quick_card
 from rules.wonders.two_players.event_facts import Drawn
+from rules.wonders.two_players.facts import HolderView
 
 FREE_CITY: Final = 2
 
@@ -30,9 +32,9 @@ def holder(state: WondersState, city: int) -> int:
 class FreeCityPart(StatePiece):
     """Shows who answers for the Free City; the draw pile is the engine's."""
 
-    def view(self, state: WondersState, seat: int) -> dict[str, Any]:
-        """``holder``: the seat, null before the first age."""
-        return {"holder": holder(state, FREE_CITY) if state.age else None}
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        """Return the seat, None before the first age."""
+        return HolderView(holder=holder(state, FREE_CITY) if state.age else None)
 
 
 def deal(state: WondersState, events: list[Event]) -> bool:

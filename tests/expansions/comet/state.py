@@ -6,8 +6,11 @@ from random import Random
 from typing import Final
 
 from rules import City, Ruleset, View, WondersState
+from rules.core.facts import Facts
 from rules.core.rng import shuffle
 from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
+from rules.wonders.facts import CityTable
+from tests.expansions.comet.facts import CometView, Omens, OmensKnown, OpenOmens
 
 COLOUR: Final = "black"
 PACK: Final = -2
@@ -27,12 +30,16 @@ class CometCity(CityPiece):
         twin.omens, twin.shadows, twin.tails = self.omens.copy(), self.shadows, self.tails
         return twin
 
-    def to_json(self, rs: Ruleset) -> Document:
-        return {"omens": [rs.ids[card] for card in self.omens], "shadows": self.shadows}
+    def kind(self) -> type[Facts] | None:
+        return Omens
 
-    def read(self, rs: Ruleset, city: City, data: Document) -> None:
-        self.shadows = int(data["shadows"])
-        for card in data["omens"]:
+    def facts(self, rs: Ruleset) -> Facts | None:
+        return Omens(omens=tuple(rs.ids[card] for card in self.omens), shadows=self.shadows)
+
+    def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
+        found = table.piece(Omens)
+        self.shadows = found.shadows
+        for card in found.omens:
             self.lay(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
@@ -49,8 +56,8 @@ class CometCity(CityPiece):
     def cards(self) -> list[tuple[int, bool]]:
         return [(card, False) for card in self.omens]
 
-    def table(self, rs: Ruleset) -> Document:
-        return {"omens": [rs.ids[card] for card in self.omens], "tails": self.tails}
+    def open(self, rs: Ruleset) -> Facts | None:
+        return OpenOmens(omens=tuple(rs.ids[card] for card in self.omens), tails=self.tails)
 
     def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
         if rs.cards[card].colour != COLOUR:
@@ -92,30 +99,29 @@ class CometState(StatePiece):
         self.hands = [[rs.card_index[card] for card in hand] for hand in data["omen_hands"]]
         self.box = [rs.card_index[card] for card in data["omen_box"]]
 
-    def view(self, state: WondersState, seat: int) -> Document:
+    def view(self, state: WondersState, seat: int) -> Facts | None:
         ids = state.rs.ids
         burnt = [trace.card for trace in state.trail if trace.pack == PACK and trace.seat != seat]
         others = [card for other, hand in enumerate(self.hands) if other != seat for card in hand]
-        return {
-            "omens": {
-                "hand": [ids[card] for card in self.hands[seat]],
-                "sizes": [len(hand) for hand in self.hands],
-                "unknown": sorted(ids[card] for card in (*self.box, *others, *burnt)),
-            }
-        }
+        known = OmensKnown(
+            hand=tuple(ids[card] for card in self.hands[seat]),
+            sizes=tuple(len(hand) for hand in self.hands),
+            unknown=tuple(sorted(ids[card] for card in (*self.box, *others, *burnt))),
+        )
+        return CometView(omens=known)
 
     def recall(self, state: WondersState, view: View) -> None:
-        self.hands[view["seat"]] = [state.rs.card_index[card] for card in view["omens"]["hand"]]
+        self.hands[view.seat] = [state.rs.card_index[card] for card in view.piece(CometView).omens.hand]
 
     def deal(self, state: WondersState, view: View, chance: Random) -> None:
-        known = view["omens"]
-        cards = [state.rs.card_index[card] for card in known["unknown"]]
+        known = view.piece(CometView).omens
+        cards = [state.rs.card_index[card] for card in known.unknown]
         shuffle(cards, chance)
         for i, trace in enumerate(state.trail):
             if trace.pack == PACK and trace.card < 0:
                 state.trail[i] = trace.with_card(cards.pop())
-        for seat, size in enumerate(known["sizes"]):
-            if seat != view["seat"]:
+        for seat, size in enumerate(known.sizes):
+            if seat != view.seat:
                 self.hands[seat] = sorted(cards.pop() for _ in range(size))
         self.box = cards
 

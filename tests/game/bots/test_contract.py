@@ -18,6 +18,7 @@ from game.bots.base import default_action, referee
 from game.bots.registry import UnknownBotError, bot_info, bots, make_bot
 from game.headless.simulate import Job, play, simulate
 from rules import Action, Setup, View
+from rules.core.facts import Facts
 from tests.support.packages import installed
 
 SETUP = Setup(3, 5)
@@ -73,11 +74,11 @@ class Slow(Raising):
 
 
 class Bare(Raising):
-    """Answers with a plain tuple that equals its last legal action, and spoils what it was given."""
+    """Answers with a plain tuple that equals its last legal action, and spoils what it can of its view."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
         answer = tuple(actions[-1])
-        view.clear()
+        view.options["open_hands"] = "spoilt"
         return answer
 
 
@@ -208,7 +209,7 @@ def test_faults_are_reported_by_simulate() -> None:
 
 
 def test_a_bot_is_given_its_view_and_never_the_state() -> None:
-    """JSON values only, all the way down: nothing of the engine's own can be reached from what a bot is given."""
+    """Records of plain values, all the way down: nothing of the engine's own can be reached from what a bot gets."""
     state, _ = rules.new_game(SETUP)
     rng = Random(4)
     while not state.finished:
@@ -219,9 +220,11 @@ def test_a_bot_is_given_its_view_and_never_the_state() -> None:
 
 
 def _plain(value: Any) -> bool:
+    if isinstance(value, Facts):
+        return all(_plain(getattr(value, name)) for name in value.__struct_fields__)
     if type(value) is dict:
-        return all(type(key) is str and _plain(item) for key, item in value.items())
-    if type(value) is list:
+        return all(type(key) in (str, int) and _plain(item) for key, item in value.items())
+    if type(value) is tuple:
         return all(map(_plain, value))
     return value is None or type(value) in (str, int, bool)
 
@@ -231,14 +234,21 @@ def test_what_a_bot_does_to_its_view_harms_nobody() -> None:
     before = rules.digest(state)
     _spoil(rules.view(state, 0))
     assert rules.digest(state) == before
-    assert rules.view(state, 0)["cities"]
+    assert rules.view(state, 0).cities
 
 
 def _spoil(value: Any) -> None:
-    for item in list(value.values()) if isinstance(value, dict) else list(value):
-        if isinstance(item, dict | list):
+    """Empty whatever can be changed; records themselves cannot."""
+    if isinstance(value, Facts):
+        for name in value.__struct_fields__:
+            with pytest.raises(AttributeError):
+                setattr(value, name, None)
+            _spoil(getattr(value, name))
+    elif isinstance(value, dict | list | tuple):
+        for item in value.values() if isinstance(value, dict) else value:
             _spoil(item)
-    value.clear()
+        if not isinstance(value, tuple):
+            value.clear()
 
 
 @pytest.mark.parametrize(

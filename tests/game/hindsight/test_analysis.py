@@ -26,11 +26,11 @@ from tests.support.scene_tools import button, click, give, make_app, pass_time, 
 
 def adviser(view: Any, legal: Any, answer: Any) -> list[Advice]:
     """Somebody to whom the second turn of each age was a mistake of everybody."""
-    if view["turn"] == 2 and view["ask"]["kind"] == "turn":
+    if view.turn == 2 and view.ask.kind == "turn":
         other = next(action for action in legal if action.object != answer.object)
-        lost = 0.05 * view["age"]
+        lost = 0.05 * view.age
         return [Advice(other, 50.0, 0.4, {"military": 3.0}), Advice(answer, 46.0, 0.4 - lost)]
-    return [Advice(answer, 50.0, 0.2 + 0.1 * view["seat"])]
+    return [Advice(answer, 50.0, 0.2 + 0.1 * view.seat)]
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +78,7 @@ def test_it_opens_from_the_scores_by_key_and_button_and_goes_back_there(app: App
     click(app, button(top(app).ui.widgets, "Back"))
     assert top(app).name == "scoring"
     assert {bot for _, bot, _, _ in pool(app).asked} == {"master"}
-    assert all(view["seat"] == scene.hindsight.choices[number].seat for number, _, view, _ in pool(app).asked)
+    assert all(view.seat == scene.hindsight.choices[number].seat for number, _, view, _ in pool(app).asked)
 
 
 def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_answer(app: App, game: Any) -> None:
@@ -304,9 +304,9 @@ def test_the_list_of_replays_leads_there(app: App, game: Any) -> None:
 def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     def moves(view: Any, legal: Any, answer: Any) -> list[Advice]:
         other = next(move for move in legal if move != answer)
-        if view["turn"] == 3:
+        if view.turn == 3:
             return [Advice(other, 40.0, 0.5), Advice(answer, 36.0, 0.3)]
-        return [Advice(answer, 40.0, 0.3 + 0.1 * view["seat"])]
+        return [Advice(answer, 40.0, 0.3 + 0.1 * view.seat)]
 
     app.services.__dict__["bot_pool"] = AdvisingPool(moves)
     game = architects_game(3, 99)

@@ -22,7 +22,7 @@ def record() -> Record:
 
 
 def looked_back(record: Record, sides: tuple[int, ...] = (), people: tuple[int, ...] = ()) -> Hindsight:
-    return Hindsight(record, lambda view: Place(view["age"], view["turn"]), sides, people)
+    return Hindsight(record, lambda view: Place(view.age, view.turn), sides, people)
 
 
 def ask(hindsight: Hindsight, adviser: Adviser, seat: int = 0) -> list[Errand]:

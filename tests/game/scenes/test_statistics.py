@@ -171,8 +171,8 @@ def test_deeds_are_those_of_the_record():
         for seat, city in enumerate(found):
             actions = [action for other, action in game.record.actions if other == seat]
             assert city.chains == sum(action.endswith(" chain") for action in actions)
-            assert len(city.ages) == game.view(0)["cities"][seat]["stages"]
-            assert city.defeats == sum(token < 0 for token in game.view(0)["cities"][seat]["tokens"])
+            assert len(city.ages) == game.view(0).cities[seat].stages
+            assert city.defeats == sum(token < 0 for token in game.view(0).cities[seat].tokens)
 
 
 def city(**changes):

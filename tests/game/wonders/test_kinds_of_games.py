@@ -7,7 +7,7 @@ import pytest
 from game.games import front
 from game.players import players_from
 from game.wonders.partners import teams_of
-from rules import Record, Setup, view
+from rules import Record, Setup, as_document, view
 from tests.support.scene_tools import make_app, pass_time, top
 
 WONDERS = front("wonders")
@@ -54,7 +54,7 @@ def test_the_setup_and_the_rules_name_the_same_teams(setup: Setup) -> None:
 
     state, _ = new_game(setup)
     assert [opening.get("team") for opening in openings(state)] == list(teams_of(setup) or [None] * setup.seats)
-    shown = view(state, 0).get("partner_hand")
+    shown = as_document(view(state, 0)).get("partner_hand")
     assert (shown is not None) == bool(setup.options)
 
 

@@ -27,6 +27,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup
 from tests.support.harbours.event_facts import Docked
 from tests.support.harbours.screen import PART as HARBOURS
+from tests.support.harbours.screen import Ships
 
 ROOT = Path(game.__file__).parent
 WONDERS = ROOT / "wonders"
@@ -139,8 +140,8 @@ def table_of(app: App, seats: int = 5) -> AgeDraftScene:
     for _ in range(40):
         app.tick(0.1)
     table = scene.table
-    for seat, city in enumerate(table.view["cities"]):
-        table.put_city(seat, {**city, "ships": [list(table.cards)[seat]]})
+    for seat, city in enumerate(table.view.cities):
+        table.put_city(seat, city.replaced(pieces=(*city.pieces, Ships((list(table.cards)[seat],)))))
     for _ in range(12):
         app.tick(0.05)
     return scene
@@ -154,7 +155,7 @@ def test_cards_pills_and_figures_of_a_part_lie_in_every_city(app: App) -> None:
     assert spots[f"row:0:{ships[0]}"].tip() == "A ship lies in this harbour"
     for seat in (scene.table.seating.left, scene.table.seating.right):
         assert spots[f"structure:{seat}:{ships[seat]}"].tip() == "A ship lies in this harbour"
-    assert all(scene.table.part_figures(city) == (("harbour", 1),) for city in scene.table.view["cities"])
+    assert all(scene.table.part_figures(city) == (("harbour", 1),) for city in scene.table.view.cities)
     app.render()
 
 

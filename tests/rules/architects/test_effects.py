@@ -96,7 +96,7 @@ def test_rome_takes_a_card_and_gives_the_central_top_face_down() -> None:
     table.play("choose 2 blue_2_cat")
     assert (table.cards(0), table.state.cat, table.cards(2)) == (["blue_2_cat"], 0, ["wood", "wood"])
     assert len(table.state.cities[2].gifts) == 1
-    assert rules.view(table.state, 2)["cities"][2]["gifts"] == [None]
+    assert rules.view(table.state, 2).cities[2]["gifts"] == [None]
     table.play("take left")
     assert [event.facts.to_json() for event in table.happened("taken") if event.facts.source == "gift"] == [
         {"card": "glass", "from": "gift"}
@@ -127,7 +127,7 @@ def test_who_had_seen_the_central_top_knows_the_gift() -> None:
     table = ArchitectsTable(boards=("rome", "giza", "ephesus"), medals=MEDALS, decks=decks, first=2)
     table.state.cat = 0
     table.lay(0, "clay", stages=[1]).lay(1, "red_0", "wood").play("take left")
-    assert rules.view(table.state, 0)["peek"] == "glass"
+    assert rules.view(table.state, 0).peek == "glass"
     table.play("take left", "choose 1 red_0")
     [gift] = table.happened("gift")
     assert (gift.secret.card, gift.audience) == ("glass", (0,))
@@ -143,8 +143,8 @@ def test_ur_takes_the_cat_peeks_and_chooses_a_card() -> None:
     table.state.cat = 2
     table.play("take left")
     assert (table.state.cat, table.legal) == (0, ["choose left", "choose right", "choose central"])
-    assert rules.view(table.state, 0)["peek"] == "glass"
-    assert rules.view(table.state, 1)["peek"] is None
+    assert rules.view(table.state, 0).peek == "glass"
+    assert rules.view(table.state, 1).peek is None
     assert table.play("choose central").cards(0) == ["glass"]
 
 

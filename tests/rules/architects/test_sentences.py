@@ -38,10 +38,10 @@ def test_the_owner_of_the_cat_peeks_before_the_pick_and_once() -> None:
     table.lay(1, tokens=["urbanism", "crafts"])
     table.state.cat = 1
     table.play("take left")
-    assert (table.state.active, rules.view(table.state, 1)["peek"]) == (1, "wood")
+    assert (table.state.active, rules.view(table.state, 1).peek) == (1, "wood")
     table.play("take central")
     assert table.kind == "build_order"  # Urbanism's extra card
-    assert rules.view(table.state, 1)["peek"] is None
+    assert rules.view(table.state, 1).peek is None
     assert len(table.happened("peeked")) == 1
 
 
@@ -56,9 +56,9 @@ def test_a_cat_gained_in_the_turn_gives_no_peek_before_the_next() -> None:
     decks = {"giza": ["blue_2_cat", "coin", "coin"], "central": ["glass", "coin"]}
     table = ArchitectsTable(decks=decks).play("take left")
     assert table.state.cat == 0
-    assert rules.view(table.state, 0)["peek"] is None
+    assert rules.view(table.state, 0).peek is None
     table.pass_to(0)
-    assert rules.view(table.state, 0)["peek"] == "glass"
+    assert rules.view(table.state, 0).peek == "glass"
 
 
 def test_who_has_seen_the_central_top_knows_it_after_losing_the_cat() -> None:
@@ -68,16 +68,16 @@ def test_who_has_seen_the_central_top_knows_it_after_losing_the_cat() -> None:
     table.play("take left", "take left")
     table.play("take left")
     assert table.state.cat == 2
-    assert rules.view(table.state, 1)["peek"] == "glass"
+    assert rules.view(table.state, 1).peek == "glass"
     table.play("take central")
-    assert rules.view(table.state, 1)["peek"] is None
+    assert rules.view(table.state, 1).peek is None
 
 
 def test_a_cat_that_comes_as_a_gift_peeks_in_the_same_turn() -> None:
     table = at_rome("red_0", "wood", central=["blue_2_cat", "glass", "coin"])
     table.play("take left", "choose 1 red_0")
     assert (table.state.active, table.state.cat) == (1, 1)
-    assert rules.view(table.state, 1)["peek"] == "glass"
+    assert rules.view(table.state, 1).peek == "glass"
 
 
 # --- decks (architects-rules 3.3, 10)

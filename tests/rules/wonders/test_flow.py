@@ -80,12 +80,12 @@ def test_a_turn_pays_then_places_then_pays_out_then_passes() -> None:
 
 def test_nothing_happens_before_the_last_answer() -> None:
     table = scenario(seat("giza:A", hand="altar"))
-    before = rules.view(table.state, 2)["cities"]
+    before = rules.view(table.state, 2).cities
     events = rules.apply(table.state, 0, parse("build altar"))
     events += rules.apply(table.state, 1, parse("sell stockade"))
     assert [event.kind for event in events] == ["committed", "committed"]
     assert rules.to_act(table.state) == [2]
-    assert rules.view(table.state, 2)["cities"] == before
+    assert rules.view(table.state, 2).cities == before
 
 
 @pytest.mark.parametrize(("age", "step"), [(1, 1), (2, -1), (3, 1)])
@@ -217,7 +217,7 @@ def test_a_question_with_one_answer_is_not_asked() -> None:
     assert [(answer.ask.seat, str(answer.action), answer.forced) for answer in table.state.answers] == [
         (0, "sell palace", True)
     ]
-    assert rules.view(table.state, 1)["answered"] == [["turn", 0, 0]]
+    assert rules.view(table.state, 1).answered == (rules.Asked(kind="turn", seat=0, city=0),)
     table.play()
     assert table.state.finished
 

@@ -100,12 +100,12 @@ def test_the_purchases_for_a_card_that_has_an_owner_are_those_for_the_card() -> 
 def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
     state = position(setup, moment)
     for number in rules.to_act(state):
-        city = rules.view(state, number)["ask"]["city"]
-        prices = rules.view(state, number)["cities"][city]["prices"]
+        city = rules.view(state, number).question.city
+        prices = rules.view(state, number).cities[city].prices
         for action in rules.legal_actions(state, number):
             bought = rules.purchases(state, city, action)
             for side, paid in (("left", action.left), ("right", action.right)):
-                spent = sum(n * prices[side][_group(good)] for good, n in bought[side].items())
+                spent = sum(n * prices.of(side, _group(good)) for good, n in bought[side].items())
                 assert spent == paid, action
             for side, paid in (("left2", action.left2), ("right2", action.right2)):
                 assert sum(bought[side].values()) == paid, action
@@ -120,16 +120,16 @@ def _group(good: str) -> str:
 def test_an_offer_agrees_with_the_legal_answers(setup: Setup, moment: int) -> None:
     state = position(setup, moment)
     for number in rules.to_act(state):
-        ask = rules.view(state, number)["ask"]
-        if ask["kind"] not in ("turn", "extra", "recruit", "free_city"):
+        ask = rules.view(state, number).ask
+        if ask.kind not in ("turn", "extra", "recruit", "free_city"):
             continue
-        city = ask["city"]
+        city = ask.city
         legal = rules.legal_actions(state, number)
         stages = [action.coins for action in legal if action.verb == "stage"]
         stage = rules.stage_offer(state, city)
         assert stage.playable == bool(stages)
         assert not stages or min(stages) == stage.coins
-        for card in set(ask["cards"]):
+        for card in set(ask.cards):
             found = rules.card_offer(state, city, card)
             builds = [a for a in legal if a.verb in ("build", "recruit") and a.object == card]
             assert found.playable == bool(builds)

@@ -30,7 +30,7 @@ def names(state: WondersState, cards: list[int]) -> list[str]:
 
 def hidden_from(view: View, state: WondersState, index: int) -> Trace | None:
     """An entry of the trail whose card the view does not hold."""
-    return state.trail[index] if view["trail"][index][4] is None else None
+    return state.trail[index] if view.trail[index].card is None else None
 
 
 @pytest.mark.parametrize("name", SETUPS)
@@ -91,15 +91,15 @@ def test_a_hand_passed_on_is_remembered_until_it_is_played(setup: Setup) -> None
     seen = 0
     for seat, action in decisions(state, Random(setup.seed)):
         view = rules.view(state, 0)
-        if seat == 0 and state.age and state.turn and view["ask"] is not None and view["ask"]["kind"] == "turn":
+        if seat == 0 and state.age and state.turn and view.ask is not None and view.ask.kind == "turn":
             age, turn, cards = held
             if age == state.age and turn + 1 == state.turn:
                 known = Counter(card for found in rules.memory(view).passed for card in found.cards)
-                known.update(view["hand"])
-                known.update(entry[4] for entry in view["trail"] if entry[4] is not None and entry[0] == age)
+                known.update(view.hand)
+                known.update(entry.card for entry in view.trail if entry.card is not None and entry.age == age)
                 assert not Counter(cards) - known
                 seen += 1
-            held = (state.age, state.turn, [card for card in view["hand"] if card != action.object])
+            held = (state.age, state.turn, [card for card in view.hand if card != action.object])
     assert seen > 8
 
 
@@ -145,13 +145,13 @@ def test_a_card_that_vanishes_from_a_hand_may_lie_with_whoever_had_it() -> None:
         state = position(Setup(3, seed), 16)
         view = rules.view(state, 0)
         gone = [found for found in rules.memory(view).passed if not found.hands]
-        down = [view["trail"][i] for i in range(len(view["trail"])) if view["trail"][i][4] is None]
+        down = [view.trail[i] for i in range(len(view.trail)) if view.trail[i].card is None]
         buried += sum(number for found in gone for number in found.buried.values())
         sold += sum(found.discarded for found in gone)
         for found in gone:
             assert len(found.cards) == sum(found.buried.values()) + found.discarded
         assert sum(len(found.cards) for found in gone) <= len(down)
-        assert all(entry[5] in (BURIED, SOLD) for entry in down)
+        assert all(entry.where in (BURIED, SOLD) for entry in down)
     assert buried and sold
 
 
@@ -163,7 +163,7 @@ def test_own_discards_are_remembered_in_the_pile() -> None:
             mine = sale.object
         rules.apply(state, seat, sale)
     assert rules.memory(rules.view(state, 0)).discarded == (mine,)
-    assert len(rules.view(state, 0)["discard"]) == 3
+    assert len(rules.view(state, 0).discard) == 3
 
 
 def test_what_was_never_seen_is_told_as_a_whole() -> None:

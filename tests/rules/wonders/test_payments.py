@@ -14,6 +14,7 @@ from rules import Setup
 from rules.wonders.content.effects import Gain, Price, Production
 from rules.wonders.engine.packed import gap_of, undominated
 from rules.wonders.engine.payment import Payments, Sources
+from rules.wonders.facts import Goods
 from rules.wonders.model import INDEX, RAW, RESOURCES, UNITS, pack, size, unpack
 from tests.rules.wonders.facts import card_facts
 from tests.support.scenario import scenario, seat
@@ -116,7 +117,7 @@ def test_the_lowest_of_several_prices_counts_whatever_came_first() -> None:
         gain = Gain()
         gain.prices = (Price(0, price),)
         city.add(state.rs, gain.close())
-        assert rules.view(state, 0)["cities"][0]["prices"]["left"]["raw"] == 1
+        assert rules.view(state, 0).cities[0].prices.left.raw == 1
 
 
 def test_the_own_choice_decides_where_to_buy() -> None:
@@ -267,36 +268,34 @@ def test_the_builds_offered_in_random_games_are_those_of_plain_enumeration(seats
     state, _ = rules.new_game(Setup(seats, seats))
     while not state.finished:
         for number in rules.to_act(state):
-            if state.turn in (3, 6) and rules.view(state, number)["ask"]["kind"] == "turn":
+            if state.turn in (3, 6) and rules.view(state, number).question.kind == "turn":
                 _compare(rules.view(state, number))
             rules.apply(state, number, rng.choice(rules.legal_actions(state, number)))
 
 
 def _compare(view: rules.View) -> None:
-    cities, me = view["cities"], view["seat"]
+    cities, me = view.cities, view.seat
     city = cities[me]
     left, right = cities[(me + 1) % len(cities)], cities[me - 1]
-    prices = {f"{group} {side}": price for side, row in city["prices"].items() for group, price in row.items()}
-    for card in set(view["hand"]):
-        legal = {text for text in view["ask"]["legal"] if f"{text} ".startswith(f"build {card} ")}
-        if card.partition("_age")[0] in {name.partition("_age")[0] for name in city["structures"]}:
+    prices = {f"{group} {side}": price for side, row in city.prices.to_json().items() for group, price in row.items()}
+    for card in set(view.hand):
+        legal = {text for text in view.question.legal if f"{text} ".startswith(f"build {card} ")}
+        if card.partition("_age")[0] in {name.partition("_age")[0] for name in city.structures}:
             assert legal == set()
-        elif PARENTS[card] & set(city["structures"]):
+        elif PARENTS[card] & set(city.structures):
             assert legal == {f"build {card} chain"}
         else:
             need = [good for good, number in COSTS[card].items() for _ in range(number) if good != "coins"]
             bank = COSTS[card].get("coins", 0)
-            own = [*_sources(city["sources"]["sale"]), *_sources(city["sources"]["own"])]
-            towards_left, towards_right = (_sources(other["sources"]["sale"]) for other in (left, right))
+            own = [*_sources(city.sources.sale), *_sources(city.sources.own)]
+            towards_left, towards_right = (_sources(other.sources.sale) for other in (left, right))
             splits = enumerate_splits(own, towards_left, towards_right, prices, need)
-            plain = {_text(card, a, b, bank) for a, b in splits if a + b + bank <= city["coins"]}
+            plain = {_text(card, a, b, bank) for a, b in splits if a + b + bank <= city.coins}
             assert legal - {f"build {card} power"} == plain
 
 
-def _sources(given_sources: dict[str, object]) -> list[Source]:
-    fixed, choices = given_sources["fixed"], given_sources["choices"]
-    assert isinstance(fixed, dict) and isinstance(choices, list)
-    return [*((name,) for name, number in fixed.items() for _ in range(number)), *(tuple(o) for o in choices)]
+def _sources(given: Goods) -> list[Source]:
+    return [*((name,) for name, number in given.fixed.items() for _ in range(number)), *given.choices]
 
 
 def _text(card: str, left: int, right: int, bank: int) -> str:

@@ -22,7 +22,9 @@ from rules import Action, Setup, View, WondersState
 from rules.core.flow import commit
 from rules.wonders.engine.city import derive
 from rules.wonders.engine.state import BUILT, BURIED, GONE, NO_PACK
+from rules.wonders.facts import HiddenCards
 from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.facts import LeaderKnowledge, LeadersView, leaders_known
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import LEADERS, anything, decisions, full_deal, leaders_at, leaders_part, position
 from tests.rules.wonders.test_properties import cards_in, moments, setups
@@ -282,9 +284,9 @@ def test_a_world_imagined_from_a_view_has_that_view(setup: Setup, moment: int, s
     state = position(setup, moment)
     seat %= setup.seats
     seen = rules.view(state, seat)
-    world = rules.determinize(json.loads(json.dumps(seen)), Random(chance), anything)
+    world = rules.determinize(seen, Random(chance), anything)
     assert rules.view(world, seat) == seen
-    if not any(hidden["guilds"] for hidden in seen["hidden"]):
+    if not any(hidden.guilds for hidden in seen.hidden):
         assert cards_in(world) == cards_in(state)
     for city in world.cities:
         assert city.summary() == derive(world.rs, city).summary()
@@ -316,10 +318,10 @@ def test_imagined_worlds_differ_in_which_known_leader_a_rival_discarded() -> Non
     for seat in (0, 1):
         rules.apply(state, seat, rules.legal_actions(state, seat)[-1])
     seen = rules.view(state, 0)
-    [index] = [i for i, entry in enumerate(seen["trail"]) if entry[2] == 1 and entry[5] == GONE]
-    assert seen["trail"][index][4] is None
+    [index] = [i for i, entry in enumerate(seen.trail) if entry.seat == 1 and entry.where == GONE]
+    assert seen.trail[index].card is None
     worlds = [rules.determinize(seen, Random(chance)) for chance in range(40)]
-    known = {card for group in seen["leaders"]["groups"] for card in group["cards"]}
+    known = {card for group in leaders_known(seen).groups for card in group.cards}
     sold = {world.rs.cards[world.trail[index].card].id for world in worlds}
     assert len(known) == 3 and known <= sold
 
@@ -337,6 +339,7 @@ def test_imagined_worlds_differ_in_the_draw_pile() -> None:
 @given(setups, moments, st.integers(0, 6))
 def test_a_view_is_plain_data_without_seed_or_deck(setup: Setup, moment: int, seat: int) -> None:
     seen = rules.view(position(setup, moment), seat % setup.seats)
+    seen = rules.as_document(seen)
     assert json.loads(json.dumps(seen)) == seen
     assert not {"seed", "setup", "decks", "hands", "leader_box", "drafts", "leader_hands"} & set(seen)
 
@@ -352,50 +355,50 @@ def test_what_a_seat_remembers_is_right(seats: int, expansions: tuple[str, ...])
             continue
         for seat in range(seats):
             seen = rules.view(state, seat)
-            for index, entry in enumerate(seen["trail"]):
-                assert entry[4] in (None, ids[state.trail[index].card])
-            for hidden in seen["hidden"]:
-                if hidden["guilds_drawn"]:
+            for index, entry in enumerate(seen.trail):
+                assert entry.card in (None, ids[state.trail[index].card])
+            for hidden in seen.hidden:
+                if hidden.guilds_drawn:
                     continue
                 cards = Counter(ids[card] for card in _places(state, hidden))
-                if hidden["pool"] and state.setup.seats == 2:
-                    cards += _drawn_unseen(state, seen, hidden["age"])
-                named = Counter(hidden["cards"])
+                if hidden.pool and state.setup.seats == 2:
+                    cards += _drawn_unseen(state, seen, hidden.age)
+                named = Counter(hidden.cards)
                 assert named <= cards
-                assert (cards - named).total() == hidden["from_pool"]
-            if "leaders" in seen:
-                _leaders_are_right(state, seen["leaders"], ids)
+                assert (cards - named).total() == hidden.from_pool
+            if seen.find(LeadersView) is not None:
+                _leaders_are_right(state, leaders_known(seen), ids)
 
 
-def _places(state: WondersState, hidden: dict[str, list[int]]) -> list[int]:
-    cards = [state.trail[index].card for index in hidden["trail"]]
-    cards += [card for other in hidden["hands"] for card in state.hands[int(other)]]
-    if hidden["pile"]:
+def _places(state: WondersState, hidden: HiddenCards) -> list[int]:
+    cards = [state.trail[index].card for index in hidden.trail]
+    cards += [card for other in hidden.hands for card in state.hands[other]]
+    if hidden.pile:
         cards += state.pile
-    if hidden["deck"]:
-        cards += state.decks[int(str(hidden["deck"])) - 1]
+    if hidden.deck:
+        cards += state.decks[hidden.deck - 1]
     return cards
 
 
 def _drawn_unseen(state: WondersState, seen: View, age: int) -> Counter[str]:
     """Cards drawn by the rival that lie among those of a remembered pack: the pool names them without their place."""
-    draws = [i for group in seen["hidden"] if group["age"] == age for i in group["draws"]]
+    draws = [i for group in seen.hidden if group.age == age for i in group.draws]
     return Counter(state.rs.cards[state.trail[i].card].id for i in draws)
 
 
-def _leaders_are_right(state: WondersState, told: View, ids: list[str]) -> None:
+def _leaders_are_right(state: WondersState, told: LeaderKnowledge, ids: list[str]) -> None:
     part = leaders_of(state)
-    for number, entry in enumerate(told["drafted"]):
-        assert entry[3] in (None, ids[part.drafted[number].card])
-    for group in (told["pool"], *told["groups"]):
-        cards = [ids[part.drafted[i].card] for i in group["picks"]]
-        cards += [ids[card] for who in group["draft"] for card in part.drafts[int(who)]]
-        if group is told["pool"]:
+    for number, entry in enumerate(told.drafted):
+        assert entry.leader in (None, ids[part.drafted[number].card])
+    for group in (told.pool, *told.groups):
+        cards = [ids[part.drafted[i].card] for i in group.picks]
+        cards += [ids[card] for who in group.draft for card in part.drafts[who]]
+        if group is told.pool:
             cards += [ids[card] for card in part.box]
-            for who, leader in group["open"]:
-                assert leader in [ids[card] for card in leaders_in(state.cities[who]).leaders]
-                cards.remove(leader)
-        assert sorted(cards) == group["cards"]
+            for taken in told.pool.open:
+                assert taken.leader in [ids[card] for card in leaders_in(state.cities[taken.seat]).leaders]
+                cards.remove(taken.leader)
+        assert tuple(sorted(cards)) == group.cards
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
@@ -405,12 +408,12 @@ def test_every_leader_that_passed_through_the_hands_is_remembered(seats: int) ->
     passed_on: list[set[str]] = [set() for _ in range(seats)]
     for _ in decisions(state, Random(31)):
         for seat in range(seats):
-            told = rules.view(state, seat)["leaders"]
-            passed_on[seat] |= set(told["draft"])
-            assert not passed_on[seat] & set(told["pool"]["cards"])
-            assert not passed_on[seat] & {leader for _, leader in told["pool"]["open"]}
-            known = {leader for group in told["groups"] for leader in group["cards"]}
-            known |= {entry[3] for entry in told["drafted"]} | set(told["draft"])
+            told = leaders_known(rules.view(state, seat))
+            passed_on[seat] |= set(told.draft)
+            assert not passed_on[seat] & set(told.pool.cards)
+            assert not passed_on[seat] & {taken.leader for taken in told.pool.open}
+            known = {leader for group in told.groups for leader in group.cards}
+            known |= {entry.leader for entry in told.drafted} | set(told.draft)
             assert passed_on[seat] <= known
 
 
@@ -424,11 +427,11 @@ def test_every_card_seen_in_a_hand_is_remembered_with_two_players() -> None:
             age, met = state.age, {0: Counter(), 1: Counter()}
         for seat in (0, 1):
             seen = rules.view(state, seat)
-            met[seat] |= Counter(seen["hand"])
-            groups = [hidden for hidden in seen["hidden"] if hidden["age"] == age and not hidden["pool"]]
-            known = Counter(card for group in groups for card in group["cards"])
-            known.update(seen["hand"])
-            known.update(entry[4] for entry in seen["trail"] if entry[0] == age and entry[5] != 4)
+            met[seat] |= Counter(seen.hand)
+            groups = [hidden for hidden in seen.hidden if hidden.age == age and not hidden.pool]
+            known = Counter(card for group in groups for card in group.cards)
+            known.update(seen.hand)
+            known.update(entry.card for entry in seen.trail if entry.age == age and entry.where != 4)
             assert met[seat] <= known
 
 
@@ -438,4 +441,4 @@ def test_the_draw_pile_tells_nothing_but_its_size() -> None:
     twin.pile.reverse()
     assert twin.pile != state.pile
     assert all(rules.view(state, seat) == rules.view(twin, seat) for seat in (0, 1))
-    assert rules.view(state, 0)["pile"] == len(state.pile)
+    assert rules.view(state, 0).pile == len(state.pile)

@@ -181,7 +181,7 @@ def test_a_card_built_this_turn_sells_nothing_this_turn() -> None:
     table = scenario(builder, seat("ephesus:A"), buyer)
     assert table.ways(2, "build stockade") == []
     table.play("build lumber_yard", "sell barracks", "sell stockade")
-    assert "wood" in rules.view(table.state, 0)["cities"][0]["sources"]["sale"]["fixed"]
+    assert "wood" in rules.view(table.state, 0).cities[0].sources.sale.fixed
     later = scenario(seat("giza:A", 0, "lumber_yard"), seat("ephesus:A"), buyer)
     assert later.ways(2, "build stockade") == ["L2"]
 

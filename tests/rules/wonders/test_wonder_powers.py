@@ -27,11 +27,11 @@ def test_the_extra_turn_follows_everybodys_sixth_turn() -> None:
 
 def test_a_view_says_extra_only_during_the_extra_turn() -> None:
     table = babylon(hand="study lodge", age=3, built="brickyard press_age1 loom_age1")
-    assert not rules.view(table.state, 1)["extra"]
+    assert not rules.view(table.state, 1).extra
     table.play("sell study", "sell circus", "sell circus")
-    assert rules.view(table.state, 1)["extra"]
+    assert rules.view(table.state, 1).extra
     table.answer(0, "build lodge")
-    assert table.state.finished and not rules.view(table.state, 1)["extra"]
+    assert table.state.finished and not rules.view(table.state, 1).extra
 
 
 def test_the_extra_turn_spends_the_coins_earned_on_turn_six() -> None:
@@ -158,10 +158,10 @@ def test_every_stage_of_the_night_side_digs() -> None:
 def test_only_the_digger_learns_the_pile() -> None:
     table = halicarnassus("altar theater")
     table.play("stage pawnshop", "sell tavern", "sell baths")
-    assert rules.view(table.state, 0)["ask"]["cards"] == ["baths", "altar", "theater", "tavern"]
-    assert rules.view(table.state, 1)["ask"] is None
+    assert rules.view(table.state, 0).question.cards == ("baths", "altar", "theater", "tavern")
+    assert rules.view(table.state, 1).ask is None
     # Seat 1 knows its own Tavern among the four, seat 0 all of them (the two from before are its own discards).
-    known = [sum(rules.view(table.state, s)["trail"][i][4] is not None for i in table.state.discard) for s in (0, 1, 2)]
+    known = [sum(rules.view(table.state, s).trail[i].card is not None for i in table.state.discard) for s in (0, 1, 2)]
     assert known == [4, 1, 1]
 
 
@@ -169,9 +169,9 @@ def test_what_is_dug_up_is_open_to_everybody() -> None:
     table = halicarnassus("altar theater")
     table.play("stage pawnshop", "sell tavern", "sell baths")
     index = table.state.discard[1]
-    assert rules.view(table.state, 1)["trail"][index][4] is None
+    assert rules.view(table.state, 1).trail[index].card is None
     table.answer(0, "choose theater")
-    assert rules.view(table.state, 1)["trail"][index][4] == "theater"
+    assert rules.view(table.state, 1).trail[index].card == "theater"
 
 
 # ---- Olympia A

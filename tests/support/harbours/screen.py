@@ -13,10 +13,12 @@ from game.ui.theme import LAPIS
 from game.wonders.cards.card_face import Effect, Glyph
 from game.wonders.cards.effect_text import Translator
 from game.wonders.parts import Deck, ScreenPart
-from game.wonders.table.model import City, Table
+from game.wonders.table.model import Table
 from game.wonders.table.motion.director import PASS, Director
 from game.wonders.table.part import Pill, TablePart
-from rules import Event, View
+from rules import CityView, Event, View
+from rules.core.facts import Facts
+from rules.wonders.facts import OpenCity
 
 
 def _sea(width: int, height: int, unit: float) -> pygame.Surface:
@@ -43,7 +45,7 @@ class HarboursAtTable(TablePart):
         """Ships at sea."""
         return Pill(7, "harbours", lambda: self.table.services.tr("harbours.tip"))
 
-    def figures(self, city: City) -> list[tuple[str, int]]:
+    def figures(self, city: CityView) -> list[tuple[str, int]]:
         """Ships in the harbour."""
         return [("harbour", len(self.screen.cards(city)))]
 
@@ -58,6 +60,12 @@ class HarboursAtTable(TablePart):
         """That ships have docked."""
         tr = self.table.services.tr
         return tr("harbours.docked", name=name, n=event.data["ships"]) if event.kind == "docked" else None
+
+
+class Ships(Facts, frozen=True):
+    """The ships of a city."""
+
+    ships: tuple[str, ...]
 
 
 class HarboursScreen(ScreenPart):
@@ -76,9 +84,10 @@ class HarboursScreen(ScreenPart):
         """The tide in words."""
         return {"tide": lambda effect, tr: tr("harbours.tide", n=effect["amount"])}
 
-    def cards(self, city: City) -> list[str]:
+    def cards(self, city: OpenCity) -> list[str]:
         """The ships of a city."""
-        return list(city.get("ships", []))
+        ships = city.find(Ships)
+        return list(ships.ships) if ships is not None else []
 
     def at_table(self, table: Table) -> TablePart:
         """Its pieces on the table."""

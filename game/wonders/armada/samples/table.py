@@ -42,12 +42,12 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _in_turn(age: int, turn: int, view: View) -> bool:
     """Whether that turn waits for the seat's card."""
-    ask = view["ask"]
-    return (view["age"], view["turn"]) == (age, turn) and ask is not None and ask["kind"] == "turn"
+    ask = view.ask
+    return (view.age, view.turn) == (age, turn) and ask is not None and ask.kind == "turn"
 
 
 def _moves_a_ship(view: View) -> bool:
-    return view["age"] > 1 and view["ask"] is not None and view["ask"]["kind"] == "fleet"
+    return view.age > 1 and view.ask is not None and view.ask.kind == "fleet"
 
 
 def _build_and_sail(scene: AgeDraftScene) -> None:

@@ -22,6 +22,7 @@ from game.wonders.parts import shown_expansions
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of
 from rules.wonders.armada.event_facts import NavalConflict
+from rules.wonders.armada.facts import fleet_at, sea_known
 from rules.wonders.armada.outlook import tokens_now
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def samples(services: Services) -> Iterator[Sample]:
         scored = _finished(seats, teams)
         name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
         yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
-    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view["age"] == 2)))
+    table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view.age == 2)))
     table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
     yield Sample("log_sea", table)
     game = sailing(*_ABSTAINS, _may_abstain)
@@ -65,10 +66,13 @@ def samples(services: Services) -> Iterator[Sample]:
 
 def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]) -> Sample:
     """The podium of a made-up conflict over a table of so many cities."""
-    game = sailing(seats, 1, lambda view: bool(view["age"] == age and view["turn"] > 1))
+    game = sailing(seats, 1, lambda view: bool(view.age == age and view.turn > 1))
     view = game.view(0)
-    for city, strength in zip(view["cities"], strengths, strict=True):
-        city["strength"] = strength
+    cities = [
+        city.put(fleet_at(city).replaced(strength=strength))
+        for city, strength in zip(view.cities, strengths, strict=True)
+    ]
+    view = view.replaced(cities=tuple(cities))
     tokens = tokens_now(ruleset_of(view), view, away=away)
     event = Event(-1, NavalConflict(age=age, strengths=strengths, away=away, tokens=tuple(tokens)))
     scene = NavalScene(services, event, view, players_from(["human"] * seats, _NAMES), 0)
@@ -76,17 +80,17 @@ def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: i
 
 
 def _finished(seats: int, teams: bool) -> Controller:
-    return sailing(seats, 1, lambda view: bool(view["finished"]), teams)
+    return sailing(seats, 1, lambda view: bool(view.finished), teams)
 
 
 def _may_abstain(view: View) -> bool:
-    return view["ask"] is not None and view["ask"]["kind"] == "abstain"
+    return view.ask is not None and view.ask.kind == "abstain"
 
 
 def _explores(together: bool, view: View) -> bool:
     """Whether the seat chooses among islands, alone or with others."""
-    ask, sizes = view["ask"], view["sea"]["sizes"]
-    return ask is not None and ask["kind"] == "island" and (sum(size > 0 for size in sizes) > 1) == together
+    ask, sizes = view.ask, sea_known(view).sizes
+    return ask is not None and ask.kind == "island" and (sum(size > 0 for size in sizes) > 1) == together
 
 
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:

@@ -46,11 +46,11 @@ class _Race:
 
     def __init__(self, view: View, rng: Random) -> None:
         self._worlds = rules.Determinizations(view)
-        self._seat: int = view["seat"]
-        self._side = [seat // 2 if view["teams"] else seat for seat in range(view["seats"])]
+        self._seat: int = view.seat
+        self._side = [seat // 2 if view.teams else seat for seat in range(view.seats)]
         self._rng = rng
         rs = rules.ruleset_of(view)
-        worths = rs.worths(max(1, view["age"]), base_worth)
+        worths = rs.worths(max(1, view.age), base_worth)
         #: What each card is worth whatever its city looks like, by id.
         self.worths = dict(zip(rs.ids, worths, strict=True))
 

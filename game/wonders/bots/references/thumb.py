@@ -26,10 +26,10 @@ class ThumbBot:
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The action of the first rule that fits."""
-        ask = view["ask"]
-        if ask["city"] != view["seat"]:  # Points of a city that no seat owns are nobody's.
+        ask = view.question
+        if ask.city != view.seat:  # Points of a city that no seat owns are nobody's.
             return _any(actions, rng)
-        if view["age"] < LAST and any(action.verb == "sell" for action in actions):
+        if view.age < LAST and any(action.verb == "sell" for action in actions):
             return _Rules(view, actions, rng).first()
         return _most_points(view, actions, rng)
 
@@ -40,8 +40,8 @@ class _Rules:
     def __init__(self, view: View, actions: Sequence[Action], rng: Random) -> None:
         self._rs: Ruleset = rules.ruleset_of(view)
         self._rng = rng
-        self._cities = [rules.restore_city(self._rs, city) for city in view["cities"][: view["seats"]]]
-        self._seat: int = view["seat"]
+        self._cities = [rules.restore_city(self._rs, city) for city in view.cities[: view.seats]]
+        self._seat: int = view.seat
         by_card = rules.grouped(actions)
         self._builds = {
             self._rs.card_index[card]: ways["build"][0] for card, ways in by_card.items() if "build" in ways
@@ -105,10 +105,10 @@ def _named(fixed: int, choices: Iterable[int]) -> int:
 def _most_points(view: View, actions: Sequence[Action], rng: Random) -> Action:
     """The action with the most points at once, conflicts counted as the shields stand."""
     state = rules.determinize(view, rng)
-    seat: int = view["seat"]
+    seat: int = view.seat
     shields = [city.shields for city in state.cities]
     beside = [shields[(seat + step) % len(shields)] for step in (1, -1)]
-    victory = state.rs.constants["victory_points"][max(0, view["age"] - 1)]
+    victory = state.rs.constants["victory_points"][max(0, view.age - 1)]
     defeat = state.rs.constants["defeat_points"]
 
     def conflicts(own: int) -> int:

@@ -90,7 +90,7 @@ class Searcher:
         tried in any case."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
-        if rs.questions.get(view["ask"]["kind"]) is None or not view["age"] or (value is None and not self.far):
+        if rs.questions.get(view.question.kind) is None or not view.age or (value is None and not self.far):
             return []
         began, seconds = perf_counter(), budget * (1 - SPARE)
         ground = Ground(view, rng.getrandbits(63), value)

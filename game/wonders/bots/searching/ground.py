@@ -18,14 +18,14 @@ class Ground:
     is learned of such tables, None where nothing is. A copy in another process has the same worlds."""
 
     def __init__(self, view: View, seed: int, value: Value | None) -> None:
-        self.seat: int = view["seat"]
+        self.seat: int = view.seat
         self._sides = sides(view)
         self.value = value
         #: Whether the question is what the seat does for its own city in an age.
-        self.own: bool = view["ask"]["city"] == self.seat and view["age"] > 0
+        self.own: bool = view.question.city == self.seat and view.age > 0
         #: How likely each seat is to look ahead.
         self.ahead = chances_ahead(view)
-        self._players: int = view["seats"]
+        self._players: int = view.seats
         self._view = view
         self._seed = seed
         self._worlds = Determinizations(view)

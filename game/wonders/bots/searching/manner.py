@@ -43,10 +43,12 @@ def odds() -> Odds:
 
 def deeds_of(view: View) -> list[list[Deed]]:
     """What each seat has done for its city in the turns of the ages so far."""
-    found: list[list[Deed]] = [[] for _ in range(view["seats"])]
-    for age, turn, seat, _pack, card, where, city in view["trail"]:
-        if seat == city and age and turn and where < len(_PLACES):
-            found[seat].append((age, third_of(turn), _PLACES[where] or card))
+    found: list[list[Deed]] = [[] for _ in range(view.seats)]
+    for entry in view.trail:
+        if entry.seat == entry.city and entry.age and entry.turn and entry.where < len(_PLACES):
+            # Only a card that was built tells by its name, and everybody knows it.
+            what = _PLACES[entry.where] or entry.card or ""
+            found[entry.seat].append((entry.age, third_of(entry.turn), what))
     return found
 
 
@@ -55,5 +57,5 @@ def chances_ahead(view: View) -> list[float]:
     often of one kind: what the others have done tells something of a seat too, what the own seat did does not."""
     known = odds()
     said = [sum(known.get(deed, 0.0) for deed in deeds) for deeds in deeds_of(view)]
-    rivals = sum(said) - said[view["seat"]]
+    rivals = sum(said) - said[view.seat]
     return [1 / (1 + exp(-TRUTH * one - ALIKE * (rivals - one))) for one in said]

@@ -61,7 +61,7 @@ class Side:
 
 def sides(view: View) -> list[Side]:
     """The sides of all players, by seat."""
-    table, players = BotTable(view), view["seats"]
+    table, players = BotTable(view), view.seats
     return [Side(seat, players, table) for seat in range(players)]
 
 

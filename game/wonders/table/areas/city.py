@@ -52,15 +52,15 @@ class CentrePart(Part):
     def key(self) -> object:
         """The city, the figures it is compared with, and what glows."""
         table = self._table
-        rivals = tuple((rival.seat, table.city(rival.seat)["shields"]) for rival in table.rivals(table.viewer))
+        rivals = tuple((rival.seat, table.city(rival.seat).shields) for rival in table.rivals(table.viewer))
         city = table.me
         mine = (
-            city["coins"], city["stages"], tuple(city["structures"]), tuple(city["tokens"]), city["shields"],
-            tuple(city["science"]), city["wild"], repr(city["sources"]), tuple(table.part_cards(city)),
+            city.coins, city.stages, tuple(city.structures), tuple(city.tokens), city.shields,
+            tuple(city.science), city.wild, repr(city.sources), tuple(table.part_cards(city)),
         )  # fmt: skip
         return (
-            table.viewer, table.view["age"], mine, rivals, self._parents(),
-            table.points(table.viewer), len(table.view["discard"]), tuple(sorted(self._lit().items())),
+            table.viewer, table.view.age, mine, rivals, self._parents(),
+            table.points(table.viewer), len(table.view.discard), tuple(sorted(self._lit().items())),
             table.parts_key(table.viewer), table.laid_aside(table.viewer),
         )  # fmt: skip
 
@@ -75,7 +75,7 @@ class CentrePart(Part):
         self._header(surface, hot)
         table = self._table
         paint_columns(table, surface, self._parents(), hot)
-        lit = -1 if table.for_other else table.me["stages"]
+        lit = -1 if table.for_other else table.me.stages
         board = own_board(table)
         paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
         paint_cards(table, table.viewer, surface, board, hot)
@@ -88,7 +88,7 @@ class CentrePart(Part):
         seat, middle = table.viewer, HEADER.centery
         draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
         x = HEADER.x + 64
-        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me['board']}"), side=table.me["side"])
+        wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
         wonder = table.subtitle(seat, wonder) or wonder
         words = Box(x, HEADER.y, _NAME_WIDTH, HEADER.height)
         services.text.draw_lines(surface, words, (table.player(seat).name, _NAME), (wonder, _WONDER))
@@ -109,7 +109,7 @@ class CentrePart(Part):
             left += services.text.measure(label, Style("italic", 22))[0] + 16
         row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
         goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
-        count = len(self._table.view["discard"])
+        count = len(self._table.view.discard)
         pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
         hot.append(HotArea("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ _GAP = 4.0  # above and below a column
 def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[HotArea]) -> None:
     """The columns of all colours. ``parents`` glow: structures that would make the card under the pointer free."""
     for colour in STRUCTURE_COLOURS:
-        cards = _column(table, table.me["structures"], colour)
+        cards = _column(table, table.me.structures, colour)
         if cards:
             _paint_column(table, surface, _left(colour), cards, parents, hot)
         else:
@@ -57,20 +57,20 @@ def head_height(count: int) -> float:
     return min(_HEAD, (STRUCTURES.height - 2 * _GAP - _PLATE) / count)
 
 
-def structure_box(table: Table, structures: list[str], card: str) -> Box:
+def structure_box(table: Table, structures: Sequence[str], card: str) -> Box:
     """What shows of a structure in the viewer's city once it is one of ``structures``."""
     colour = table.cards[card].colour
     column = _column(table, structures, colour)
     return column_boxes(_left(colour), len(column))[column.index(card)]
 
 
-def structure_picture(table: Table, structures: list[str], card: str) -> Callable[[], pygame.Surface]:
+def structure_picture(table: Table, structures: Sequence[str], card: str) -> Callable[[], pygame.Surface]:
     """Paints what shows of a structure once it is one of ``structures``."""
     column = _column(table, structures, table.cards[card].colour)
     return _picture(table, card, column_boxes(0, len(column))[column.index(card)], len(column), card == column[-1])
 
 
-def _column(table: Table, structures: list[str], colour: str) -> list[str]:
+def _column(table: Table, structures: Sequence[str], colour: str) -> list[str]:
     return [card for card in structures if table.cards[card].colour == colour]
 
 

@@ -38,7 +38,7 @@ def paint_sale(
     for name, members in groups:
         start = x
         if side is not None:
-            price = table.me["prices"][side][name]
+            price = table.me.prices.of(side, name)
             draw_numbered(services, surface, "coin", str(price), (x + size * 0.45, box.centery), size * 0.86)
             x += size * price_width * 0.82
         for source in members:

@@ -47,7 +47,7 @@ class HandPart(Part):
         if self._hidden():
             return None, table.viewer
         return (
-            table.viewer, tuple(table.hand), table.open, table.view["age"], table.offers_key,
+            table.viewer, tuple(table.hand), table.open, table.view.age, table.offers_key,
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
@@ -61,7 +61,7 @@ class HandPart(Part):
             size = services.canvas.rect(slot).size
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
             if not table.open:
-                surface.blit(painters(services).cards.back(table.view["age"], size), corner)
+                surface.blit(painters(services).cards.back(table.view.age, size), corner)
                 continue
             picture = dressed(table, card, size)
             surface.blit(picture, (corner[0], corner[1] - picture.get_height() + size[1]))

@@ -68,14 +68,14 @@ class NeighbourPart(Part):
         table, seat = self._table, self.seat
         city = table.city(seat)
         shown = (
-            city["coins"], city["stages"], tuple(table.shown_cards(city)), tuple(city["tokens"]), city["shields"],
-            tuple(city["science"]), city["wild"], repr(city["sources"]),
+            city.coins, city.stages, tuple(table.shown_cards(city)), tuple(city.tokens), city.shields,
+            tuple(city.science), city.wild, repr(city.sources),
         )  # fmt: skip
         last = table.last.get(seat)
         return (
-            seat, table.viewer, table.view["age"],
-            shown, repr(table.me["prices"]),
-            table.me["shields"], seat in table.waiting(), tuple(sorted(self._lit().items())),
+            seat, table.viewer, table.view.age,
+            shown, repr(table.me.prices),
+            table.me.shields, seat in table.waiting(), tuple(sorted(self._lit().items())),
             (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
             table.parts_key(seat),
         )  # fmt: skip
@@ -99,7 +99,7 @@ class NeighbourPart(Part):
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         self._header(surface, hot)
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        lit = table.city(seat)["stages"] if self._chosen_for else -1
+        lit = table.city(seat).stages if self._chosen_for else -1
         paint_wonder(table, seat, surface, board_box(table, box), hot, SLOT, lit)
         for part, place in table.beside(board_row(table, box), False)[1]:
             part.paint_beside(seat, surface, place, hot)
@@ -133,8 +133,8 @@ class NeighbourPart(Part):
         """The wonder, and what the city did last or what a part says of it; the side is left out before a name
         would be cut."""
         table, tr, city = self._table, self._table.services.tr, self._table.city(self.seat)
-        name = tr(f"city.{city['board']}")
-        wonder = tr("table.wonder_side", city=name, side=city["side"])
+        name = tr(f"city.{city.board}")
+        wonder = tr("table.wonder_side", city=name, side=city.side)
         last = table.last.get(self.seat)
         other = table.subtitle(self.seat, wonder)
         if other is not None:

@@ -13,9 +13,10 @@ from game.ui.style import Style
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
 from game.wonders.table.telling import tips
+from rules import CityView
 
 if TYPE_CHECKING:
-    from game.wonders.table.model import City, Table
+    from game.wonders.table.model import Table
     from game.wonders.table.part import Pill
 
 CARD = (92.0, 138.0)
@@ -42,11 +43,11 @@ def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> 
     services.text.draw_in(surface, str(pill.number), figure, Style("numeral", 26, align="centre"))
 
 
-def card_slots(table: Table, seat: int, city: City, board: Box) -> list[Box]:
+def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
     """Where the parts' cards lie on the own board: in a row at its upper left, closer together where they are many."""
     cards = table.part_cards(city)
     left = board.x + 10 + (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
-    tokens = len(city["tokens"])
+    tokens = len(city.tokens)
     right = board.right - 14 - (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0)
     pitch = min(CARD[0] + _GAP, (right - left - CARD[0]) / max(1, len(cards) - 1))
     return [Box(left + index * pitch, board.y + 10, *CARD) for index in range(len(cards))]
@@ -63,7 +64,7 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
         hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
 
 
-def power_width(table: Table, city: City) -> float:
+def power_width(table: Table, city: CityView) -> float:
     """The room that the standing power of a board takes on it, gap included."""
     glyphs = table.power_glyphs(city)
     if not glyphs:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+
+from rules import CityView
 
 GROUPS = {
     "raw": ("wood", "stone", "clay", "ore"),
@@ -19,16 +20,15 @@ class Source:
     sale: bool = True
 
 
-def sources_of(city: dict[str, Any]) -> list[Source]:
+def sources_of(city: CityView) -> list[Source]:
     """Every source of a city, raw materials first, what is for sale before what is not."""
     found = []
-    for key, sale in (("sale", True), ("own", False)):
-        part = city["sources"][key]
-        fixed = part["fixed"]
+    for goods, sale in ((city.sources.sale, True), (city.sources.own, False)):
+        fixed = goods.fixed
         found += [
             Source((good,), sale) for group in GROUPS.values() for good in group for _ in range(fixed.get(good, 0))
         ]
-        found += [Source(tuple(options), sale) for options in part["choices"]]
+        found += [Source(options, sale) for options in goods.choices]
     return found
 
 

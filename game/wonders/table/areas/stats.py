@@ -28,7 +28,7 @@ _SYMBOL_STEP, _SYMBOL_LEAST = 46.0, 41.0
 
 def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea]) -> float:
     """The purse; returns the right edge."""
-    box = draw_count(table.services, surface, "coin", str(table.city(seat)["coins"]), x, middle, LARGE, INK, FIGURES)
+    box = draw_count(table.services, surface, "coin", str(table.city(seat).coins), x, middle, LARGE, INK, FIGURES)
     hot.append(HotArea(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
     return box.right
 
@@ -58,14 +58,14 @@ def paint_science(
     """The three symbols and those of free choice, ``step`` apart or less, so that they end before ``right``; returns
     the right edge."""
     city = table.city(seat)
-    step = min(step, (right - x) / (len(SYMBOLS) + bool(city["wild"])))
-    for name, number in zip(SYMBOLS, city["science"], strict=True):
+    step = min(step, (right - x) / (len(SYMBOLS) + bool(city.wild)))
+    for name, number in zip(SYMBOLS, city.science, strict=True):
         colour = INK if number else INK_SOFT
         box = draw_count(table.services, surface, name, str(number), x, middle, 30, colour, 25)
         hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
         x += step
-    if city["wild"]:
-        box = draw_count(table.services, surface, "star", str(city["wild"]), x, middle, 28, INK, 25)
+    if city.wild:
+        box = draw_count(table.services, surface, "star", str(city.wild), x, middle, 28, INK, 25)
         hot.append(HotArea(f"wild:{seat}", box, lambda: tips.science(table, seat)))
         x += step
     return x
@@ -77,7 +77,7 @@ def paint_symbols(
     """Those symbols of science that the city has, where there is little room, ending at ``right``; where there is very
     little, each stands on its number."""
     city = table.city(seat)
-    held = [*zip(SYMBOLS, city["science"], strict=True), ("star", city["wild"])]
+    held = [*zip(SYMBOLS, city.science, strict=True), ("star", city.wild)]
     held = [(name, number) for name, number in held if number]
     step = min(_SYMBOL_STEP, (right - x) / max(1, len(held)))
     for place, (name, number) in enumerate(reversed(held), start=1):
@@ -96,13 +96,13 @@ def paint_shields(
 ) -> float:
     """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
     services, fights = table.services, [rival.seat for rival in table.rivals(seat)]
-    mine = table.city(seat)["shields"]
+    mine = table.city(seat).shields
     box = draw_count(services, surface, "shield", str(mine), x, middle, LARGE, INK, FIGURES)
     edge = box.right + 12
     for rival in rivals:
         if rival not in fights:
             continue
-        theirs = table.city(rival)["shields"]
+        theirs = table.city(rival).shields
         colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
         draw_emblem(table, surface, rival, (edge + 11, middle), 26)
         text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), Style("numeral", 24, colour))

@@ -47,9 +47,9 @@ class TopBar(Part):
         """The moment of the game and the message."""
         view = self._table.view
         return (
-            view["age"],
-            view["turn"],
-            view["extra"],
+            view.age,
+            view.turn,
+            view.extra,
             self._table.parts_key(),
             self._table.viewer,
             self._message(),
@@ -67,8 +67,8 @@ class TopBar(Part):
         table, services = self._table, self._table.services
         if not any(part.moment(surface, hot) for part in table.parts):
             paint_age(table, surface, hot)
-            paint_dots(table, surface, "turn", table.view["turn"], table.turns, hot)
-            paint_passing(table, surface, table.view["direction"], hot)
+            paint_dots(table, surface, "turn", table.view.turn, table.turns, hot)
+            paint_passing(table, surface, table.view.direction, hot)
         room = Box(table.seating.message)
         for part in table.parts:
             left = part.bar_end(surface, hot)
@@ -95,7 +95,7 @@ def bar_box(table: Table) -> Box:
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
     """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
-    services, age = table.services, table.view["age"]
+    services, age = table.services, table.view.age
     if table.practice:
         services.text.draw(surface, services.tr("table.practice"), (20, 3), Style("strong", 23, GOLD_LIGHT))
     else:
@@ -152,7 +152,7 @@ class StripPart(Part):
         table, seat = self._table, self.seat
         city, last = table.city(seat), table.last.get(seat)
         return (
-            seat, city["coins"], city["shields"], tuple(city["science"]), city["wild"], city["stages"],
+            seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
             seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
             table.points(seat), self._crowded,
         )  # fmt: skip
@@ -199,9 +199,9 @@ class StripPart(Part):
     def _marks(self, seat: int) -> list[tuple[str, int]]:
         """Coins and shields always, of the rest what there is."""
         table, city = self._table, self._table.city(seat)
-        marks = [("stage", city["stages"]), *zip(("compass", "gear", "tablet"), city["science"], strict=True)]
+        marks = [("stage", city.stages), *zip(("compass", "gear", "tablet"), city.science, strict=True)]
         marks = [*table.part_figures(city), *marks]
-        return [("coin", city["coins"]), ("shield", city["shields"]), *((name, n) for name, n in marks if n)]
+        return [("coin", city.coins), ("shield", city.shields), *((name, n) for name, n in marks if n)]
 
     def _figures(self, surface: pygame.Surface, marks: list[tuple[str, int]], middle: float, icon: float) -> None:
         """A row of signs with their numbers."""

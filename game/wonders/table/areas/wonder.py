@@ -17,11 +17,11 @@ from game.wonders.signs import token_icon
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.rows import paint_pills, paint_power
 from game.wonders.table.telling import tips
+from rules import CityView
 
 if TYPE_CHECKING:
     from game.ui.canvas import Point
     from game.wonders.table.model import Table
-    from rules import View
 
 
 def paint_wonder(
@@ -38,14 +38,14 @@ def paint_wonder(
     the upper left corner, and what the board gives all the time. A low board has no room for that: the first is said
     from ``held_at`` on, the other is left to the caller."""
     services, city = table.services, table.city(seat)
-    picture = board_picture(table, city, box, slot_height, table.view["age"]).convert_alpha()
+    picture = board_picture(table, city, box, slot_height, table.view.age).convert_alpha()
     cut(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
     hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table, seat)))
     stages = table.stages(seat)
     for number, place in enumerate(plate_boxes(box, len(stages), slot_height)):
-        built = number < city["stages"]
+        built = number < city.stages
         paint_plate(services, surface, place, stages[number], built, number == lit)
         hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
@@ -54,14 +54,14 @@ def paint_wonder(
         paint_power(table, seat, surface, edge, box.y + 10, hot)
 
 
-def board_picture(table: Table, city: View, box: Box, slot_height: float, age: int) -> pygame.Surface:
+def board_picture(table: Table, city: CityView, box: Box, slot_height: float, age: int) -> pygame.Surface:
     """The painting of a city's board for ``box``, the wonder standing above the plates of its stages. Shared: copy it
     before drawing on it."""
     services = table.services
     return painters(services).wonders.painting(
-        city["board"],
-        city["side"],
-        city["stages"],
+        city.board,
+        city.side,
+        city.stages,
         services.canvas.rect(box).size,
         age,
         covered_by_plates(box, slot_height),
@@ -75,7 +75,7 @@ def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int
 
 def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], size: float) -> None:
     """The conflict tokens lie overlapped in the board's upper right corner."""
-    tokens = sorted(table.city(seat)["tokens"])
+    tokens = sorted(table.city(seat).tokens)
     if not tokens:
         return
     step = min(size * 0.62, (box.width * 0.62 - size) / max(1, len(tokens) - 1))

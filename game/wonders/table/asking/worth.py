@@ -35,7 +35,7 @@ def effects_of(table: Table, action: Action) -> tuple[Mapping[str, Any], ...]:
     if action.verb == "sell" or action.card not in table.cards:
         return ()
     if action.verb == STAGE:
-        return tuple(table.stages(table.acting)[table.city(table.acting)["stages"]].effects)
+        return tuple(table.stages(table.acting)[table.city(table.acting).stages].effects)
     return tuple(table.cards[action.card].effects)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +16,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
+from rules import CityView
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -79,7 +81,7 @@ class Comparison:
 class ConflictPictures:
     """Draws with the cities of one conflict."""
 
-    def __init__(self, services: Services, players: list[Player], cities: list[dict[str, Any]]) -> None:
+    def __init__(self, services: Services, players: list[Player], cities: Sequence[CityView]) -> None:
         self._services = services
         self._players = players
         self._cities = cities
@@ -93,7 +95,7 @@ class ConflictPictures:
     def _painting(self, seat: int) -> pygame.Surface:
         city = self._cities[seat]
         size = self._services.canvas.pixel_size(*PAINTING)
-        return self.thumbnails.get(city["board"], city["side"], size, city["stages"], CONFLICT_LIGHT)
+        return self.thumbnails.get(city.board, city.side, size, city.stages, CONFLICT_LIGHT)
 
     # --- one comparison ---------------------------------------------------------------------------------------------
 
@@ -137,7 +139,7 @@ class ConflictPictures:
         name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
         services.text.draw_in(surface, player.name, name, Style("heading", 40))
         city_name = (frame.x + 132, frame.bottom + 58, frame.width - 140, 36)
-        title = services.tr(f"city.{city['board']}")
+        title = services.tr(f"city.{city.board}")
         services.text.draw_in(surface, title, city_name, Style("italic", 27, INK_SOFT))
         self._strength(surface, place, comparison, which, shift)
 

@@ -18,6 +18,7 @@ from game.ui.widgets import Button
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair
 from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
+from rules import CityView
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -45,7 +46,7 @@ class ConflictScene(StaticOverlay):
         services: Services,
         age: int,
         players: list[Player],
-        cities: list[dict[str, Any]],
+        cities: Sequence[CityView],
         conflicts: Sequence[Mapping[str, Any]],
         viewer: int = 0,
         autoplay: bool = False,
@@ -255,10 +256,10 @@ def _pair(entry: Mapping[str, Any]) -> Pair:
     return Pair((entry["seat"], entry["other"]), (shields[0], shields[1]), (tuple(taken[0]), tuple(taken[1])))
 
 
-def _tokens_before(cities: Sequence[Mapping[str, Any]], pairs: Sequence[Pair]) -> list[list[int]]:
+def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:
     """Each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner holds
     it already, the cities were taken after the conflicts."""
-    tokens = [list(city["tokens"]) for city in cities]
+    tokens = [list(city.tokens) for city in cities]
     sides = [side for pair in pairs for side in zip(pair.seats, pair.taken, strict=True)]
     won = [(seat, value) for seat, taken in sides for value in taken]
     if any(value > 0 and value in tokens[seat] for seat, value in won):

@@ -157,14 +157,16 @@ class Director:
         """A card has reached its city: show the city with it; purse, tokens and what parts move are still as they
         were."""
         shown = self._table.city(event.seat)
-        held = ("coins", "tokens", *(field for part in self._table.parts for field in part.holds))
-        self._table.put_city(event.seat, {**after_view["cities"][event.seat], **{name: shown[name] for name in held}})
+        city = after_view.cities[event.seat].replaced(coins=shown.coins, tokens=shown.tokens)
+        for part in self._table.parts:
+            city = part.held_back(city, shown)
+        self._table.put_city(event.seat, city)
 
     def add_coins(self, seat: int | None, change: int) -> None:
         """Show a purse with so many coins more; nothing for the bank (None)."""
         if seat is not None:
             city = self._table.city(seat)
-            self._table.put_city(seat, {**city, "coins": city["coins"] + change})
+            self._table.put_city(seat, city.replaced(coins=city.coins + change))
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -219,7 +221,7 @@ class Director:
             return
         for event in found.deeds:
             if event.kind == "staged":
-                finished = after["cities"][event.seat]["stages"] == len(self._table.stages(event.seat))
+                finished = after.cities[event.seat].stages == len(self._table.stages(event.seat))
                 self._show.light(
                     self.places.stage(event.seat, event.data["stage"]),
                     self.places.wonder(event.seat) if finished else None,

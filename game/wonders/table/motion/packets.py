@@ -94,7 +94,7 @@ class Packets:
         """A packet of so many cards, seen from above."""
         table, canvas = self._table, self._table.services.canvas
         return table.dressed(
-            ("packet", count, back, table.view["age"]), partial(self._paint, max(1, count), back, canvas.scale)
+            ("packet", count, back, table.view.age), partial(self._paint, max(1, count), back, canvas.scale)
         )
 
     def _paint(self, count: int, back: str | None, scale: float) -> pygame.Surface:
@@ -108,7 +108,7 @@ class Packets:
         return picture
 
     def _back(self, back: str | None, size: tuple[int, int]) -> pygame.Surface:
-        return painters(self._table.services).cards.back(back or self._table.view["age"], size)
+        return painters(self._table.services).cards.back(back or self._table.view.age, size)
 
     def _fan_card(self) -> tuple[tuple[int, int], float]:
         """The size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
@@ -300,7 +300,7 @@ class Packets:
 
     def _leaning(self, count: int, back: str | None, size: int, angle: int) -> pygame.Surface:
         """A packet in a size and an angle, both in steps."""
-        key = (count, back or self._table.view["age"], size, angle, self._table.services.canvas.scale)
+        key = (count, back or self._table.view.age, size, angle, self._table.services.canvas.scale)
         found = self._turned.get(key)
         if found is None:
             flat = self.picture(count, back)
@@ -319,7 +319,7 @@ class Packets:
             for step in range(_STEPS + 1)
         }
         yield from (partial(self._leaning, count, None, size, angle) for size, angle in sorted(wanted) if angle)
-        yield from self.backs_ahead(self._table.view["age"], count)
+        yield from self.backs_ahead(self._table.view.age, count)
 
     def backs_ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
         """Card backs of an age as they lie in a fan of so many cards and in a packet."""

@@ -107,7 +107,7 @@ class Places:
                 over = (picture.get_height() - size[1]) / canvas.scale
                 found.append((picture, (slot.centerx, slot.centery - over / 2)))
             else:
-                found.append((painters(table.services).cards.back(table.view["age"], size), centre_of(slot)))
+                found.append((painters(table.services).cards.back(table.view.age, size), centre_of(slot)))
         return found
 
     def size(self, seat: int) -> tuple[int, int]:
@@ -133,16 +133,16 @@ class Places:
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
         """A card as it lies face down before a city: one of the age, or of the deck of that name."""
-        return painters(self._table.services).cards.back(back or self._table.view["age"], self.size(seat))
+        return painters(self._table.services).cards.back(back or self._table.view.age, self.size(seat))
 
     def aside(self, back: str | None = None) -> tuple[pygame.Surface, Point]:
         """A card that lies face down across the label of the shelf, where it hides nothing of the city, and its
         middle."""
         table, canvas = self._table, self._table.services.canvas
-        key = ("aside", back, table.view["age"])
+        key = ("aside", back, table.view.age)
 
         def paint() -> pygame.Surface:
-            upright = painters(table.services).cards.back(back or table.view["age"], canvas.pixel_size(*_ASIDE))
+            upright = painters(table.services).cards.back(back or table.view.age, canvas.pixel_size(*_ASIDE))
             return pygame.transform.rotate(upright, 90)
 
         shelf = own_shelf(table)
@@ -152,7 +152,7 @@ class Places:
         """A hand of such cards on its way, seen from above."""
         services = self._table.services
         size = services.canvas.pixel_size(*_STACK)
-        return painters(services).cards.back(back or self._table.view["age"], size)
+        return painters(services).cards.back(back or self._table.view.age, size)
 
     def coin(self) -> pygame.Surface:
         """A coin in flight."""
@@ -167,22 +167,22 @@ class Places:
         table, seat = self._table, event.seat
         if event.kind == "sold":
             return self.pile, 0.3
-        city = after["cities"][seat]
+        city = after.cities[seat]
         if seat == table.viewer:
             if event.kind == "staged":
-                return centre_of(next_stage_box(table, city["stages"] - 1)), 0.35
+                return centre_of(next_stage_box(table, city.stages - 1)), 0.35
             row = table.part_cards(city)
             if event.data["card"] in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(event.data["card"])]
                 return centre_of(slot), ROW_CARD[0] / _MINE[0]
-            shows = structure_box(table, city["structures"], event.data["card"])
+            shows = structure_box(table, city.structures, event.data["card"])
             return (shows.centerx, shows.y + CARD[1] / 2), CARD[0] / _MINE[0]
         panel = self.panel(seat)
         if panel is None:
             strip = table.seating.strip(seat)
             return centre_of(strip), 0.3
         if event.kind == "staged":
-            return centre_of(neighbour_stage_box(table, seat, panel, city["stages"] - 1)), 0.3
+            return centre_of(neighbour_stage_box(table, seat, panel, city.stages - 1)), 0.3
         card = event.data["card"]
         place = next(box for other, box in chips(table, panel, table.shown_cards(city)) if other == card)
         return centre_of(place), 0.5

@@ -33,7 +33,7 @@ _LAST_AGE = 3
 
 def at_first(table: Table, director: Director) -> list[Job]:
     """What any turn may need at a table that has just been laid: the backs of its cards, and the scenes over it."""
-    age = max(1, table.view["age"])
+    age = max(1, table.view.age)
     return [
         *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
         *director.ahead(age, table.turns + 1),
@@ -49,10 +49,10 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     if any(event.kind == "dealt" for event in events):
         # A new age begins with everything in a new light, while its banner covers the table.
         return [
-            *director.ahead(after["age"], len(after["hand"])),
+            *director.ahead(after.age, len(after.hand)),
             *_turning(table, places, events),
             *_at_home(table, places, events, after),
-            *_boards(table, places, after, after["age"]),
+            *_boards(table, places, after, after.age),
             *_next_hand(table, after),
         ]
     return [
@@ -81,17 +81,17 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
     canvas, cards = table.services.canvas, painters(table.services).cards
     for event in events:
         if event.kind == "staged":
-            yield from _board(table, places, event.seat, after, after["age"])
+            yield from _board(table, places, event.seat, after, after.age)
         elif not _comes_open(table, event):
             continue
         elif event.seat == table.viewer:
-            card, structures = event.data["card"], after["cities"][event.seat]["structures"]
+            card, structures = event.data["card"], after.cities[event.seat].structures
             if card in structures:
                 yield structure_picture(table, structures, card)
             else:
                 yield partial(cards.face, table.face(card), canvas.pixel_size(*ROW_CARD))
         elif (panel := places.panel(event.seat)) is not None:
-            for card, place in chips(table, panel, table.shown_cards(after["cities"][event.seat])):
+            for card, place in chips(table, panel, table.shown_cards(after.cities[event.seat])):
                 yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
 
 
@@ -99,7 +99,7 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
     canvas, cards = table.services.canvas, painters(table.services).cards
     if not table.open:
         return
-    hand = after["hand"]
+    hand = after.hand
     for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
         yield partial(cards.face, table.face(card), canvas.rect(slot).size)
     for card in hand:
@@ -111,24 +111,24 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
     """The ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
-    if (after["turn"] == table.turns and after["age"] < _LAST_AGE) or not after["age"]:
-        yield partial(table.services.backgrounds.prepare, after["age"] + 1)
-        yield from director.ahead(after["age"] + 1, table.turns + 1)
-        yield from _boards(table, director.places, after, after["age"] + 1)
+    if (after.turn == table.turns and after.age < _LAST_AGE) or not after.age:
+        yield partial(table.services.backgrounds.prepare, after.age + 1)
+        yield from director.ahead(after.age + 1, table.turns + 1)
+        yield from _boards(table, director.places, after, after.age + 1)
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
     """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
-    if after["turn"] == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
-        if after["age"] == _LAST_AGE:
+    if after.turn == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+        if after.age == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
-        for slab in (*SLABS, *slabs(len(after["cities"]))):
+        for slab in (*SLABS, *slabs(len(after.cities))):
             yield partial(table.services.skin.ahead, slab)
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
-            city = after["cities"][seat]
+            city = after.cities[seat]
             paint = painters(table.services).wonders.painting
-            yield partial(paint, city["board"], city["side"], city["stages"], size, CONFLICT_LIGHT)
+            yield partial(paint, city.board, city.side, city.stages, size, CONFLICT_LIGHT)
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:
@@ -137,7 +137,7 @@ def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job
 
 
 def _board(table: Table, places: Places, seat: int, after: View, age: int) -> Iterator[Job]:
-    panel, city = places.panel(seat), after["cities"][seat]
+    panel, city = places.panel(seat), after.cities[seat]
     if seat != table.viewer and panel is None:
         return
     box, slot = (own_board(table), SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)

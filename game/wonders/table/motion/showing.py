@@ -135,7 +135,7 @@ class Story:
 
     def _fight(self, fights: Sequence[Event]) -> None:
         table = self._table
-        cities = table.controller.view(table.viewer)["cities"]
+        cities = table.controller.view(table.viewer).cities
         self._scene.services.go(
             "conflict",
             age=fights[0].data["age"],

@@ -26,13 +26,13 @@ class Goals:
     def text(self) -> str:
         """What matters now; "" where nothing is to be said."""
         table, settings, desk = self._table, self._table.services.settings, self._desk
-        age, turn = table.view["age"], table.view["turn"]
+        age, turn = table.view.age, table.view.turn
         wanted = settings.hints and settings.first_games > 0
         if not (wanted and desk.asked and not table.for_other and age == 1 and 0 < turn <= len(GOALS)):
             return ""
         self._said = True
         names = [table.player(seat).name for seat in (table.seating.left, table.seating.right)]
-        stages = table.stages(table.viewer)[table.me["stages"] :]
+        stages = table.stages(table.viewer)[table.me.stages :]
         return table.services.tr(
             f"table.goal.{GOALS[turn - 1]}",
             left=names[0],
@@ -44,7 +44,7 @@ class Goals:
     def count(self) -> None:
         """One first game less, once all has been said."""
         settings = self._table.services.settings
-        if self._said and settings.first_games > 0 and self._table.view["turn"] > len(GOALS):
+        if self._said and settings.first_games > 0 and self._table.view.turn > len(GOALS):
             self._said = False
             self._keep(settings.first_games - 1)
 

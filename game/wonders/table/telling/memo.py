@@ -49,7 +49,7 @@ class MemoPart(Part):
         """The hand and whose it will be."""
         table = self._table
         said = tuple(table.hand) if self.shown else None
-        return (table.viewer, table.view["age"], table.view["turn"], said)
+        return (table.viewer, table.view.age, table.view.turn, said)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who gets the hand, and each card of it with what that city could do with it."""

@@ -66,7 +66,7 @@ class Speech:
         """Who could say something about which moment, what matters most first."""
         finished, fought = [], []
         for event in events:
-            if event.kind == "staged" and 0 <= event.seat < len(self._table.view["cities"]):
+            if event.kind == "staged" and 0 <= event.seat < len(self._table.view.cities):
                 if event.data["stage"] == len(self._table.stages(event.seat)):
                     finished.append((event.seat, "wonder"))
             elif event.kind == "conflict":

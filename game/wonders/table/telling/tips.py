@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def city_name(table: Table, seat: int) -> str:
     """Who a city belongs to, with its wonder: "Ann (Giza)"."""
     tr = table.services.tr
-    return tr("table.tip.city", name=table.player(seat).name, city=tr(f"city.{table.city(seat)['board']}"))
+    return tr("table.tip.city", name=table.player(seat).name, city=tr(f"city.{table.city(seat).board}"))
 
 
 def coins(table: Table, seat: int) -> str:
     """The purse and what it is worth."""
-    tr, amount = table.services.tr, table.city(seat)["coins"]
+    tr, amount = table.services.tr, table.city(seat).coins
     worth = tr.plural("effect.point", amount // table.coins_per_point)
     return tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)
 
@@ -31,13 +31,13 @@ def shields(table: Table, seat: int) -> str:
     """The city's strength against those whom it fights, and what the next conflict is worth; of a far city, that the
     viewer does not fight it."""
     tr = table.services.tr
-    lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat)["shields"])]
+    lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat).shields)]
     fights = table.rivals(seat)
     if seat in table.seating.far and table.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
-    mine, points = table.city(seat)["shields"], table.victory[max(table.view["age"], 1) - 1]
+    mine, points = table.city(seat).shields, table.victory[max(table.view.age, 1) - 1]
     for rival in fights:
-        theirs = table.city(rival.seat)["shields"]
+        theirs = table.city(rival.seat).shields
         outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
         text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points * rival.times))
         name = table.player(rival.seat).name
@@ -50,11 +50,11 @@ def science(table: Table, seat: int) -> str:
     tr, city = table.services.tr, table.city(seat)
     counts = ", ".join(
         tr("table.tip.symbol", symbol=tr(f"science.{name}"), n=number)
-        for name, number in zip(SYMBOLS, city["science"], strict=True)
+        for name, number in zip(SYMBOLS, city.science, strict=True)
     )
     points = table.sheets[seat].categories["science"]
     text = tr("table.tip.science", who=city_name(table, seat), counts=counts, points=tr.plural("effect.point", points))
-    return text + ("\n" + tr("table.tip.wild", n=city["wild"]) if city["wild"] else "")
+    return text + ("\n" + tr("table.tip.wild", n=city.wild) if city.wild else "")
 
 
 def points(table: Table, seat: int) -> str:
@@ -72,7 +72,7 @@ def points(table: Table, seat: int) -> str:
 
 def tokens(table: Table, seat: int) -> str:
     """The conflict tokens and their sum."""
-    tr, held = table.services.tr, table.city(seat)["tokens"]
+    tr, held = table.services.tr, table.city(seat).tokens
     won = sum(1 for value in held if value > 0)
     return tr(
         "table.tip.tokens",
@@ -88,9 +88,9 @@ def board(table: Table, seat: int) -> str:
     tr, city = table.services.tr, table.city(seat)
     return tr(
         "table.tip.board",
-        wonder=tr(f"wonder.{city['board']}"),
-        side=city["side"],
-        built=city["stages"],
+        wonder=tr(f"wonder.{city.board}"),
+        side=city.side,
+        built=city.stages,
         all=len(table.stages(seat)),
     )
 
@@ -99,7 +99,7 @@ def stage(table: Table, seat: int, number: int) -> str:
     """What a stage does and costs, and whether it can be built now."""
     tr, definition = table.services.tr, table.stages(seat)[number]
     lines = [tr("table.tip.stage", n=number + 1), *effects(table, definition.effects, seat)]
-    built = table.city(seat)["stages"]
+    built = table.city(seat).stages
     if number < built:
         lines.append(tr("table.tip.stage_built"))
     else:
@@ -128,7 +128,7 @@ def sale(table: Table, seat: int, group: str) -> str:
         return tr("table.tip.own_goods", goods=goods)
     if side is None:
         return tr("table.tip.makes", who=city_name(table, seat), goods=goods)
-    price = tr.plural("effect.coin", table.me["prices"][side][group])
+    price = tr.plural("effect.coin", table.me.prices.of(side, group))
     return tr("table.tip.sale", who=city_name(table, seat), goods=goods, price=price)
 
 
@@ -197,7 +197,7 @@ def card_in_pile(table: Table, card_id: str) -> str:
 def power(table: Table, seat: int) -> str:
     """What a board does all the time."""
     city = table.city(seat)
-    found = table.boards[city["board"]].powers.get(city["side"], ())
+    found = table.boards[city.board].powers.get(city.side, ())
     return "\n".join([table.services.tr("table.tip.power"), *effects(table, tuple(found), seat)])
 
 

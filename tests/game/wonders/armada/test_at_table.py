@@ -29,6 +29,7 @@ from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.layout import CENTRE
 from rules import Event
 from rules.wonders.armada.event_facts import CoinsLost, IncursionAimed, Raided, Sailed, Taxed
+from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.yards import FLEETS, SPACES
 from tests.game.wonders.armada.voyages import asked, sailing
 from tests.game.wonders.table.test_game import play
@@ -108,10 +109,10 @@ def test_every_space_says_what_it_brings_and_costs_with_the_figures_of_its_shipy
     at = dock.ships[fleet]
     if at:
         assert "stands here" in found[f"space:0:{fleet}:{at}"].tip()
-    strengths = [city["strength"] for city in table.view["cities"]]
+    strengths = [fleet_at(city).strength for city in table.view.cities]
     assert f"naval strength {strengths[0]}" in found["naval:0"].tip()
     assert f"of {len(strengths)}" in found["naval:0"].tip() or len(set(strengths)) == 1
-    assert f"commerce level {table.me['commerce']}" in found["commerce:0"].tip()
+    assert f"commerce level {fleet_at(table.me).commerce}" in found["commerce:0"].tip()
     assert {f"fleet:1:{fleet}" for fleet in range(4)} <= set(found)
 
 
@@ -119,11 +120,11 @@ def test_an_incursion_lies_with_its_target_and_says_who_comes(app: App) -> None:
     scene = table_of(app)
     table = scene.table
     assert not any(key.startswith("raid:") for key in spots(scene))
-    table.put_city(1, {**table.city(1), "raids": [0]})
+    table.put_city(1, table.city(1).put(fleet_at(table.city(1)).replaced(raids=(0,))))
     for _ in range(3):
         app.tick(0.1)
     tip = spots(scene)["raid:1:0"].tip()
-    assert table.player(1).name in tip and str(table.city(1)["shields"]) in tip
+    assert table.player(1).name in tip and str(table.city(1).shields) in tip
 
 
 def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_again(app: App) -> None:
@@ -132,13 +133,13 @@ def test_the_picture_changes_when_a_ship_sails_and_the_old_one_is_not_shown_agai
     assert place is not None
     area = app.services.canvas.rect(place)
     before = app.render().subsurface(area).copy()
-    fleet = dict(table.me["fleet"])
+    fleet = dict(fleet_at(table.me).fleet)
     moved = next(name for name in FLEETS if fleet[name] < SPACES)
-    table.put_city(0, {**table.me, "fleet": {**fleet, moved: fleet[moved] + 1}})
+    table.put_city(0, table.me.put(fleet_at(table.me).replaced(fleet={**fleet, moved: fleet[moved] + 1})))
     app.tick(0.1)
     after = app.render().subsurface(area).copy()
     assert after.get_buffer().raw != before.get_buffer().raw
-    table.put_city(0, {**table.me, "fleet": fleet})
+    table.put_city(0, table.me.put(fleet_at(table.me).replaced(fleet=fleet)))
     app.tick(0.1)
     assert app.render().subsurface(area).copy().get_buffer().raw == before.get_buffer().raw
 
@@ -148,8 +149,8 @@ def test_far_cities_say_strength_and_level_and_narrow_strips_take_two_even_lines
     table = scene.table
     for seat in table.seating.far:
         figures = dict(table.part_figures(table.city(seat)))
-        assert figures["naval"] == table.city(seat)["strength"]
-        assert figures["commerce"] == table.city(seat)["commerce"]
+        assert figures["naval"] == fleet_at(table.city(seat)).strength
+        assert figures["commerce"] == fleet_at(table.city(seat)).commerce
     boxes = [table.seating.strip(seat) for seat in table.seating.far]
     assert len(boxes) == 5 and not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
@@ -179,25 +180,25 @@ def perform(app: App, scene: AgeDraftScene, event: Event) -> list[int]:
 
 def test_a_ship_leaves_its_space_flies_and_lies_at_the_next(slow: App) -> None:
     scene = table_of(slow)
-    fleet = next(name for name in FLEETS if scene.table.me["fleet"][name] < SPACES)
-    at = scene.table.me["fleet"][fleet]
+    fleet = next(name for name in FLEETS if fleet_at(scene.table.me).fleet[name] < SPACES)
+    at = fleet_at(scene.table.me).fleet[fleet]
     seen = perform(slow, scene, Event(0, Sailed(fleet=fleet, space=at + 1, free=False)))
     assert max(seen) == 1 and seen[-1] == 0
-    assert scene.table.me["fleet"][fleet] == at + 1
+    assert fleet_at(scene.table.me).fleet[fleet] == at + 1
 
 
 @pytest.mark.parametrize("loss", [Taxed(coins=2, tax=2, levied=(1, 2)), Raided(coins=2, by=1)])
 def test_coins_that_are_lost_fly_away_after_the_sign_of_what_takes_them(slow: App, loss: CoinsLost) -> None:
     scene = table_of(slow)
-    before = scene.table.me["coins"]
+    before = scene.table.me.coins
     seen = perform(slow, scene, Event(0, loss))
-    assert max(seen) >= 1 and scene.table.me["coins"] == before - 2
+    assert max(seen) >= 1 and scene.table.me.coins == before - 2
 
 
 def test_an_incursion_goes_to_its_target(slow: App) -> None:
     scene = table_of(slow)
     assert max(perform(slow, scene, Event(1, IncursionAimed(target=4)))) == 1
-    assert scene.table.city(1)["raids"] == [4]
+    assert fleet_at(scene.table.city(1)).raids == (4,)
 
 
 # --- sailing along with a card ----------------------------------------------------------------------------------------
@@ -227,7 +228,7 @@ def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
     if sails.coins:
         bought = {good for goods in table.purchases(sails).values() for good in goods}
         assert all(app.services.tr(f"resource.{good}") in said for good in bought)
-    assert table.prospects(sails).kept[1]["fleet"] != table.prospects(plain).kept[1]["fleet"]
+    assert table.prospects(sails).kept[1] != table.prospects(plain).kept[1]
     assert any(line.startswith("The ") and "ship" in line for line in reasons(table, sails))
     app.tick(0.1)
     confirm = next(widget for widget in scene.ui.widgets if widget.key == "confirm")
@@ -247,7 +248,12 @@ def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None
     desk.choose_rider("sail")
     sails = desk.choice.action
     assert sails is not None and "{coin} +3" not in signs(table, sails)
-    before, after = (found["fleet"]["yellow"] for found in table.prospects(sails).kept)
+    before, after = (
+        found.fleet["yellow"]
+        for pieces in table.prospects(sails).kept
+        for found in pieces
+        if isinstance(found, FleetView)
+    )
     assert after == before + 1
 
 
@@ -271,7 +277,7 @@ def asked_for_a_ship(seats: int = 3) -> Controller:
         while not game.finished:
             for seat in game.to_act():
                 legal = game.legal(seat)
-                if not seat and game.view(0)["ask"]["kind"] == "fleet":
+                if not seat and game.view(0).question.kind == "fleet":
                     game.take_moves()
                     return game
                 free = [a for a in legal if not seat and a.card in _FREE and a.verb == "build"]
@@ -295,12 +301,12 @@ def test_the_ship_that_moves_for_nothing_is_chosen_on_plates_or_in_the_shipyard(
     plates = [widget for widget in scene.ui.widgets if widget.key.startswith("ship:")]
     assert len(plates) == len(ships)
     assert not any(one.box.colliderect(other.box) for one, other in combinations(plates, 2))
-    before = game.view(0)["cities"][0]["fleet"]
+    before = fleet_at(game.view(0).cities[0]).fleet
     app.tick(0.05, [Intent(Kind.DIGIT, value=2)])
     app.tick(0.05, [Intent(Kind.DIGIT, value=2)])
     for _ in range(20):
         app.tick(0.1)
-    assert game.view(0)["cities"][0]["fleet"][ships[1]] >= before[ships[1]] + 1
+    assert fleet_at(game.view(0).cities[0]).fleet[ships[1]] >= before[ships[1]] + 1
 
 
 def test_advice_on_a_ship_is_shown_and_followed(app: App) -> None:

@@ -16,6 +16,7 @@ from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.table.model import Table
 from game.wonders.watch.scene import ReplayScene
+from rules.wonders.armada.facts import fleet_at, sea_known
 from tests.game.wonders.armada.voyages import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
@@ -61,7 +62,7 @@ def test_a_number_marks_an_island_and_again_keeps_it(app: App) -> None:
     assert scene.desk.choice.card == wanted and scene in app.services.stack.scenes
     tick(app, Intent(Kind.DIGIT, value=2))
     assert controller.record.actions[-1][1] == f"choose {wanted}"
-    assert controller.view(0)["cities"][0]["islands"][-1:] == [wanted]
+    assert fleet_at(controller.view(0).cities[0]).islands[-1:] == (wanted,)
     settle(app)
     assert scene not in app.services.stack.scenes
 
@@ -92,9 +93,9 @@ def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> Non
     table = Table(app.services, controller, 0, 0)
     question = next(kind for part in table.parts for kind in part.screen.questions() if kind.fits(view))
     choices = controller.legal(0)
-    assert question.title(table).endswith("I" * view["sea"]["level"])
+    assert question.title(table).endswith("I" * sea_known(view).level)
     text = question.text(table, choices, len(choices))
-    for seat, size in enumerate(view["sea"]["sizes"]):
+    for seat, size in enumerate(sea_known(view).sizes):
         if seat:
             assert (table.player(seat).name in text) == bool(size)
     assert str(len(choices)) in text
@@ -104,9 +105,9 @@ def test_nobody_sees_the_islands_of_others(app: App) -> None:
     controller = sailing("human human random random", SEED, asked("island", together=True))
     scene = show(app, controller)
     settle(app)
-    mine = set(controller.view(0)["sea"]["drawn"])
+    mine = set(sea_known(controller.view(0)).drawn)
     shown = {spot.hot.card for spot in scene.ui.widgets if getattr(spot, "hot", None) and spot.hot.card}
-    others = {card for seat in range(1, 4) for card in controller.view(seat)["sea"]["drawn"]}
+    others = {card for seat in range(1, 4) for card in sea_known(controller.view(seat)).drawn}
     assert {island.card for island in islands(scene)} == mine
     assert others and not shown & others
 
@@ -124,15 +125,18 @@ def test_looking_away_covers_the_islands_where_several_people_play(app: App) -> 
 def test_what_an_island_brings_is_asked_of_the_rules(app: App) -> None:
     controller = sailing("human random random", SEED, asked("island"))
     table = Table(app.services, controller, 0, 0)
-    ships = table.me["fleet"]
+    ships = fleet_at(table.me).fleet
     assert landfall_signs(table, "inhabited_island") == "{points} +3"
     assert "{naval} +2" in landfall_signs(table, "windy_oasis")
-    strength = table.me["strength"]
+    strength = fleet_at(table.me).strength
     assert f"{strength} → {strength + 2}" in landfall_reasons(table, "windy_oasis")[0]
     assert f"space {ships['blue'] + 1}" in landfall_reasons(table, "topaz_island")[0]
     left = 4 * 6 - sum(ships.values())
     assert str(left) in landfall_reasons(table, "wondrous_oasis")[-1]
-    assert f"+{2 * table.me['commerce']}" in landfall_signs(table, "lush_archipelago") or not table.me["commerce"]
+    assert (
+        f"+{2 * fleet_at(table.me).commerce}" in landfall_signs(table, "lush_archipelago")
+        or not fleet_at(table.me).commerce
+    )
 
 
 def test_where_the_hint_is_followed_the_advised_island_is_kept(app: App) -> None:
@@ -152,7 +156,7 @@ def test_a_replay_shows_the_islands_that_were_chosen_from(app: App) -> None:
     app.services.stack.reset(scene)
     scene.show(len(scene.moments) - 1)
     app.tick(STEP)
-    drawn = controller.view(0)["sea"]["drawn"]
-    assert len(drawn) > 1 and scene.table.hand == drawn and scene.watched.hands()[0] == drawn
-    others = [scene.watched.hands()[seat] for seat in (1, 2) if not scene.watched.view(seat)["sea"]["drawn"]]
+    drawn = sea_known(controller.view(0)).drawn
+    assert len(drawn) > 1 and scene.table.hand == list(drawn) and scene.watched.hands()[0] == list(drawn)
+    others = [scene.watched.hands()[seat] for seat in (1, 2) if not sea_known(scene.watched.view(seat)).drawn]
     assert others and all(card not in drawn for hand in others for card in hand)

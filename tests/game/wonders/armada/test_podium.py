@@ -113,7 +113,7 @@ def test_stands_lie_apart_inside_the_sea_and_fall_with_the_place(app: App, citie
 
 
 def conflict(app: App, **kwargs: bool) -> NavalScene:
-    controller = sailing("human random random", 1, lambda view: bool(view["age"] == 2))
+    controller = sailing("human random random", 1, lambda view: bool(view.age == 2))
     strengths = (4, 6, 1)
     event = Event(-1, NavalConflict(age=2, strengths=strengths, away=(), tokens=tuple(tokens(strengths, 2))))
     scene = NavalScene(app.services, event, controller.view(0), controller.players, 0, **kwargs)

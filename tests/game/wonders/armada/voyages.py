@@ -9,6 +9,7 @@ from random import Random
 from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup, View
+from rules.wonders.armada.facts import sea_known
 
 STEP = 1 / 60
 
@@ -36,9 +37,9 @@ def asked(kind: str, *, together: bool | None = None) -> Callable[[View], bool]:
     """Whether a seat is asked a question of that kind; ``together``: of islands, whether others choose too."""
 
     def fits(view: View) -> bool:
-        ask = view["ask"]
-        if ask is None or ask["kind"] != kind:
+        ask = view.ask
+        if ask is None or ask.kind != kind:
             return False
-        return together is None or (sum(size > 0 for size in view["sea"]["sizes"]) > 1) == together
+        return together is None or (sum(size > 0 for size in sea_known(view).sizes) > 1) == together
 
     return fits

@@ -184,7 +184,7 @@ def test_what_the_next_city_would_use_is_rather_buried_than_left() -> None:
     view = rules.view(state, 0)
     appraiser = Appraiser(BotTable(view), DEFAULT)
     index = state.rs.card_index
-    wanted = max(view["hand"], key=lambda card: appraiser.net(1, index[card]))
+    wanted = max(view.hand, key=lambda card: appraiser.net(1, index[card]))
     sales = {
         w.action.object: w.rivals
         for w in GreedyBot().weigh(view, rules.legal_actions(state, 0))

@@ -65,7 +65,8 @@ def asked(kind: str, *answers: str) -> list[str]:
     """What the bot chooses with ten kinds of luck, where a view is asked that question."""
     state, _ = rules.new_game(Setup(3, 5))
     view = rules.view(state, 0)
-    view["ask"] = {"kind": kind, "city": 0, "cards": ["a card that nobody knows"], "legal": list(answers)}
+    cards = ("a card that nobody knows",)
+    view = view.replaced(ask=rules.AskFacts(kind=kind, city=0, cards=cards, legal=tuple(answers)))
     actions = [rules.parse(text) for text in answers]
     return [str(GreedyBot().choose(view, actions, Random(luck), 1.0)) for luck in range(10)]
 

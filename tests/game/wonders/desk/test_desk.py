@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import rules
 from game.play.manner import MOMENT, SHORT_MOMENT, Manner
 from game.storage.settings import Settings
 from game.wonders.desk.choice import CardChoice
@@ -19,7 +20,10 @@ from game.wonders.desk.session import Session
 from game.wonders.parts import ScreenPart
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion, questions
-from rules import Action, View
+from rules import Action, AskFacts, View
+from rules.wonders.two_players.facts import HolderView
+
+_VIEW = rules.view(rules.new_game(rules.Setup(3, 1))[0], 0)
 
 ANCHOR = VerbOffer("anchor", "test.anchor")
 TRADE = VerbOffer("trade", "test.trade")
@@ -66,10 +70,10 @@ class Game:
 
     def view(self) -> View:
         if self.ask is None:
-            return {"seat": 0, "ask": None}
+            return _VIEW.replaced(ask=None)
         kind, legal = self.ask
-        cards = list(dict.fromkeys(card for action in legal if (card := action.card)))
-        return {"seat": 0, "ask": {"kind": kind, "city": 0, "cards": cards}}
+        cards = dict.fromkeys(card for action in legal if (card := action.card))
+        return _VIEW.replaced(ask=AskFacts(kind=kind, city=0, cards=tuple(cards), legal=()))
 
 
 class Shown:
@@ -338,7 +342,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
             return (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),)
 
     monkeypatch.setattr("game.wonders.table.asking.questions.parts_of", lambda view: (IslandScreen(),))
-    kinds = questions({})
+    kinds = questions(_VIEW)
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
     table = Table(("island", ISLANDS), kinds=kinds, speed="instant")
     assert isinstance(table.desk.kind, IslandQuestion)
@@ -361,12 +365,12 @@ def test_every_question_of_the_game_has_a_description() -> None:
 def test_a_special_description_comes_before_the_general_one() -> None:
     view = demo_game(2, 2, 4).view(0)
     kinds = questions(view)
-    holder = view["holder"] == 0
+    holder = view.piece(HolderView).holder == 0
     found = find_kind(kinds, view)
     assert found is not None and (found is TURN) == (not holder) and found.kind == "turn"
     assert found.grace != holder
-    pick = {"kind": "discard_pick", "city": 0, "cards": []}
-    assert find_kind(kinds, {**view, "ask": pick}) is PILE
-    assert find_kind(kinds, {**view, "ask": {**pick, "city": 2}}) not in (None, PILE)
-    assert find_kind(kinds, {**view, "ask": {**pick, "kind": "extra"}}) is EXTRA
-    assert find_kind(kinds, {**view, "ask": None}) is None
+    pick = AskFacts(kind="discard_pick", city=0, cards=(), legal=())
+    assert find_kind(kinds, view.replaced(ask=pick)) is PILE
+    assert find_kind(kinds, view.replaced(ask=pick.replaced(city=2))) not in (None, PILE)
+    assert find_kind(kinds, view.replaced(ask=pick.replaced(kind="extra"))) is EXTRA
+    assert find_kind(kinds, view.replaced(ask=None)) is None

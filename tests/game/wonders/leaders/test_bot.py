@@ -27,7 +27,7 @@ class Seller(GreedyBot):
     """Plays like the greedy bot, but sells every leader."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        if view["ask"]["kind"] == "recruit":
+        if view.question.kind == "recruit":
             return next(action for action in actions if action.verb == "sell")
         return super().choose(view, actions, rng, budget)
 

@@ -29,6 +29,7 @@ from game.wonders.ledger.scene import LedgerScene
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking.hint import deed
 from rules import Setup
+from rules.wonders.leaders.facts import leaders_at, leaders_known
 from tests.game.wonders.table.test_game import press_through
 from tests.support.frame_support import frames, make_app
 
@@ -61,8 +62,8 @@ def reach(controller: Controller, kind: str, age: int) -> None:
     """Play at random until the first seat is asked a question of that kind in that age."""
     random = Random(2)
     while not controller.finished:
-        ask = controller.view(0)["ask"]
-        if ask is not None and ask["kind"] == kind and controller.age == age:
+        ask = controller.view(0).ask
+        if ask is not None and ask.kind == kind and controller.age == age:
             return
         for seat in controller.to_act():
             controller.choose(seat, random.choice(controller.legal(seat)))
@@ -269,8 +270,8 @@ def reach_more(controller: Controller) -> None:
     """Play until the first seat may recruit one more leader: it raises stages where it can."""
     random = Random(3)
     while not controller.finished:
-        ask = controller.view(0)["ask"]
-        if ask is not None and ask["kind"] == "recruit_more":
+        ask = controller.view(0).ask
+        if ask is not None and ask.kind == "recruit_more":
             return
         for seat in controller.to_act():
             legal = controller.legal(seat)
@@ -287,20 +288,20 @@ def test_courtesans_choose_a_neighbours_leader(app: App) -> None:
     assert not controller.finished
     scene = show(app, controller)
     card = scene.chooser.cards[0]
-    assert card in controller.view(0)["cities"][scene.chooser.owner(card)]["leaders"]
+    assert card in leaders_at(controller.view(0).cities[scene.chooser.owner(card)]).leaders
     choice = next(action for action in scene.desk.choice.legal if action.card == card)
     assert deed(scene.chooser.table, choice) == f"Share {scene.chooser.table.name(card)}"
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.DIGIT, value=1)
-    assert card in controller.view(0)["cities"][0]["shared"]
+    assert card in leaders_at(controller.view(0).cities[0]).shared
 
 
 def reach_courtesans(controller: Controller) -> None:
     """Play until the first seat chooses a leader to share: everybody recruits, it saves coins for the guild."""
     random = Random(5)
     while not controller.finished:
-        ask = controller.view(0)["ask"]
-        if ask is not None and ask["kind"] == "mark_leader":
+        ask = controller.view(0).ask
+        if ask is not None and ask.kind == "mark_leader":
             return
         for seat in controller.to_act():
             legal = controller.legal(seat)
@@ -399,14 +400,15 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     assert show(app, controller).chooser.last_kept is None
     reach(controller, "recruit", 1)
     scene = show(app, controller)
-    offered = max(pick for pick in scene.chooser.table.view["leaders"]["drafted"] if pick[1] == 0)
-    assert offered[0] == 4 and scene.chooser.last_kept == offered[3]
+    drafted = leaders_known(scene.chooser.table.view).drafted
+    offered = max((pick for pick in drafted if pick.seat == 0), key=lambda pick: pick.round)
+    assert offered.round == 4 and scene.chooser.last_kept == offered.leader
     said: list[str] = []
     app.services.text.witness = lambda line, size: said.append(line)
     scene.resized()
     scene.desk.choice.pick(None)
     tick(app)
-    assert scene.chooser.table.name(offered[3]) in " ".join(said)
+    assert scene.chooser.table.name(offered.leader or "") in " ".join(said)
     reach(controller, "recruit", 2)
     assert show(app, controller).chooser.last_kept is None
 

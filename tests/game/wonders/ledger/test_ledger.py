@@ -272,7 +272,7 @@ def test_the_menu_over_the_handover_shows_nothing_of_a_person(app: App) -> None:
     press(app, Kind.CANCEL)
     assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
     app.render()
-    hidden = {scene.table.name(card) for card in game.view(0)["hand"] + game.view(1)["hand"]}
+    hidden = {scene.table.name(card) for card in game.view(0).hand + game.view(1).hand}
     assert app.services.tr("table.menu.title") in drawn and not hidden & set(drawn)
     assert app.services.tr("table.menu.look_back") not in drawn
     press(app, Kind.CANCEL)

@@ -99,10 +99,10 @@ def test_a_keyboard_reaches_every_page(tmp_path):
 def test_the_cities_show_what_lies_under_the_wonder(tmp_path):
     _, scene, game = open_scoring(tmp_path)
     for seat, city in enumerate(scene.outcome.cities):
-        assert len(city["buried"]) == city["stages"]
-        assert None not in city["buried"]
+        assert len(city.buried) == city.stages
+        assert None not in city.buried
         staged = [text.split()[1] for who, text in game.record.actions if who == seat and text.startswith("stage ")]
-        assert city["buried"] == staged
+        assert list(city.buried) == staged
 
 
 def test_the_turns_slider_keeps_hold_while_it_is_dragged(tmp_path):

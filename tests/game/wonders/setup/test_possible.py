@@ -15,6 +15,7 @@ from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import counts, offered_counts, reason
 from game.wonders.setup.scene import SetupScene
 from rules import Setup, SetupError, check_seats, new_game, view
+from rules.wonders.teams.facts import TeamView
 from tests.support.scene_tools import click, make_app, top
 
 EXPANSIONS = ((), ("armada",), ("leaders",), ("armada", "leaders"))
@@ -125,12 +126,12 @@ def test_partners_show_their_hands_unless_one_does_not_want_to(scene) -> None:
     setup.choose_seat(2)
     wanted = setup.plan.setup(1, setup.plan.options(app.services))
     state, _ = new_game(wanted)
-    assert view(state, 3)["partner_hand"] == view(state, 2)["hand"]
+    assert view(state, 3).piece(TeamView).partner_hand == view(state, 2).hand
     click(app, next(w for w in setup.ui.widgets if isinstance(w, Toggle) and w.key == "switch:teams"))
     closed = setup.plan.setup(1, setup.plan.options(app.services))
     assert closed.options["open_hands"] == [0, 1, 3]
     state, _ = new_game(closed)
-    assert view(state, 3)["partner_hand"] is None and view(state, 0)["partner_hand"]
+    assert view(state, 3).piece(TeamView).partner_hand is None and view(state, 0).piece(TeamView).partner_hand
     assert Plan.from_json(setup.plan.to_json()) == setup.plan
 
 

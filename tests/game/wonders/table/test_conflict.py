@@ -23,11 +23,10 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0
             if event.kind == "conflict":
                 (found if event.data["age"] == age else earlier).append(event)
     conflicts = [{"seat": event.seat, **event.data} for event in found]
-    cities = game.view(0)["cities"]
+    cities = game.view(0).cities
     if before:
-        for city in cities:
-            held = [token for e in earlier for token in _tokens_of(e, city["seat"]) if token]
-            city["tokens"] = held
+        held = [[token for e in earlier for token in _tokens_of(e, city.seat) if token] for city in cities]
+        cities = [city.replaced(tokens=tuple(tokens)) for city, tokens in zip(cities, held, strict=True)]
     app = make_app(folder, **settings)
     app.services.go(
         "conflict",
@@ -53,7 +52,7 @@ def gone(app):
 
 
 def held(game):
-    return [sorted(city["tokens"]) for city in game.view(0)["cities"]]
+    return [sorted(city.tokens) for city in game.view(0).cities]
 
 
 @pytest.mark.parametrize("seats", [3, 7])

@@ -117,5 +117,5 @@ def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
 def test_tips_tell_what_the_rules_count(app: App) -> None:
     table = Table(app.services, demo_game(3, 2, 3), 0, 0)
     effect = {"kind": "points_per", "amount": 2, "count": ["wonder_stage"], "cities": ["self", "left", "right"]}
-    stages = sum(city["stages"] for city in table.view["cities"])
+    stages = sum(city.stages for city in table.view.cities)
     assert str(2 * stages) in tips.effects(table, (effect,), 0)[0] and tips.effects(table, (effect,), None)

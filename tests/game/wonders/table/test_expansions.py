@@ -26,6 +26,7 @@ from game.wonders.table.motion.director import split_conflicts
 from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.moments import CityMoments
 from rules import Action, Record, Setup
+from rules.wonders.leaders.facts import leaders_at
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
 from tests.game.wonders.table.test_scene import settle, show
 from tests.support.frame_support import press
@@ -198,7 +199,7 @@ def test_leaders_lie_in_every_city_and_are_counted(app: App) -> None:
     settle(app, scene)
     app.tick(0.02)
     spots = {spot.hot.key for spot in scene.ui.widgets if hasattr(spot, "hot")}
-    mine = scene.table.me["leaders"]
+    mine = leaders_at(scene.table.me).leaders
     assert {f"row:0:{card}" for card in mine} <= spots and "held:0:leaders" in spots
     for seat in (scene.table.seating.left, scene.table.seating.right):
         city = scene.table.city(seat)
@@ -256,7 +257,7 @@ def test_all_cards_under_the_boards_are_known_in_the_end() -> None:
     game = demo_game(2, 4, 1, 6, "random", expansions=LEADERS)
     outcome = Outcome(game, "Free City")
     for city in outcome.cities:
-        assert len(city["buried"]) == city["stages"] and None not in city["buried"]
+        assert len(city.buried) == city.stages and None not in city.buried
 
 
 def test_a_replay_holds_both_answers_of_the_holder() -> None:

@@ -124,4 +124,4 @@ def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
         tick(app)
         if again.desk.asked:
             break
-    assert list(again.desk.choice.cards) == again.controller.view(0)["hand"]
+    assert again.desk.choice.cards == again.controller.view(0).hand

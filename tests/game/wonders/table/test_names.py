@@ -35,7 +35,7 @@ def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
     for most in (2, 5, 7):
         structures = [card for colour in STRUCTURE_COLOURS for card in cards_of(table, colour)[:most]]
         for seat in range(seats):
-            table.put_city(seat, {**table.city(seat), "structures": structures})
+            table.put_city(seat, table.city(seat).replaced(structures=tuple(structures)))
         written: list[str] = []
         app.services.text.clear()
         app.services.text.witness = lambda line, _size, written=written: written.append(line)  # type: ignore[misc]

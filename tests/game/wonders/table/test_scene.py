@@ -112,7 +112,7 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     digit(app, number)
     assert not scene.session.in_grace
     settle(app, scene)
-    assert card in scene.table.me["structures"]
+    assert card in scene.table.me.structures
 
 
 @pytest.mark.parametrize("key", [Kind.UNDO, Kind.BACKSPACE, Kind.CANCEL])
@@ -132,7 +132,7 @@ def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) 
     assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM, Kind.CONFIRM)
     settle(app, scene)
-    assert card in scene.table.me["structures"]
+    assert card in scene.table.me.structures
 
 
 def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(app: App) -> None:
@@ -328,7 +328,7 @@ def test_several_people_never_see_each_others_hands(app: App) -> None:
     for seat in (0, 1):
         hold_the_seal(app, scene)
         assert scene.session.eyes == seat == scene.table.viewer
-        assert scene.table.view["hand"] == game.view(seat)["hand"]
+        assert scene.table.view.hand == game.view(seat).hand
         settle(app, scene)
         digit(app, 1)
         press(app, Kind.SELL, Kind.SELL)
@@ -393,7 +393,7 @@ def test_double_meaning_of_click_is_only_skip_while_something_plays(app: App) ->
     scene = show(app, Controller(Setup(3, 9), players_from(["human", "random", "random"])))
     assert scene.timeline.busy
     click(app, CENTRE.center)
-    assert not scene.timeline.busy and scene.table.view["age"] == 1 and not scene._hand_hidden
+    assert not scene.timeline.busy and scene.table.view.age == 1 and not scene._hand_hidden
 
 
 def test_drawing_a_frame_scales_and_turns_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_points_are_not_told_to_who_does_not_want_them(app: App) -> None:
 
 def test_a_partners_hand_is_shown_where_both_want_it_and_only_while_it_is_pointed_at(app: App) -> None:
     scene = table_of(app, [0, 1])
-    hand = scene.controller.view(1)["hand"]
+    hand = scene.controller.view(1).hand
     (plate,) = hand_plate(scene)
     pills = scene.table.pills(1)
     assert [pill.number for pill in pills] == [len(hand)]

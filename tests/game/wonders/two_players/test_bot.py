@@ -24,7 +24,7 @@ class Careless(GreedyBot):
     """Plays like the greedy bot, but the Free City by chance."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        if view["ask"]["city"] != view["seat"]:
+        if view.question.city != view.seat:
             return rng.choice(actions)
         return super().choose(view, actions, rng, budget)
 

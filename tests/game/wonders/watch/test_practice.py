@@ -44,9 +44,9 @@ def test_from_a_running_game_what_was_hidden_is_dealt_anew(seats):
         world = replay(record)
         seen = rules.view(world, seat)
         same = ("cities", "hand", "trail", "discard", "age", "turn", "direction", "hand_sizes", "packs", "hidden")
-        assert {name: seen[name] for name in same} == {name: mine[name] for name in same}
+        assert {name: getattr(seen, name) for name in same} == {name: getattr(mine, name) for name in same}
         assert record.setup.seed != game.record.setup.seed
-        hands.add(tuple(tuple(rules.view(world, other)["hand"]) for other in range(1, seats)))
+        hands.add(tuple(tuple(rules.view(world, other).hand) for other in range(1, seats)))
         hands.add(tuple(map(tuple, world.decks)))
     assert len(hands) > 2, "the hidden cards must not be those of the running game each time"
 

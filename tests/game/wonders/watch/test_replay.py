@@ -66,11 +66,11 @@ def test_a_step_forward_is_shown_as_it_was(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     before = len(scene.log.lines)
     scene.forward()
-    assert scene.table.view["turn"] == 1, "the table must not be ahead of its animation"
+    assert scene.table.view.turn == 1, "the table must not be ahead of its animation"
     pass_time(app, 12)
-    assert not scene.busy and scene.table.view["turn"] == 2
+    assert not scene.busy and scene.table.view.turn == 2
     assert len(scene.log.lines) > before
-    assert hand_on_show(scene) == scene.watched.view(0)["hand"]
+    assert hand_on_show(scene) == list(scene.watched.view(0).hand)
 
 
 def test_space_plays_at_once_wherever_the_focus_is_on_the_table(tmp_path, game):
@@ -107,7 +107,7 @@ def test_a_seats_view_draws_only_its_own_hand(tmp_path, game, viewer):
         scene.show(index)
         app.tick(0.05)
         app.render()
-        assert hand_on_show(scene) == scene.watched.view(viewer)["hand"]
+        assert hand_on_show(scene) == list(scene.watched.view(viewer).hand)
 
 
 def test_open_hands_show_every_card(tmp_path, game):
@@ -118,7 +118,7 @@ def test_open_hands_show_every_card(tmp_path, game):
     app.render()
     shown = sorted(widget.hot.card for widget in scene.ui.widgets if widget.key == "" and hasattr(widget, "hot")
                    and widget.hot.key.startswith("open:"))  # fmt: skip
-    assert shown == sorted(card for seat in range(4) for card in scene.watched.view(seat)["hand"])
+    assert shown == sorted(card for seat in range(4) for card in scene.watched.view(seat).hand)
 
 
 def test_the_bar_can_be_dragged_and_its_words_do_not_reach_the_track(tmp_path, game):

@@ -8,7 +8,8 @@ import pytest
 
 import rules
 from rules import Setup
-from rules.wonders.armada.state import islands_of, sea_of
+from rules.wonders.armada.facts import sea_known
+from rules.wonders.armada.state import fleets_in, islands_of, sea_of
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, decisions
 
@@ -42,8 +43,8 @@ def test_there_are_nine_of_each_level() -> None:
     ],
 )
 def test_goods_for_the_owner_alone(island: str, goods: list[str]) -> None:
-    city = rules.view(take(island).state, 0)["cities"][0]
-    assert city["sources"]["own"]["choices"] == [goods] and city["sources"]["sale"]["choices"] == []
+    city = rules.view(take(island).state, 0).cities[0]
+    assert city.sources.own.choices == (tuple(goods),) and city.sources.sale.choices == ()
 
 
 @pytest.mark.parametrize(("island", "shields"), PLAIN.items())
@@ -94,7 +95,7 @@ def test_torrential_archipelago_moves_three_different_ships() -> None:
 
 def test_a_move_that_no_ship_can_make_is_not_asked() -> None:
     sea = take("stormy_oasis", Port("giza:A", ships=(6, 6, 6, 6)))
-    assert set(sea.asked().values()) == {"turn"} and not sea.state.cities[0].parts[0].to_json(sea.state.rs)["voyages"]
+    assert set(sea.asked().values()) == {"turn"} and not fleets_in(sea.state.cities[0]).voyages
 
 
 def test_wondrous_oasis_pays_for_every_move_from_then_on() -> None:
@@ -172,15 +173,15 @@ def explored(*green: int, cities: int = 3, movers: tuple[int, ...] = (0,)) -> Se
 def test_alone_a_city_draws_four_and_keeps_one() -> None:
     sea = explored(1, 0, 0)
     assert sea.asked() == {0: "island"}
-    ask = rules.view(sea.state, 0)["ask"]
-    assert len(ask["cards"]) == 4 and {LEVEL[name] for name in ask["cards"]} == {1}
-    sea.play(f"choose {ask['cards'][2]}")
-    assert sea.islands(0) == [ask["cards"][2]] and [len(pile) for pile in sea_of(sea.state).piles] == [8, 9, 9]
+    ask = rules.view(sea.state, 0).ask
+    assert len(ask.cards) == 4 and {LEVEL[name] for name in ask.cards} == {1}
+    sea.play(f"choose {ask.cards[2]}")
+    assert sea.islands(0) == [ask.cards[2]] and [len(pile) for pile in sea_of(sea.state).piles] == [8, 9, 9]
 
 
 @pytest.mark.parametrize(("space", "level"), [(1, 1), (3, 2), (5, 3)])
 def test_the_space_says_the_level(space: int, level: int) -> None:
-    assert {LEVEL[name] for name in rules.view(explored(space, 0, 0).state, 0)["ask"]["cards"]} == {level}
+    assert {LEVEL[name] for name in rules.view(explored(space, 0, 0).state, 0).question.cards} == {level}
 
 
 @pytest.mark.parametrize("space", [0, 2, 4])
@@ -192,7 +193,7 @@ def test_three_explorers_share_the_pile() -> None:
     """The rulebook's example: nine cards, three explorers, three cards each."""
     sea = explored(1, 1, 1, 0, 0, 0, 0, cities=7, movers=(0, 1, 2))
     assert sea.asked() == {0: "island", 1: "island", 2: "island"}
-    hands = [rules.view(sea.state, seat)["ask"]["cards"] for seat in range(3)]
+    hands = [rules.view(sea.state, seat).question.cards for seat in range(3)]
     assert [len(hand) for hand in hands] == [3, 3, 3] and len({name for hand in hands for name in hand}) == 9
     sea.play(*(f"choose {hand[0]}" for hand in hands))
     assert [sea.islands(seat) for seat in range(3)] == [[hand[0]] for hand in hands]
@@ -200,17 +201,17 @@ def test_three_explorers_share_the_pile() -> None:
 
 def test_two_explorers_leave_the_remainder() -> None:
     sea = explored(1, 1, 0, movers=(0, 1))
-    assert [len(rules.view(sea.state, seat)["ask"]["cards"]) for seat in (0, 1)] == [4, 4]
+    assert [len(rules.view(sea.state, seat).question.cards) for seat in (0, 1)] == [4, 4]
     assert len(sea_of(sea.state).piles[0]) == 1
 
 
 def test_different_levels_do_not_disturb_each_other() -> None:
     sea = explored(1, 3, 0, movers=(0, 1))
-    assert sea.asked() == {0: "island"} and len(rules.view(sea.state, 0)["ask"]["cards"]) == 4
-    sea.play(f"choose {rules.view(sea.state, 0)['ask']['cards'][0]}")
+    assert sea.asked() == {0: "island"} and len(rules.view(sea.state, 0).question.cards) == 4
+    sea.play(f"choose {rules.view(sea.state, 0).question.cards[0]}")
     while sea.asked() == {0: "fleet"}:
         sea.play("choose red")
-    assert sea.asked() == {1: "island"} and len(rules.view(sea.state, 1)["ask"]["cards"]) == 4
+    assert sea.asked() == {1: "island"} and len(rules.view(sea.state, 1).question.cards) == 4
 
 
 def test_a_short_pile_gives_what_there_is() -> None:
@@ -218,7 +219,7 @@ def test_a_short_pile_gives_what_there_is() -> None:
     part = sea_of(sea.state)
     part.piles[0] = part.piles[0][:2]
     sea.play("build workshop sail")
-    assert len(rules.view(sea.state, 0)["ask"]["cards"]) == 2
+    assert len(rules.view(sea.state, 0).question.cards) == 2
 
 
 def test_one_island_left_is_no_question() -> None:
@@ -237,7 +238,7 @@ def test_a_new_island_may_lead_to_another_exploration() -> None:
     port = Port("giza:A", 9, f"{RICH} altar", "cartographers_office", (0, 0, 0, 5))
     sea = harbour(port, age=2, piles={2: "stormy_oasis"}).play("build cartographers_office").play("choose green")
     sea.play("choose red")
-    assert sea.asked() == {0: "island"} and {LEVEL[n] for n in rules.view(sea.state, 0)["ask"]["cards"]} == {3}
+    assert sea.asked() == {0: "island"} and {LEVEL[n] for n in rules.view(sea.state, 0).question.cards} == {3}
 
 
 def test_a_top_island_is_no_exploration() -> None:
@@ -246,7 +247,7 @@ def test_a_top_island_is_no_exploration() -> None:
     sea.play("build helmsmans_rest", "build workshop sail")
     # It comes first, and the explorer is alone.
     assert sea.islands(0) == ["bronze_island"]
-    assert len(rules.view(sea.state, 1)["ask"]["cards"]) == 4
+    assert len(rules.view(sea.state, 1).question.cards) == 4
 
 
 def test_whoever_has_not_drawn_an_island_does_not_see_it() -> None:
@@ -254,7 +255,7 @@ def test_whoever_has_not_drawn_an_island_does_not_see_it() -> None:
     for seat, other in ((0, 1), (1, 0), (2, 0), (2, 1)):
         seen = rules.view(sea.state, seat)
         hand = sea_of(sea.state).drawn[other]
-        assert seen["sea"]["drawn"] == [sea.state.rs.ids[card] for card in sea_of(sea.state).drawn[seat]]
+        assert sea_known(seen).drawn == tuple(sea.state.rs.ids[card] for card in sea_of(sea.state).drawn[seat])
         assert not any(sea.state.rs.ids[card] in str(seen) for card in hand)
 
 

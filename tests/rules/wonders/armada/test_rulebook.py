@@ -7,6 +7,7 @@ import pytest
 
 import rules
 from rules.wonders.armada.conflicts import naval_conflict
+from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.state import sea_of
 from rules.wonders.armada.yards import yards
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
@@ -17,7 +18,7 @@ YARDS = yards(rules.ruleset(ARMADA))
 
 def sighted(sea: Sea, seat: int = 0) -> list[str]:
     """The islands from which a seat chooses."""
-    return list(rules.view(sea.state, seat)["ask"]["cards"])
+    return list(rules.view(sea.state, seat).question.cards)
 
 
 # ---- 4.3: spaces are entered one after the other
@@ -73,7 +74,7 @@ def test_islands_chosen_together_come_to_light_together() -> None:
     rules.apply(sea.state, 0, rules.parse(f"choose {kept}"))
     assert kept not in str(rules.view(sea.state, 1)) and sea.islands(0) == []
     sea.play(seat1=f"choose {sighted(sea, 1)[0]}")
-    assert sea.islands(0) == [kept] and kept in str(rules.view(sea.state, 1)["cities"][0]["islands"])
+    assert sea.islands(0) == [kept] and kept in str(fleet_at(rules.view(sea.state, 1).cities[0]).islands)
 
 
 # ---- 8 and 9: losses come last

@@ -47,7 +47,7 @@ def test_worlds_have_the_view_that_they_were_dealt_from_and_play_to_the_end(setu
     chance = Random(3)
     for state in phases(setup):
         for seat in (0, setup.seats - 1):
-            seen = json.loads(json.dumps(rules.view(state, seat)))
+            seen = rules.view(state, seat)
             world = Determinizations(seen).deal(chance, anything)
             assert rules.view(world, seat) == seen
             rules.playout(world, None, chance)

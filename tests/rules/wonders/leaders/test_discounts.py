@@ -225,7 +225,7 @@ def test_leaders_are_a_column_of_their_own() -> None:
 def test_production_of_no_leader_helps_a_neighbour() -> None:
     table = scenario(seat("giza:A", 9, hand="stockade"), seat("rhodes:A", leaders="bilkis leonidas"), seat("ephesus:A"))
     assert table.ways(0, "build stockade") == []
-    assert not set(rules.view(table.state, 0)["cities"][1]["sources"]["sale"]["fixed"]) - {*RESOURCES}
+    assert not set(rules.view(table.state, 0).cities[1].sources.sale.fixed) - {*RESOURCES}
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ import pytest
 
 import rules
 from rules import Offer, Setup, parse
+from rules.wonders.engine.state import GONE
+from rules.wonders.facts import TrailEntry
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.state import leaders_of
 from tests.rules.wonders.playout import LEADERS, leader_deck
@@ -102,7 +104,7 @@ def test_a_preview_in_the_draft_tells_what_a_leader_is_worth_here_and_now() -> N
 def test_recruitment_comes_before_the_hands_of_each_age() -> None:
     table = recruitment(seat("giza:A", 6, leader_hand="caesar sappho", hand="altar"), age=1)
     assert table.hand(0) == [] and len(table.state.decks[0]) == 21
-    assert rules.view(table.state, 0)["hand"] == []
+    assert rules.view(table.state, 0).hand == ()
     table.play("recruit caesar B5")
     assert told(table) == [
         "reveal", "paid", "recruited", "sold", "sold", "milestone", "dealt",
@@ -127,9 +129,9 @@ def test_all_three_recruitments_of_a_game_come_at_the_start_of_an_age() -> None:
 
 def test_nothing_of_a_recruitment_shows_before_the_last_answer() -> None:
     table = recruitment(seat("giza:A", 6, leader_hand="caesar sappho"), age=1)
-    before = rules.view(table.state, 1)["cities"]
+    before = rules.view(table.state, 1).cities
     table.say(0, "recruit caesar B5")
-    assert rules.view(table.state, 1)["cities"] == before
+    assert rules.view(table.state, 1).cities == before
     assert str(rules.take_back(table.state, 0)) == "recruit caesar B5"
     table.say(0, "sell caesar")
     assert "caesar" not in str(rules.redacted(table.events[-1:], 1))
@@ -155,6 +157,10 @@ def test_a_stage_of_the_recruitment_costs_the_stage_and_not_the_leader() -> None
     assert leaders_in(table.state.cities[0]).leaders == []
 
 
+def _fate(entry: TrailEntry) -> tuple[str | None, int, int]:
+    return entry.card, entry.where, entry.city
+
+
 def test_sold_leaders_leave_the_game_and_never_enter_the_discard_pile() -> None:
     city = seat("halicarnassus:A", 0, "foundry ore_vein", stages=1, leader_hand="caesar midas")
     table = recruitment(city, seat("rhodes:A", leader_hand="nero plato"), seat("giza:A", leader_hand="varro hiram"))
@@ -162,8 +168,8 @@ def test_sold_leaders_leave_the_game_and_never_enter_the_discard_pile() -> None:
     # Halicarnassus finds nothing but leaders: no question.
     assert table.pile() == []
     assert set(table.asked().values()) == {"turn"}
-    assert rules.view(table.state, 1)["trail"][-2:][0][4:] == ["nero", 5, 1]
-    assert rules.view(table.state, 0)["trail"][-2:][0][4:] == [None, 5, 1]
+    assert _fate(rules.view(table.state, 1).trail[-2]) == ("nero", GONE, 1)
+    assert _fate(rules.view(table.state, 0).trail[-2]) == (None, GONE, 1)
 
 
 def test_the_last_leader_of_the_third_age_leaves_the_game() -> None:

@@ -145,7 +145,7 @@ def test_the_courtesans_mark_a_recruited_leader_of_a_neighbour() -> None:
     table = courtesans(left, across, seat("ephesus:A", leaders="varro"), leaders="hiram")
     assert table.asked() == {0: "mark_leader"}
     assert table.legal(0) == ["choose 1 nero", "choose 1 midas", "choose 3 varro"]
-    assert rules.view(table.state, 0)["ask"]["cards"] == ["nero", "midas", "varro"]
+    assert rules.view(table.state, 0).question.cards == ("nero", "midas", "varro")
     change = table.answer(0, "choose 3 varro")
     assert change[0] == {"shared": ["varro"]}
     assert change[1] == change[2] == change[3] == {}

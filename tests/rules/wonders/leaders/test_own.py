@@ -11,6 +11,7 @@ import pytest
 import rules
 from rules import ContentError, Record, RecordError, Setup
 from rules.core.record import replay
+from rules.wonders.leaders.facts import leaders_at
 from rules.wonders.leaders.own import own_id, read_own_leader
 from rules.wonders.leaders.state import leaders_of
 from rules.wonders.library import vocabulary_of
@@ -198,7 +199,7 @@ def test_an_own_leader_costs_and_does_what_its_file_says() -> None:
         legal = rules.legal_actions(table, number)
         rules.apply(table, number, rules.parse(text) if text else legal[-1])
     assert (table.cities[0].coins, table.cities[0].shields) == (coins - 3, shields + 1)
-    assert rules.view(table, 1)["cities"][0]["leaders"] == ["own_semiramis"]
+    assert leaders_at(rules.view(table, 1).cities[0]).leaders == ("own_semiramis",)
     assert table.rs.cards[table.rs.card_index["own_semiramis"]].name == "Semiramis"
 
 
@@ -228,8 +229,8 @@ def draft_on(state: rules.WondersState) -> rules.WondersState:
 def test_a_view_carries_the_definitions_and_can_be_imagined_from() -> None:
     setup = game(SEMIRAMIS, TAMAR)
     state, _ = rules.new_game(setup)
-    seen = json.loads(json.dumps(rules.view(state, 1)))
-    assert seen["options"] == setup.options
+    seen = rules.view(state, 1)
+    assert seen.options == setup.options
     assert rules.ruleset_of(seen) is state.rs
     assert rules.view(rules.determinize(seen, Random(1), anything), 1) == seen
 

@@ -13,6 +13,8 @@ import pytest
 
 import rules
 from rules import Action, Setup, View
+from rules.wonders.facts import Goods
+from rules.wonders.leaders.facts import leaders_at
 from tests.rules.wonders.facts import card_facts, stage_facts
 from tests.rules.wonders.leaders.test_guilds import COSTS as GUILD_COSTS
 from tests.rules.wonders.leaders.test_rome import STAGES as ROME
@@ -34,13 +36,13 @@ Triple = tuple[int, int, int]
 
 def ways(view: View, number: int, cost: dict[str, int], target: str) -> set[Triple]:
     """Every split (left, right, bank) for a cost that no other undercuts."""
-    cities = view["cities"]
+    cities = view.cities
     city, left, right = cities[number], cities[(number + 1) % len(cities)], cities[number - 1]
-    prices = {f"{group} {side}": price for side, row in city["prices"].items() for group, price in row.items()}
-    own = [*_sources(city["sources"]["sale"]), *_sources(city["sources"]["own"])]
-    sales = _sources(left["sources"]["sale"]), _sources(right["sources"]["sale"])
+    prices = {f"{group} {side}": price for side, row in city.prices.to_json().items() for group, price in row.items()}
+    own = [*_sources(city.sources.sale), *_sources(city.sources.own)]
+    sales = _sources(left.sources.sale), _sources(right.sources.sale)
     need = [good for good, amount in cost.items() for _ in range(amount) if good != "coins"]
-    leaders = [*city["leaders"], *city["shared"]]
+    leaders = [*leaders_at(city).leaders, *leaders_at(city).shared]
     dropped = min(len(need), sum(CHEAPER.get(leader) == target for leader in leaders))
     found: set[Triple] = set()
     for first in combinations(range(len(need)), dropped):
@@ -53,47 +55,45 @@ def ways(view: View, number: int, cost: dict[str, int], target: str) -> set[Trip
     return {s for s in found if not any(o != s and all(x <= y for x, y in zip(o, s, strict=True)) for o in found)}
 
 
-def _sources(given: dict[str, object]) -> list[Source]:
-    fixed, choices = given["fixed"], given["choices"]
-    assert isinstance(fixed, dict) and isinstance(choices, list)
-    return [*((name,) for name, number in fixed.items() for _ in range(number)), *(tuple(o) for o in choices)]
+def _sources(given: Goods) -> list[Source]:
+    return [*((name,) for name, number in given.fixed.items() for _ in range(number)), *given.choices]
 
 
 def compare(view: View) -> int:
     """Check every answer to a question about cards; returns how many were priced with the help of leaders."""
-    ask = view["ask"]
-    number = ask["city"]
-    city = view["cities"][number]
-    legal = [rules.parse(text) for text in ask["legal"]]
+    ask = view.ask
+    number = ask.city
+    city = view.cities[number]
+    legal = [rules.parse(text) for text in ask.legal]
     helped = 0
-    stage = STAGES.get((city["board"], city["side"], city["stages"] + 1))
+    stage = STAGES.get((city.board, city.side, city.stages + 1))
     stages = {(a.left, a.right, a.bank) for a in legal if a.verb == "stage"}
     expected = set() if stage is None else ways(view, number, stage, "stage")
-    assert stages == {s for s in expected if sum(s) <= city["coins"]}
-    for card in set(ask["cards"]) if ask["kind"] != "recruit" else ():
+    assert stages == {s for s in expected if sum(s) <= city.coins}
+    for card in set(ask.cards) if ask.kind != "recruit" else ():
         helped += _compare_card(view, card, [a for a in legal if a.verb == "build" and a.object == card])
     return helped
 
 
 def _compare_card(view: View, card: str, legal: list[Action]) -> int:
-    city = view["cities"][view["ask"]["city"]]
-    built = {name.partition("_age")[0] for name in city["structures"]}
+    city = view.cities[view.question.city]
+    built = {name.partition("_age")[0] for name in city.structures}
     if card.partition("_age")[0] in built:
         assert legal == []
         return 0
-    if card in FACTS and set(FACTS[card].chains_from) & set(city["structures"]):
+    if card in FACTS and set(FACTS[card].chains_from) & set(city.structures):
         assert [action.way for action in legal] == ["chain"]
         return 0
-    leaders = {*city["leaders"], *city["shared"]}
-    splits = ways(view, view["ask"]["city"], COSTS[card], COLOURS[card])
+    leaders = {*leaders_at(city).leaders, *leaders_at(city).shared}
+    splits = ways(view, view.question.city, COSTS[card], COLOURS[card])
     plain = {(a.left, a.right, a.bank) for a in legal if not a.way}
     if COLOURS[card] == "purple" and "ramses" in leaders:
         free = splits == {(0, 0, 0)}
         assert [(a.way, a.coins) for a in legal] == [("" if free else "power", 0)]
         return 1
-    assert plain == {s for s in splits if sum(s) <= city["coins"]}
+    assert plain == {s for s in splits if sum(s) <= city.coins}
     powers = [action for action in legal if action.way == "power"]
-    usable = bool(city["powers"] & 1 and not city["used"] & 1)
+    usable = bool(city.powers & 1 and not city.used & 1)
     assert len(powers) == (usable and splits != {(0, 0, 0)})
     return bool(leaders & {*CHEAPER, "bilkis"}) and bool(plain)
 

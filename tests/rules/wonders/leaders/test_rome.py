@@ -6,7 +6,9 @@ import pytest
 
 import rules
 from rules import Setup
+from rules.wonders.facts import Goods
 from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.state import leaders_of
 from tests.support.scenario import Change, Table, exact_sources, recruitment, scenario, seat
 
@@ -47,7 +49,7 @@ def test_the_sides_have_two_and_three_stages_and_no_resource() -> None:
     board = rules.ruleset(("leaders",)).boards["rome"]
     assert board.starting_resource is None
     assert {side: len(stages) for side, stages in board.sides.items()} == {"A": 2, "B": 3}
-    assert rules.view(rome("A", 1).state, 0)["cities"][0]["sources"]["own"] == {"fixed": {}, "choices": []}
+    assert rules.view(rome("A", 1).state, 0).cities[0].sources.own == Goods(fixed={}, choices=())
     assert scenario(seat("rome:A", stages=2, hand="altar")).ways(0, "stage altar") == []
     assert scenario(seat("rome:B", stages=3, hand="altar")).ways(0, "stage altar") == []
 
@@ -120,8 +122,8 @@ def test_the_first_stage_draws_four_leaders_that_nobody_else_sees() -> None:
         [event] = [e for e in rules.redacted(table.events, who) if e.kind == "leaders_drawn"]
         assert event.data.get("leaders") == (["plato", "midas", "hiram", "varro"] if who == 0 else None)
         assert event.data["count"] == 4
-    assert rules.view(table.state, 1)["leaders"]["hand_sizes"][0] == 5
-    assert rules.view(table.state, 0)["leaders"]["hand"] == table.leader_hand(0)
+    assert leaders_known(rules.view(table.state, 1)).hand_sizes[0] == 5
+    assert leaders_known(rules.view(table.state, 0)).hand == tuple(table.leader_hand(0))
 
 
 def test_the_five_coins_are_not_there_for_the_stage_itself() -> None:
@@ -145,7 +147,7 @@ def test_an_extra_recruit_is_paid_at_the_boards_discount(stage: int) -> None:
     assert table.legal(0) == [
         "recruit pericles B4", "recruit caesar B3", "recruit hannibal", "recruit euclid B3", "choose none",
     ]  # fmt: skip
-    assert rules.view(table.state, 0)["ask"]["cards"] == ["pericles", "caesar", "hannibal", "euclid"]
+    assert rules.view(table.state, 0).question.cards == ("pericles", "caesar", "hannibal", "euclid")
     assert table.answer(0, "recruit caesar B3")[0] == {"coins": -3, "recruited": ["caesar"], "shields": 2}
     assert table.leader_hand(0) == ["pericles", "hannibal", "euclid"]
     assert set(table.asked().values()) == {"turn"}

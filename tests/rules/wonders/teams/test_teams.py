@@ -13,6 +13,7 @@ from rules import Determinizations, Setup, SetupError
 from rules.wonders.engine.phases.age import conflict
 from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import winners
+from rules.wonders.teams.facts import TeamView
 from tests.rules.wonders.playout import LEADERS, anything, decisions, position, record_game
 
 OPEN = {"open_hands": [0, 1, 2, 3]}
@@ -78,10 +79,10 @@ def test_the_setup_line_of_a_trace_names_the_teams() -> None:
 
 def test_hands_are_shown_where_both_partners_want_it() -> None:
     state, _ = rules.new_game(Setup(4, 1, teams=True, options={"open_hands": [0, 1, 2]}))
-    shown = [rules.view(state, seat)["partner_hand"] for seat in range(4)]
-    hands = [[state.rs.ids[card] for card in hand] for hand in state.hands]
+    shown = [rules.view(state, seat).piece(TeamView).partner_hand for seat in range(4)]
+    hands = [tuple(state.rs.ids[card] for card in hand) for hand in state.hands]
     assert shown == [hands[1], hands[0], None, None]
-    assert rules.view(rules.new_game(Setup(4, 1, teams=True))[0], 0)["partner_hand"] is None
+    assert rules.view(rules.new_game(Setup(4, 1, teams=True))[0], 0).piece(TeamView).partner_hand is None
 
 
 @pytest.mark.parametrize("value", ["all", [0, 9], [0, "1"], 3])
@@ -102,11 +103,11 @@ def test_partners_know_what_the_other_put_down_and_passed_on() -> None:
     assert unknown[0] < unknown[1]
     for index, trace in enumerate(open_game.trail):
         if trace.seat in (0, 1):
-            assert rules.view(open_game, 0)["trail"][index][4] == open_game.rs.ids[trace.card]
+            assert rules.view(open_game, 0).trail[index].card == open_game.rs.ids[trace.card]
 
 
 def _unknown(view: rules.View) -> int:
-    return sum(entry[4] is None for entry in view["trail"])
+    return sum(entry.card is None for entry in view.trail)
 
 
 @pytest.mark.parametrize("expansions", [(), LEADERS])
@@ -115,7 +116,7 @@ def test_worlds_behind_an_open_hand_have_that_view(moment: int, expansions: tupl
     state = position(Setup(4, 5, expansions, teams=True, options=OPEN), moment)
     chance = Random(1)
     for seat in range(4):
-        seen = json.loads(json.dumps(rules.view(state, seat)))
+        seen = rules.view(state, seat)
         world = Determinizations(seen).deal(chance, anything)
         assert rules.view(world, seat) == seen
         assert world.hands[seat ^ 1] == state.hands[seat ^ 1]

@@ -122,8 +122,8 @@ def test_halicarnassus_of_the_free_city_is_the_holders_pick() -> None:
     table = two(seat("giza:A", hand="altar tavern"), BOB, free, discard="palace")
     table.play("build altar", free="stage tavern")
     assert table.asked() == {0: "discard_pick"}
-    ask = rules.view(table.state, 0)["ask"]
-    assert ask["city"] == FREE_CITY and table.legal(0) == ["choose stockade", "choose palace", "choose none"]
+    ask = rules.view(table.state, 0).ask
+    assert ask.city == FREE_CITY and table.legal(0) == ["choose stockade", "choose palace", "choose none"]
     assert table.answer(0, "choose palace")[FREE_CITY] == {"structures": ["palace"], "civilian": 8}
     # Its holder has seen the pile.
     assert table.state.looked[0] and not table.state.looked[1]

@@ -10,6 +10,7 @@ import rules
 from rules import RulesError, Setup
 from rules.wonders.engine.state import DRAWN, LEFT_OVER
 from rules.wonders.two_players.event_facts import Drawn
+from rules.wonders.two_players.facts import HolderView
 from tests.rules.wonders.playout import LEADERS, decisions
 from tests.rules.wonders.two_players.tables import ANN, BOB, FREE_CITY, say, two
 from tests.support.scenario import recruitment, seat
@@ -24,7 +25,7 @@ def test_the_holder_changes_every_turn_and_begins_left_right_left(expansions: tu
         assert ask is not None
         if ask.kind == "free_city":
             assert (ask.seat, ask.city) == (seat_number, FREE_CITY)
-            assert rules.view(state, seat_number)["holder"] == seat_number
+            assert rules.view(state, seat_number).piece(HolderView).holder == seat_number
             holders.setdefault((state.age, state.turn), set()).add(seat_number)
         for answer in state.answers:
             if answer.ask.kind == "free_city":
@@ -37,9 +38,9 @@ def test_the_holder_changes_every_turn_and_begins_left_right_left(expansions: tu
 def test_during_the_recruitment_the_view_names_the_holder_of_the_first_turn() -> None:
     for age, holder in ((1, 0), (2, 1), (3, 0)):
         table = recruitment(ANN, BOB, age=age, players=2)
-        assert rules.view(table.state, 0)["holder"] == holder
-    assert rules.view(rules.new_game(Setup(2, 1, LEADERS))[0], 0)["holder"] is None
-    assert "holder" not in rules.view(rules.new_game(Setup(3, 1))[0], 0)
+        assert rules.view(table.state, 0).piece(HolderView).holder == holder
+    assert rules.view(rules.new_game(Setup(2, 1, LEADERS))[0], 0).piece(HolderView).holder is None
+    assert rules.view(rules.new_game(Setup(3, 1))[0], 0).find(HolderView) is None
 
 
 def test_the_holder_draws_and_chooses_for_its_own_city_first() -> None:
@@ -52,10 +53,10 @@ def test_the_holder_draws_and_chooses_for_its_own_city_first() -> None:
     assert rules.redacted([drawn], 1)[0].facts == Drawn()
     say(table, 0, "build altar")
     assert table.asked() == {0: "free_city", 1: "turn"}
-    ask = rules.view(table.state, 0)["ask"]
-    assert (ask["kind"], ask["city"]) == ("free_city", FREE_CITY)
+    ask = rules.view(table.state, 0).ask
+    assert (ask.kind, ask.city) == ("free_city", FREE_CITY)
     # Without the card just chosen.
-    assert "altar" not in ask["cards"] and len(ask["cards"]) == 7 and "theater" in ask["cards"]
+    assert "altar" not in ask.cards and len(ask.cards) == 7 and "theater" in ask.cards
     say(table, 0, "build theater")
     assert table.asked() == {1: "turn"}
     assert table.state.cities[FREE_CITY].structures == []
@@ -89,7 +90,7 @@ def test_the_hands_are_swapped_and_the_other_player_draws_next() -> None:
     assert table.hand(0)[0] == "workshop" and "scriptorium" in table.hand(1)
     assert table.hand(1)[-1] == "baths"
     assert (len(table.hand(0)), len(table.hand(1)), len(table.state.pile)) == (6, 7, 5)
-    assert rules.view(table.state, 0)["holder"] == 1
+    assert rules.view(table.state, 0).piece(HolderView).holder == 1
 
 
 def test_hands_and_pile_end_with_one_card_each_and_all_are_discarded() -> None:
@@ -110,15 +111,16 @@ def test_the_piles_last_card_is_discarded_unseen() -> None:
     table.play()
     [index] = [i for i in table.state.discard if table.state.rs.cards[table.state.trail[i].card].id == "vineyard"]
     for who in (0, 1):
-        assert rules.view(table.state, who)["trail"][index][4:] == [None, 3, -1]
+        entry = rules.view(table.state, who).trail[index]
+        assert (entry.card, entry.where, entry.city) == (None, LEFT_OVER, -1)
 
 
 def test_a_drawn_card_is_in_the_trail_and_only_its_drawer_knows_it() -> None:
     table = two(ANN, BOB, pile="altar")
     draws = [i for i, entry in enumerate(table.state.trail) if entry.where == DRAWN]
     assert len(draws) == 1
-    assert rules.view(table.state, 0)["trail"][draws[0]][4] == "altar"
-    assert rules.view(table.state, 1)["trail"][draws[0]][4] is None
+    assert rules.view(table.state, 0).trail[draws[0]].card == "altar"
+    assert rules.view(table.state, 1).trail[draws[0]].card is None
 
 
 # ---- taking back

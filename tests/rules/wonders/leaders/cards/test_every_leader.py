@@ -32,8 +32,8 @@ def test_any_leader_may_be_discarded_or_put_under_the_wonder_instead(leader: str
     assert sold.pile() == [] and leader not in sold.leader_hand(0)
     staged = recruitment(city)
     assert staged.play(f"stage {leader}")[0] == {"stages": 1, "wonder": 3}
-    assert rules.view(staged.state, 0)["cities"][0]["buried"] == [leader]
-    assert rules.view(staged.state, 1)["cities"][0]["buried"] == [None]
+    assert rules.view(staged.state, 0).cities[0].buried == (leader,)
+    assert rules.view(staged.state, 1).cities[0].buried == (None,)
 
 
 @pytest.mark.parametrize("leader", LEADERS)

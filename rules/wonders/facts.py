@@ -1,0 +1,226 @@
+"""The records that a view is made of (docs/view.md describes every field)."""
+
+from __future__ import annotations
+
+from typing import Any, Self, TypeVar
+
+from rules.core.facts import Asked, Facts, SeatView
+
+F = TypeVar("F", bound=Facts)
+
+
+class Goods(Facts, frozen=True, gc=False):
+    """Goods that a city has: so many of each for certain, and choices of which one a turn."""
+
+    fixed: dict[str, int]
+    choices: tuple[tuple[str, ...], ...]
+
+
+class CityGoods(Facts, frozen=True, gc=False):
+    """What a city produces: what its neighbours may buy too, and what is for the city alone."""
+
+    sale: Goods
+    own: Goods
+
+
+class UnitPrices(Facts, frozen=True, gc=False):
+    """Coins that a unit costs, by group of goods."""
+
+    raw: int
+    manufactured: int
+
+
+class Prices(Facts, frozen=True, gc=False):
+    """What a city pays to each neighbour."""
+
+    left: UnitPrices
+    right: UnitPrices
+
+    def of(self, side: str, group: str) -> int:
+        """Return the price of a unit of a group (``raw``, ``manufactured``) from the neighbour on that side."""
+        prices = self.left if side == "left" else self.right
+        return prices.raw if group == "raw" else prices.manufactured
+
+
+class TrailEntry(Facts, frozen=True, gc=False, array_like=True):
+    """One card that left a hand: which seat took which card out of which pack, where it went, and for which city;
+    ``where`` as in :mod:`rules.wonders.engine.state`. ``card`` is None where the seat does not know it."""
+
+    age: int
+    turn: int
+    seat: int
+    pack: int
+    card: str | None
+    where: int
+    city: int
+
+
+class Waiting(Facts, frozen=True, gc=False, array_like=True):
+    """A question still to come in this turn."""
+
+    rank: int
+    city: int
+    kind: str
+
+
+class PartlyDealt(Facts, frozen=True, gc=False, array_like=True):
+    """Cards of which ``number`` are in the deck of an age."""
+
+    cards: tuple[str, ...]
+    number: int
+
+
+class HiddenCards(Facts, frozen=True, gc=False, omit_defaults=True):
+    """Cards that lie among the same places in an order that the seat cannot know."""
+
+    age: int
+    pool: bool
+    cards: tuple[str, ...]
+    guilds: tuple[str, ...]
+    guilds_drawn: int
+    from_pool: int
+    draws: tuple[int, ...]
+    trail: tuple[int, ...]
+    hands: dict[int, int]
+    pile: int
+    deck: int
+    lots: tuple[PartlyDealt, ...] | None = None
+
+
+def _piece(pieces: tuple[Facts, ...], kind: type[F]) -> F | None:
+    for piece in pieces:
+        if isinstance(piece, kind):
+            return piece
+    return None
+
+
+def _flat(document: dict[str, Any]) -> dict[str, Any]:
+    """Lay the fields of the pieces beside those of the whole."""
+    for piece in document.pop("pieces"):
+        document |= piece
+    return document
+
+
+class OpenCity(Facts, frozen=True, gc=False):
+    """What everybody sees of a city. ``pieces``: what the expansions in play add, one record each."""
+
+    board: str
+    side: str
+    coins: int
+    structures: tuple[str, ...]
+    tokens: tuple[int, ...]
+    pieces: tuple[Facts, ...]
+
+    def find(self, kind: type[F]) -> F | None:
+        """Return what an expansion adds, None where it is not in play."""
+        return _piece(self.pieces, kind)
+
+    def piece(self, kind: type[F]) -> F:
+        """Return what an expansion in play adds."""
+        found = _piece(self.pieces, kind)
+        assert found is not None, f"the game is played without {kind.__name__}"
+        return found
+
+    def put(self, piece: Facts) -> Self:
+        """Return the city with this in place of its piece of that kind."""
+        pieces = tuple(piece if type(one) is type(piece) else one for one in self.pieces)
+        return self.replaced(pieces=pieces)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the city as a JSON document, what expansions add beside its own fields."""
+        return _flat(super().to_json())
+
+
+class SnapshotCity(OpenCity, frozen=True, gc=False):
+    """A city of a snapshot."""
+
+    seat: int
+    stages: int
+
+
+class Snapshot(Facts, frozen=True, gc=False):
+    """The public table after a turn, an age or the game (interface, "Trace")."""
+
+    when: str
+    age: int
+    turn: int
+    discard: tuple[str, ...]
+    cities: tuple[SnapshotCity, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the line of a trace."""
+        document = {"t": "table", **super().to_json()}
+        document["cities"] = [_flat(city) for city in document["cities"]]
+        return document
+
+
+class CityTable(OpenCity, frozen=True, gc=False):
+    """What lies on a city's table, enough to make the city again. Of the cards ``buried`` under its stages None stands
+    for one that nobody asked may know."""
+
+    buried: tuple[str | None, ...]
+    used: int
+
+    @classmethod
+    def read(cls, document: dict[str, Any], pieces: tuple[Facts, ...]) -> CityTable:
+        """Return the table of a document, with the ``pieces`` that were read from it.
+
+        Raises:
+            ValueError: a field is missing or of another kind.
+        """
+        return cls.from_json({**document, "pieces": ()}).replaced(pieces=pieces)
+
+
+class CityView(CityTable, frozen=True, gc=False):
+    """What lies open of a city, with what follows from it."""
+
+    seat: int
+    stages: int
+    powers: int
+    shields: int
+    science: tuple[int, ...]
+    wild: int
+    sources: CityGoods
+    prices: Prices
+
+
+class View(SeatView, frozen=True, gc=False):
+    """What a seat may know and remember of a game of cities. ``pieces``: what the expansions in play add."""
+
+    teams: bool
+    options: dict[str, Any]
+    age: int
+    turn: int
+    extra: bool
+    direction: str
+    cities: tuple[CityView, ...]
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    packs: tuple[int, ...]
+    discard: tuple[int, ...]
+    trail: tuple[TrailEntry, ...]
+    looked: tuple[tuple[int, ...], ...]
+    answered: tuple[Asked, ...]
+    answers: tuple[str, ...]
+    follow_ups: tuple[Waiting, ...]
+    stack: tuple[tuple[int, int], ...]
+    hidden: tuple[HiddenCards, ...]
+    pile: int
+    purse: tuple[int, ...]
+    pieces: tuple[Facts, ...]
+
+    def find(self, kind: type[F]) -> F | None:
+        """Return what an expansion adds, None where it is not in play."""
+        return _piece(self.pieces, kind)
+
+    def piece(self, kind: type[F]) -> F:
+        """Return what an expansion in play adds."""
+        found = _piece(self.pieces, kind)
+        assert found is not None, f"the game is played without {kind.__name__}"
+        return found
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the view as the JSON document of docs/view.md, what expansions add beside its own fields."""
+        document = _flat(super().to_json())
+        document["cities"] = [_flat(city) for city in document["cities"]]
+        return document

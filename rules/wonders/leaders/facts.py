@@ -1,0 +1,87 @@
+"""What views and documents hold with Leaders (docs/view.md, "Leaders")."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rules.core.facts import Facts
+from rules.wonders.facts import CityTable, View
+
+
+class OpenLeaders(Facts, frozen=True, gc=False):
+    """Leaders recruited by a city."""
+
+    leaders: tuple[str, ...]
+
+
+class LeadersTable(OpenLeaders, frozen=True, gc=False):
+    """Leaders recruited by a city, and those of neighbours whose effect it has too."""
+
+    shared: tuple[str, ...]
+
+
+class Drafted(Facts, frozen=True, gc=False, array_like=True):
+    """A leader taken to a hand: in that round of the draft, out of that pack; None where the seat does not know it."""
+
+    round: int
+    seat: int
+    pack: int
+    leader: str | None
+
+
+class HiddenLeaders(Facts, frozen=True, gc=False):
+    """Leaders that the seat saw and that are hidden now, lying among ``picks`` (indices into ``drafted``) and the hands
+    in ``draft`` (seat → number)."""
+
+    cards: tuple[str, ...]
+    picks: tuple[int, ...]
+    draft: dict[int, int]
+
+
+class OpenPick(Facts, frozen=True, gc=False, array_like=True):
+    """A leader recruited since that came from one of a seat's picks, nobody knows from which."""
+
+    seat: int
+    leader: str
+
+
+class LeaderPool(HiddenLeaders, frozen=True, gc=False):
+    """Leaders of which the seat saw nothing; what is left of them lies in the box."""
+
+    open: tuple[OpenPick, ...]
+
+
+class ShownLeaders(Facts, frozen=True, gc=False, array_like=True):
+    """What a seat that shares what it knows shows: the leaders in its hand, and those of its draft hand."""
+
+    hand: tuple[str, ...]
+    draft: tuple[str, ...]
+
+
+class LeaderKnowledge(Facts, frozen=True, gc=False, omit_defaults=True):
+    """What a seat knows of leaders that are not open."""
+
+    hand: tuple[str, ...]
+    hand_sizes: tuple[int, ...]
+    draft: tuple[str, ...]
+    draft_sizes: tuple[int, ...]
+    drafted: tuple[Drafted, ...]
+    groups: tuple[HiddenLeaders, ...]
+    pool: LeaderPool
+    shown: dict[int, ShownLeaders] = msgspec.field(default_factory=dict)
+
+
+class LeadersView(Facts, frozen=True, gc=False):
+    """What Leaders adds to a view."""
+
+    leaders: LeaderKnowledge
+
+
+def leaders_known(view: View) -> LeaderKnowledge:
+    """Return what the seat of a view knows of leaders that are not open; the game is played with leaders."""
+    return view.piece(LeadersView).leaders
+
+
+def leaders_at(city: CityTable) -> LeadersTable:
+    """Return the leaders of a city; the game is played with leaders."""
+    return city.piece(LeadersTable)
