@@ -14,7 +14,7 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
-from game.painting.brush import Brush, Point, track
+from game.painting.pen import Pen, Point, track
 from game.painting.space import Camera, Span, faces_viewer
 
 _RING_POINTS: Final = 56
@@ -85,7 +85,7 @@ def annulus(oval: Oval, outer: Span, inner: Span) -> str:
     return "".join("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ring) + "Z" for ring in rings)
 
 
-def band(p: Brush, oval: Oval, col: str, ys: Span, radius: float = 1.0, dim: int = 0) -> None:
+def band(p: Pen, oval: Oval, col: str, ys: Span, radius: float = 1.0, dim: int = 0) -> None:
     """The outside of the wall between two heights, turning from light to shade; `dim` lowers its tones."""
     steps = tuple(oval.chunks())
     for i, (first, last, tone) in enumerate(steps):
@@ -100,13 +100,13 @@ def _step(tone: int) -> str:
     return f"{max(-3, min(3, tone)):+d}" if tone else ""
 
 
-def course(p: Brush, oval: Oval, col: str, width: float, y: float, radius: float = 1.0, o: float = 1.0) -> None:
+def course(p: Pen, oval: Oval, col: str, width: float, y: float, radius: float = 1.0, o: float = 1.0) -> None:
     """A line along the shown outside of the wall."""
     bays = range(oval.shown[0], oval.shown[-1] + 2)
     p.line(col, width, *(v for bay in bays for v in oval.at(oval.angle(bay), radius, y)), o=o)
 
 
-def cornice(p: Brush, oval: Oval, col: str, y: float, thick: float) -> None:
+def cornice(p: Pen, oval: Oval, col: str, y: float, thick: float) -> None:
     """A projecting moulding whose top is at `y`, with its shadow below."""
     course(p, oval, f"{col}-3", thick * 0.8, y - thick * 1.25, o=0.42)
     band(p, oval, col, (y - thick, y), 1.016, -1)
@@ -114,7 +114,7 @@ def cornice(p: Brush, oval: Oval, col: str, y: float, thick: float) -> None:
     course(p, oval, f"{col}-2", 0.7, y - thick, 1.016, 0.6)
 
 
-def arcade(p: Brush, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
+def arcade(p: Pen, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
     """One storey: the arches between `ys`, the half columns that part them, and the beam on top."""
     rise = ys[1] - ys[0]
     beam = ys[1] - rise * 0.2
@@ -127,7 +127,7 @@ def arcade(p: Brush, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
     cornice(p, oval, col, ys[1], rise * 0.085)
 
 
-def _openings(p: Brush, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
+def _openings(p: Pen, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
     """The arches, dark or lamplit, each with the reveal that the viewer sees into and a moulding round it."""
     arches = [_Arch.over(oval, bay, ys) for bay in oval.shown]
     if p.drawing:
@@ -184,7 +184,7 @@ class _Arch:
         return track("MVCVZ", ax, ay, ty, ax, ty - lift, ax + w, ty - lift * 0.8, ax + w, ty, ay)
 
 
-def _half_columns(p: Brush, oval: Oval, col: str, ys: Span) -> None:
+def _half_columns(p: Pen, oval: Oval, col: str, ys: Span) -> None:
     if p.drawing:
         ends = ((oval.at(oval.angle(bay), 1, ys[0]), oval.at(oval.angle(bay), 1, ys[1])) for bay in oval.shown)
         p.curve(col, 0.8, "".join(track("ML", *foot, *top) for foot, top in ends))
@@ -205,7 +205,7 @@ def _half_columns(p: Brush, oval: Oval, col: str, ys: Span) -> None:
         p.path(f"{col}{tone}", "".join(parts))
 
 
-def statues(p: Brush, oval: Oval, ys: Span) -> None:
+def statues(p: Pen, oval: Oval, ys: Span) -> None:
     """A marble figure in every arch of the storey between `ys`."""
     y, tall = ys[0] + (ys[1] - ys[0]) * 0.06, (ys[1] - ys[0]) * 0.52
     lit, dark, heads = [], [], []
@@ -225,7 +225,7 @@ def statues(p: Brush, oval: Oval, ys: Span) -> None:
     p.dabs("marble+2", heads)
 
 
-def seats(p: Brush, oval: Oval, col: str, rows: Sequence[Span]) -> None:
+def seats(p: Pen, oval: Oval, col: str, rows: Sequence[Span]) -> None:
     """Bands of seats between ovals of radius and height, from the outermost in; the side towards the light is dark."""
     for i, (outer, inner) in enumerate(itertools.pairwise(rows)):
         p.path_fade(f"{col}-{3 if i == 0 else 2}", f"{col}+1", annulus(oval, outer, inner), across=True)
@@ -242,7 +242,7 @@ def seats(p: Brush, oval: Oval, col: str, rows: Sequence[Span]) -> None:
     p.curve(f"{col}-2", 0.6, "".join(lines), o=0.5)
 
 
-def crowd(p: Brush, oval: Oval, rows: Sequence[Span], per_row: int, seed: int) -> None:
+def crowd(p: Pen, oval: Oval, rows: Sequence[Span], per_row: int, seed: int) -> None:
     """Spectators on the far rows of seats."""
     rng = Random(seed)
     spots: dict[str, list[tuple[float, float, float, float]]] = {col: [] for col in _CROWD}
@@ -257,7 +257,7 @@ def crowd(p: Brush, oval: Oval, rows: Sequence[Span], per_row: int, seed: int) -
         p.dabs(col, dabs)
 
 
-def attic(p: Brush, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
+def attic(p: Pen, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
     """The closed storey on top: pilasters, small windows in turn with gilded shields, corbels for the masts."""
     rise = ys[1] - ys[0]
     band(p, oval, col, ys, dim=1 if lamps else 0)
@@ -292,7 +292,7 @@ def attic(p: Brush, oval: Oval, col: str, ys: Span, lamps: bool) -> None:
     cornice(p, oval, col, ys[1], rise * 0.13)
 
 
-def masts(p: Brush, oval: Oval, ys: Span, far: bool) -> None:
+def masts(p: Pen, oval: Oval, ys: Span, far: bool) -> None:
     """The poles that carry the awning, on the far or on the near half of the rim, with their ropes."""
     near = {bay % oval.bays for bay in range(oval.shown[0], oval.shown[-1] + 2)}
     poles, ropes = [], []
@@ -310,7 +310,7 @@ def masts(p: Brush, oval: Oval, ys: Span, far: bool) -> None:
     p.curve("straw", 0.5, "".join(ropes), o=0.7)
 
 
-def _pennants(p: Brush, oval: Oval, y: float) -> None:
+def _pennants(p: Pen, oval: Oval, y: float) -> None:
     """Red streamers on some of the near masts, all blown to the right."""
     lit, dark = [], []
     for bay in oval.shown[1::4]:
@@ -323,7 +323,7 @@ def _pennants(p: Brush, oval: Oval, y: float) -> None:
     p.path("red-2", "".join(dark), o=0.6)
 
 
-def awning(p: Brush, oval: Oval, outer: Span, inner: Span, span: Span, cols: Sequence[str]) -> None:
+def awning(p: Pen, oval: Oval, outer: Span, inner: Span, span: Span, cols: Sequence[str]) -> None:
     """Sails stretched inwards between the masts over the bays of `span`, sagging; `outer`, `inner`: radius, height."""
     sails: dict[str, list[str]] = {}
     seams = []

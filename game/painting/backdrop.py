@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from random import Random
 
-from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting.frame import DEEP, FOOT, LEFT, RIGHT, WIDTH
 from game.painting.hour import Hour
+from game.painting.pen import Pen
 
 
 def mixed(a: str, b: str, share: float) -> str:
@@ -15,7 +16,7 @@ def mixed(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in parts)
 
 
-def sky(p: Brush, s: Hour, horizon: float, seed: int = 1, clouds: int = 4, low: float = 0.62) -> None:
+def sky(p: Pen, s: Hour, horizon: float, seed: int = 1, clouds: int = 4, low: float = 0.62) -> None:
     """The sky of the hour down to `horizon`: gradient, sun or moon, brushed streaks, banks of cloud."""
     rng = Random(seed * 31 + s.age)
     colours = p.tones.light.sky
@@ -43,7 +44,7 @@ def sky(p: Brush, s: Hour, horizon: float, seed: int = 1, clouds: int = 4, low: 
         cumulus(p, x, horizon * rng.uniform(0.25, low), rng.uniform(70, 150), rng, night=s.night)
 
 
-def _sun(p: Brush, s: Hour, x: float, y: float) -> None:
+def _sun(p: Pen, s: Hour, x: float, y: float) -> None:
     reach = 330 if s.age != 2 else 230
     p.glow(("#ffb890", "#ffffff", "sun")[s.age - 1], x, y, reach, reach * 0.72, o=0.6)
     p.glow("#fff6e4", x, y, 95, o=0.7)
@@ -51,7 +52,7 @@ def _sun(p: Brush, s: Hour, x: float, y: float) -> None:
     p.ell("#fffdf0", x, y, 17 if s.age != 2 else 14, o=0.7)
 
 
-def _moon(p: Brush, x: float, y: float) -> None:
+def _moon(p: Pen, x: float, y: float) -> None:
     p.glow("#cfdcff", x, y, 190, o=0.4)
     p.glow("#f0f2ff", x, y, 58, o=0.5)
     p.ell("#f6f0da", x, y, 19)
@@ -59,13 +60,13 @@ def _moon(p: Brush, x: float, y: float) -> None:
         p.ell("#cfc9b8", x + dx, y + dy, r, o=0.55)
 
 
-def _stars(p: Brush, rng: Random, horizon: float, n: int) -> None:
+def _stars(p: Pen, rng: Random, horizon: float, n: int) -> None:
     for _ in range(n):
         x, y = rng.uniform(LEFT, RIGHT), horizon * 0.8 * rng.random() ** 1.3
         p.ell("#ffffff", x, y, rng.choice((0.5, 0.6, 0.8, 1.2)), o=rng.uniform(0.35, 0.95) * (1 - y / horizon * 0.7))
 
 
-def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = False) -> None:
+def cumulus(p: Pen, x: float, y: float, w: float, rng: Random, night: bool = False) -> None:
     """A bank of cloud over a flat base: cool belly, pale body, crown in the light, all in the colours of the sky."""
     puffs = []
     for i in range(9):
@@ -85,7 +86,7 @@ def cumulus(p: Brush, x: float, y: float, w: float, rng: Random, night: bool = F
 
 
 def ridge(
-    p: Brush,
+    p: Pen,
     y: float,
     amp: float,
     col: str,
@@ -116,7 +117,7 @@ def ridge(
                 p.poly(f"{col}-1", x1, y1, x2, y2 + 1, x2 + lean, y2 + amp * 0.22, x1 + lean, y1 + amp * 0.3, o=0.35)
 
 
-def sea(p: Brush, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str = "water", calm: float = 1.0) -> None:
+def sea(p: Pen, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str = "water", calm: float = 1.0) -> None:
     """Water from the horizon down, with long swells near the viewer and the path of light under sun or moon."""
     rng = Random(seed)
     colours = p.tones.light.sky
@@ -162,7 +163,7 @@ def sea(p: Brush, s: Hour, y: float, foot: float = FOOT, seed: int = 3, col: str
 
 
 def plain(
-    p: Brush, y: float, col: str, seed: int, foot: float = FOOT, far: str = "haze", dabs: int = 90, roll: float = 3
+    p: Pen, y: float, col: str, seed: int, foot: float = FOOT, far: str = "haze", dabs: int = 90, roll: float = 3
 ) -> None:
     """Open ground from `y` to the foot of the picture: hazy far edge, brushed with its lighter and darker tones."""
     rng = Random(seed)
@@ -183,7 +184,7 @@ def plain(
     _tufts(p, y + roll + 10, col, foot, rng)
 
 
-def _tufts(p: Brush, y: float, col: str, foot: float, rng: Random) -> None:
+def _tufts(p: Pen, y: float, col: str, foot: float, rng: Random) -> None:
     """Dry stones, tufts and wild flowers strewn over open ground, larger towards the viewer."""
     for tone, count, wide, high in ((f"{col}-2", 60, 3.6, 1.2), (f"{col}+2", 50, 3.2, 1.0), ("rock+2", 22, 2.6, 1.4)):
         spots = []
@@ -194,7 +195,7 @@ def _tufts(p: Brush, y: float, col: str, foot: float, rng: Random) -> None:
 
 
 def town(
-    p: Brush,
+    p: Pen,
     s: Hour,
     x: float,
     y: float,
@@ -235,7 +236,7 @@ def town(
 
 
 def _house(
-    p: Brush, s: Hour, x: float, y: float, w: float, h: float, rng: Random, wall: str, roof: str, flat: bool
+    p: Pen, s: Hour, x: float, y: float, w: float, h: float, rng: Random, wall: str, roof: str, flat: bool
 ) -> None:
     cut = w * rng.uniform(0.5, 0.72)
     p.rect(f"{wall}+1", x, y - h, cut, h + 4)
@@ -265,7 +266,7 @@ def _house(
             p.rect(f"{wall}-2", wx - w * 0.05, wy - w * 0.07, w * 0.1, w * 0.16, o=0.7)
 
 
-def far_temple(p: Brush, x: float, y: float, w: float, fog: float = 0.4, roof: str = "roof") -> None:
+def far_temple(p: Pen, x: float, y: float, w: float, fog: float = 0.4, roof: str = "roof") -> None:
     """A temple front seen from afar."""
     h = w * 0.42
     with p.fog(fog):
@@ -290,7 +291,7 @@ def far_temple(p: Brush, x: float, y: float, w: float, fog: float = 0.4, roof: s
         )
 
 
-def birds(p: Brush, x: float, y: float, n: int, seed: int, spread: float = 46) -> None:
+def birds(p: Pen, x: float, y: float, n: int, seed: int, spread: float = 46) -> None:
     """A few far birds."""
     rng = Random(seed)
     for _ in range(n):
@@ -305,7 +306,7 @@ def birds(p: Brush, x: float, y: float, n: int, seed: int, spread: float = 46) -
         )
 
 
-def smoke(p: Brush, x: float, y: float, h: float, seed: int, o: float = 0.16) -> None:
+def smoke(p: Pen, x: float, y: float, h: float, seed: int, o: float = 0.16) -> None:
     """A column of smoke drifting to the right."""
     rng = Random(seed)
     for i in range(12):
@@ -320,7 +321,7 @@ def smoke(p: Brush, x: float, y: float, h: float, seed: int, o: float = 0.16) ->
         )
 
 
-def lamp(p: Brush, x: float, y: float, r: float = 5) -> None:
+def lamp(p: Pen, x: float, y: float, r: float = 5) -> None:
     """A small flame with its glow."""
     p.glow("glow", x, y, r * 7, o=0.55)
     p.path(
@@ -331,7 +332,7 @@ def lamp(p: Brush, x: float, y: float, r: float = 5) -> None:
     )
 
 
-def reflection(p: Brush, x: float, y: float, w: float, h: float, col: str, seed: int = 5, o: float = 0.3) -> None:
+def reflection(p: Pen, x: float, y: float, w: float, h: float, col: str, seed: int = 5, o: float = 0.3) -> None:
     """The broken mirror image of something bright or dark standing at the water's edge."""
     rng = Random(seed)
     for i in range(22):

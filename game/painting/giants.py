@@ -6,24 +6,9 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from game.painting.brush import Brush, Point, track
+from game.painting.pen import Pen, Point, through
 
 Spine = Sequence[tuple[float, float, float]]  # x, y, half width
-
-
-def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """A curve through `points`, as the data of an SVG path."""
-    n = len(points)
-
-    def at(i: int) -> Point:
-        return points[i % n] if closed else points[max(0, min(n - 1, i))]
-
-    d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-    for i in range(n if closed else n - 1):
-        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = at(i - 1), at(i), at(i + 1), at(i + 2)
-        a, b = (x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6), (x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
-        d += track("C", *a, *b, x2, y2)
-    return d + ("Z" if closed else "")
 
 
 def _sides(spine: Spine, a: float, b: float) -> tuple[list[Point], list[Point]]:
@@ -42,14 +27,14 @@ def _sides(spine: Spine, a: float, b: float) -> tuple[list[Point], list[Point]]:
     return first, second
 
 
-def band(p: Brush, col: str, spine: Spine, a: float, b: float, o: float = 1.0) -> None:
+def band(p: Pen, col: str, spine: Spine, a: float, b: float, o: float = 1.0) -> None:
     """The part of a limb between two shares of its width."""
     first, second = _sides(spine, a, b)
-    back = smooth(list(reversed(second)))
-    p.path(col, smooth(first) + "L" + back[1:] + "Z", o)
+    back = through(list(reversed(second)))
+    p.path(col, through(first) + "L" + back[1:] + "Z", o)
 
 
-def limb(p: Brush, col: str, spine: Spine, patina: str = "") -> None:
+def limb(p: Pen, col: str, spine: Spine, patina: str = "") -> None:
     """A rounded limb: body, lit edge, shade and cast edge, and a thin reflected light on the dark side."""
     band(p, col, spine, -1, 1)
     band(p, f"{col}+1", spine, -0.92, -0.2)
@@ -68,7 +53,7 @@ def mirrored(spine: Spine) -> list[tuple[float, float, float]]:
 
 
 def curls(
-    p: Brush,
+    p: Pen,
     x: float,
     y: float,
     rx: float,

@@ -6,14 +6,14 @@ import math
 
 import pygame
 
-from game.painting.brush import Brush
 from game.painting.hour import tones_of
+from game.painting.pen import Pen
 from game.painting.vectors import rasterised, read_fragment, whole_svg
 
 
 def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
     """The symbol on a field of the colour `col`, `size` pixels across, with transparent corners."""
-    p = Brush(tones_of("A2"))
+    p = Pen(tones_of("A2"))
     p.ell(f"{col}-2", 50, 50, 45)
     p.ell(col, 49.2, 48.8, 43)
     p.glow(f"{col}+2", 40, 34, 40, o=0.6)
@@ -34,12 +34,12 @@ def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
 
 def piece(name: str, size: int) -> pygame.Surface:
     """A piece of ``assets/art/pieces`` in a square of `size` pixels, clear round it."""
-    p = Brush(tones_of("A2"))
+    p = Pen(tones_of("A2"))
     p.fragment(read_fragment(f"art/pieces/{name}.svg"))
     return pygame.transform.smoothscale(_large(p, size), (size, size))
 
 
-def _large(p: Brush, size: int) -> pygame.Surface:
+def _large(p: Pen, size: int) -> pygame.Surface:
     """Twice as large, to be shrunk: smoother edges than the rasteriser's own at small sizes."""
     large = (size * 2, size * 2)
     return rasterised(whole_svg(p.text(), large, size / 50, 0, 0), large)

@@ -1,4 +1,4 @@
-"""The drawing pen of the card paintings: tones of a light, and SVG shapes written in them.
+"""The drawing pen of all paintings: tones of a light, and SVG shapes written in them.
 
 A colour is written as ``name``, ``name+1`` (lit side), ``name-2`` (cast shadow) or ``#rrggbb`` with the same suffixes.
 The tone is mixed from the light of the scene, so that every part painted under one light belongs to one picture.
@@ -8,9 +8,10 @@ Only what pygame's SVG loader draws is written: plain fills, strokes, gradients 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Final
 
 _SPEC = re.compile(r"^(#[0-9a-fA-F]{6}|[a-z_]+)((?:[+-]\d)*)$")  # steps add up: "bay-1-2" is "bay-3"
 _SLOT = re.compile(r"\{((?:#[0-9a-fA-F]{6}|[a-z_]+)(?:[+-]\d)*)\}")
@@ -19,6 +20,15 @@ _LIT = (0.0, 0.26, 0.5, 0.76)  # how far a tone +n goes towards the light
 _SHADE = (0.0, 0.3, 0.55, 0.78)  # how far a tone -n goes towards the shade
 
 RGB = tuple[float, float, float]
+Point = tuple[float, float]
+
+_DAB: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1f %.1fZ"
+_SPECK: Final = "M%.1f %.1fL%.1f %.1f %.1f %.1f %.1f %.1fZ"
+_PIECE: Final = "C%.1f %.1f %.1f %.1f %.1f %.1f"
+_SMALL: Final = 1.5
+_ACROSS: Final = 'x2="100%" y2="0%"'
+_DOWN: Final = 'x2="0%" y2="100%"'
+_NUMBERS: Final = {"M": 2, "L": 2, "V": 1, "H": 1, "Q": 4, "C": 6, "Z": 0}
 
 
 @dataclass(frozen=True)
@@ -102,11 +112,37 @@ class Tones:
         return f"#{round(colour[0]):02x}{round(colour[1]):02x}{round(colour[2]):02x}"
 
 
-class Pen:
-    """Collects SVG elements; coordinates are scene units (360 x 260), y down."""
+def track(commands: str, *values: float) -> str:
+    """Path data from a string of commands (as "MCCZ") and the numbers they take, in order."""
+    parts, at = [], 0
+    for command in commands:
+        count = _NUMBERS[command]
+        parts.append(command + " ".join(f"{v:.1f}" for v in values[at : at + count]))
+        at += count
+    return "".join(parts)
 
-    def __init__(self, tones: Tones) -> None:
+
+def through(points: Sequence[Point], closed: bool = False) -> str:
+    """Path data of a smooth curve through all points (Catmull and Rom's, as Bezier pieces)."""
+    ends = (points[-1], points[0], points[1]) if closed else (points[0], points[-1])
+    chain = [ends[0], *points, *ends[1:]]
+    values: list[float] = []
+    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(chain, chain[1:], chain[2:], chain[3:], strict=False):
+        values += (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
+    pieces = _PIECE * (len(values) // 6) % tuple(values)
+    return f"M{points[0][0]:.1f} {points[0][1]:.1f}{pieces}{'Z' if closed else ''}"
+
+
+class Pen:
+    """Collects SVG elements; coordinates are those of the picture: of scenes (360 x 260) or large ones (`frame`), y
+    down. `lamp` are the tones in the light of lamps and fires."""
+
+    drawing = False
+    """Whether only outlines are drawn, of what is still to be built."""
+
+    def __init__(self, tones: Tones, lamp: Tones | None = None) -> None:
         self.tones = tones
+        self._lamp = lamp or tones
         self._out: list[str] = []
         self._ids = 0
 
@@ -163,6 +199,44 @@ class Pen:
         name = self._gradient("linearGradient", f'x1="0%" y1="0%" {end}', stops)
         self._out.append(f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="url(#{name})"/>')
 
+    def poly_fade(self, top: str, foot: str, *xy: float, across: bool = False) -> None:
+        """A polygon whose colour runs from `top` to `foot` (or from left to right with `across`)."""
+        name = self._run(top, foot, across)
+        self._out.append(f'<path d="M{("%.1f " * len(xy)) % xy}Z" fill="url(#{name})"/>')
+
+    def path_fade(self, top: str, foot: str, d: str, across: bool = False) -> None:
+        """A path whose colour runs from `top` to `foot` (or from left to right with `across`)."""
+        name = self._run(top, foot, across)
+        self._out.append(f'<path d="{d}" fill="url(#{name})"/>')
+
+    def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
+        """Many touches of one colour at (x, y) with half sizes (w, h), painted as a single plane."""
+        # Touches too small to show a shape of their own get four corners.
+        d = "".join(
+            [
+                _SPECK % (x - w, y, x, y - h, x + w, y, x, y + h)
+                if w < _SMALL
+                else _DAB
+                % (
+                    x - w,
+                    y,
+                    x - w * 0.55,
+                    y - h * 0.86,
+                    x + w * 0.45,
+                    y - h,
+                    x + w,
+                    y - h * 0.1,
+                    x + w * 0.6,
+                    y + h * 0.85,
+                    x - w * 0.5,
+                    y + h,
+                )
+                for x, y, w, h in spots
+            ]
+        )
+        if d:
+            self.path(col, d, o)
+
     def glow(self, col: str, cx: float, cy: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:
         """A soft round light, strongest in the middle."""
         ry = rx if ry is None else ry
@@ -188,6 +262,23 @@ class Pen:
         before, self.tones = self.tones, tones
         yield
         self.tones = before
+
+    @contextmanager
+    def lamplit(self, lit: bool = True) -> Iterator[None]:
+        """Draw in the light of lamps and fires, if `lit`."""
+        with self.toned(self._lamp if lit else self.tones):
+            yield
+
+    @contextmanager
+    def fog(self, share: float) -> Iterator[None]:
+        """Draw as if seen through haze (0 none, 1 only haze)."""
+        with self.toned(self.tones.fogged(share, {})):
+            yield
+
+    def _run(self, start: str, end: str, across: bool) -> str:
+        # Percentages, for NanoSVG takes plain numbers as user units: a run over one unit that only shows its end.
+        frame = f'x1="0%" y1="0%" {_ACROSS if across else _DOWN}'
+        return self._gradient("linearGradient", frame, ((0.0, start, 1.0), (1.0, end, 1.0)))
 
     def _gradient(self, kind: str, frame: str, stops: tuple[tuple[float, str, float], ...]) -> str:
         self._ids += 1

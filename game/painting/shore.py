@@ -6,12 +6,13 @@ import math
 from random import Random
 
 from game.painting import backdrop, greenery
-from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.frame import FOOT, LEFT, RIGHT, WIDTH
 from game.painting.hour import Hour
 from game.painting.parts import beasts, people, plants
+from game.painting.pen import Pen, track
 
 
-def island(p: Brush, x: float, y: float, w: float, h: float, seed: int, col: str = "rock", foam: bool = True) -> None:
+def island(p: Pen, x: float, y: float, w: float, h: float, seed: int, col: str = "rock", foam: bool = True) -> None:
     """A low rocky island `w` wide whose flat top lies at `y` and whose foot is `h` lower."""
     rng = Random(seed)
     n = max(8, int(w / 22))
@@ -64,7 +65,7 @@ def island(p: Brush, x: float, y: float, w: float, h: float, seed: int, col: str
 
 
 def headland(
-    p: Brush, x0: float, x1: float, y: float, foot: float, seed: int, col: str = "rock", fall: float = 40
+    p: Pen, x0: float, x1: float, y: float, foot: float, seed: int, col: str = "rock", fall: float = 40
 ) -> None:
     """Near ground that fills a lower corner: solid from `x0` to the picture's edge, breaking off towards `x1`."""
     rng = Random(seed)
@@ -97,9 +98,7 @@ def headland(
             plants.grass(p, 26, 13, 7, "grass", rng.randrange(99))
 
 
-def river(
-    p: Brush, s: Hour, y: float, seed: int, tufts: int = 150, turf: tuple[str, str] = ("grass", "leaf-1")
-) -> None:
+def river(p: Pen, s: Hour, y: float, seed: int, tufts: int = 150, turf: tuple[str, str] = ("grass", "leaf-1")) -> None:
     """A calm river before the picture's foot, its grassy far bank at `y`."""
     rng = Random(seed)
     bank = [v for i in range(25) for v in (LEFT + WIDTH * i / 24, y - 3 + rng.uniform(-3, 3))]
@@ -109,7 +108,7 @@ def river(
 
 
 def galley(
-    p: Brush,
+    p: Pen,
     x: float,
     y: float,
     s: float,
@@ -123,14 +122,14 @@ def galley(
         beasts.ship(p, sail, emblem)
 
 
-def boat(p: Brush, x: float, y: float, s: float, flip: bool = False, sail: str = "ochre", fog: float = 0.0) -> None:
+def boat(p: Pen, x: float, y: float, s: float, flip: bool = False, sail: str = "ochre", fog: float = 0.0) -> None:
     """A small lateen boat."""
     with p.fog(fog), p.at(x, y, s, -1 if flip else 1):
         beasts.boat(p, sail)
 
 
 def folk(
-    p: Brush,
+    p: Pen,
     x: float,
     y: float,
     h: float,
@@ -145,13 +144,13 @@ def folk(
         people.figure(p, pose, robe, prop=prop, sash=sash)
 
 
-def throng(p: Brush, x: float, y: float, n: int, w: float, h: float) -> None:
+def throng(p: Pen, x: float, y: float, n: int, w: float, h: float) -> None:
     """A loose row of far people `h` high."""
     with p.at(x, y):
         people.crowd(p, n, w, h, seed=int(x + 3 * y))
 
 
-def palms(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
+def palms(p: Pen, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
     """Date palms at (x, y) of height h, each leaning its own way."""
     with p.fog(fog):
         for i, (x, y, h) in enumerate(spots):
@@ -159,7 +158,7 @@ def palms(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: float = 
                 plants.palm(p, h, h * (0.12 if i % 2 else -0.09))
 
 
-def cypresses(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
+def cypresses(p: Pen, spots: tuple[tuple[float, float, float], ...], fog: float = 0.0) -> None:
     """Cypresses at (x, y) of height h."""
     with p.fog(fog):
         for x, y, h in spots:
@@ -167,7 +166,7 @@ def cypresses(p: Brush, spots: tuple[tuple[float, float, float], ...], fog: floa
                 plants.cypress(p, h)
 
 
-def brazier(p: Brush, s: Hour, x: float, y: float, h: float = 26) -> None:
+def brazier(p: Pen, s: Hour, x: float, y: float, h: float = 26) -> None:
     """A bronze fire bowl on a stand; it burns at night."""
     p.line("bronze-1", h * 0.07, x - h * 0.16, y, x, y - h * 0.7)
     p.line("bronze-2", h * 0.07, x + h * 0.16, y, x, y - h * 0.7)
@@ -181,7 +180,7 @@ def brazier(p: Brush, s: Hour, x: float, y: float, h: float = 26) -> None:
         flame(p, x, y - h * 0.78, h * 0.5)
 
 
-def flame(p: Brush, x: float, y: float, h: float, o: float = 0.7) -> None:
+def flame(p: Pen, x: float, y: float, h: float, o: float = 0.7) -> None:
     """An open fire `h` high, its foot at (x, y)."""
     p.glow("glow", x, y - h * 0.5, h * 4.2, o=o)
     for k, col in ((1.0, "#e8622a"), (0.72, "#ffb347"), (0.42, "#fff0b8")):
@@ -191,7 +190,7 @@ def flame(p: Brush, x: float, y: float, h: float, o: float = 0.7) -> None:
         p.path(col, track("MCCZ", x - w, y, *left, *right))
 
 
-def scaffold(p: Brush, x: float, y: float, w: float, h: float, levels: int = 3, seed: int = 2) -> None:
+def scaffold(p: Pen, x: float, y: float, w: float, h: float, levels: int = 3, seed: int = 2) -> None:
     """Poles, planks and a ladder against work in hand, with its workers; (x, y) is the middle of the foot."""
     rng = Random(seed)
     rise = h / (levels + 0.25)
@@ -220,7 +219,7 @@ def scaffold(p: Brush, x: float, y: float, w: float, h: float, levels: int = 3, 
         p.line("timber", 0.7, ladder_x + i * 0.4, y - 2 - i * 3.4, ladder_x + 4.6 + i * 0.4, y - 2 - i * 3.4)
 
 
-def crane(p: Brush, x: float, y: float, h: float, reach: float, block: float = 10) -> None:
+def crane(p: Pen, x: float, y: float, h: float, reach: float, block: float = 10) -> None:
     """A shear-leg crane with a hanging block; (x, y) is its foot, `reach` how far (and which way) its arm leans."""
     tip_x, tip_y = x + reach, y - h
     p.line("timber-1", 2.2, x + 8, y, tip_x, tip_y)

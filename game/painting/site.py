@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.painting import shore
-from game.painting.brush import Brush, track
 from game.painting.hour import Hour
+from game.painting.pen import Pen, track
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ _ROBES = ("ochre", "marble", "terracotta", "lapis", "marble")
 _BANNERS = ("red", "lapis", "gold", "purple")
 
 
-def yard(p: Brush, s: Hour, site: Site) -> None:
+def yard(p: Pen, s: Hour, site: Site) -> None:
     """Beaten earth, blocks and timber, masons and a gang with its sledge, left and right of the foot of the wonder."""
     k = site.people / 24
     left, right = site.x - site.width / 2, site.x + site.width / 2
@@ -44,7 +44,7 @@ def yard(p: Brush, s: Hour, site: Site) -> None:
             shore.brazier(p, s, x, site.y + 5, 20 * k)
 
 
-def _blocks(p: Brush, x: float, y: float, w: float, n: int) -> None:
+def _blocks(p: Pen, x: float, y: float, w: float, n: int) -> None:
     """A stack of dressed stones, `n` in the lowest course."""
     h = w * 0.72
     for row in range(n):
@@ -55,7 +55,7 @@ def _blocks(p: Brush, x: float, y: float, w: float, n: int) -> None:
             p.rect("marble+3", bx, by - h, w * 0.72, h * 0.18)
 
 
-def _logs(p: Brush, x: float, y: float, k: float) -> None:
+def _logs(p: Pen, x: float, y: float, k: float) -> None:
     """A pile of trunks seen from the end."""
     for row, n in enumerate((4, 3, 2)):
         for i in range(n):
@@ -65,7 +65,7 @@ def _logs(p: Brush, x: float, y: float, k: float) -> None:
             p.ell("timber-1", cx - 0.3 * k, cy - 0.2 * k, 1.1 * k)
 
 
-def _mason(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
+def _mason(p: Pen, x: float, y: float, k: float, flip: bool = False) -> None:
     """A stonecutter at his block."""
     side = -1 if flip else 1
     p.rect("limestone+1", x + side * 9 * k - 6 * k, y - 8 * k, 9 * k, 8 * k)
@@ -73,7 +73,7 @@ def _mason(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
     shore.folk(p, x, y, 22 * k, "swing", "ochre", flip, prop="hammer")
 
 
-def _gang(p: Brush, x: float, y: float, k: float) -> None:
+def _gang(p: Pen, x: float, y: float, k: float) -> None:
     """Four men who haul a stone on its sledge to the left."""
     p.poly("wood-1", x, y - 2 * k, x + 40 * k, y - 2 * k, x + 40 * k, y, x - 5 * k, y)
     p.rect("marble+1", x + 6 * k, y - 20 * k, 22 * k, 18 * k)
@@ -86,7 +86,7 @@ def _gang(p: Brush, x: float, y: float, k: float) -> None:
         shore.folk(p, x - (14 + 14 * i) * k, y + (1 if i % 2 else 0), 23 * k, "pull", _ROBES[i], flip=True)
 
 
-def halo(p: Brush, s: Hour, site: Site) -> None:
+def halo(p: Pen, s: Hour, site: Site) -> None:
     """The light in which a finished wonder stands, behind it."""
     middle = site.y - site.height * 0.5
     if s.night:
@@ -102,7 +102,7 @@ def halo(p: Brush, s: Hour, site: Site) -> None:
         )  # fmt: skip
 
 
-def feast(p: Brush, s: Hour, site: Site) -> None:
+def feast(p: Pen, s: Hour, site: Site) -> None:
     """Banners, a crowd that cheers, doves; by night fires that light the walls from below."""
     k, rng = site.people / 24, Random(int(site.x))
     left, right = site.x - site.width / 2, site.x + site.width / 2
@@ -127,7 +127,7 @@ def feast(p: Brush, s: Hour, site: Site) -> None:
             shore.brazier(p, s, left + site.width * (i + 0.5) / 4, site.y + 6, 24 * k)
 
 
-def _banner(p: Brush, x: float, y: float, k: float, col: str) -> None:
+def _banner(p: Pen, x: float, y: float, k: float, col: str) -> None:
     """A long pennant on a gilded pole."""
     p.line("gold-1", 1.6 * k, x, y, x, y - 66 * k)
     p.ell("gold+2", x, y - 67 * k, 2.2 * k)
@@ -137,7 +137,7 @@ def _banner(p: Brush, x: float, y: float, k: float, col: str) -> None:
     p.line("gold+1", 1.0 * k, x, y - 63 * k, x + 15 * k, y - 60 * k)
 
 
-def _dove(p: Brush, x: float, y: float, rng: Random) -> None:
+def _dove(p: Pen, x: float, y: float, rng: Random) -> None:
     r = rng.uniform(3.2, 5.4)
     left = (x - r, y - r * 0.7, x, y - r * 0.4, x + r * 0.2, y)
     right = (x + r * 0.5, y - r, x + r * 1.2, y - r * 1.1, x + r, y + r * 0.3, x, y + r * 0.5)

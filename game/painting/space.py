@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from game.painting.brush import Brush, track
+from game.painting.pen import Pen, track
 
 Point = tuple[float, float]
 Point3 = tuple[float, float, float]
@@ -69,7 +69,7 @@ def faces_viewer(xy: Sequence[float]) -> bool:
     return area > 0
 
 
-def face(p: Brush, cam: Camera, col: str, *points: Point3, foot: str = "") -> bool:
+def face(p: Pen, cam: Camera, col: str, *points: Point3, foot: str = "") -> bool:
     """One plane (points clockwise from outside), if it is turned to the viewer; `foot` shades it downwards."""
     xy = flat(cam, points)
     if not faces_viewer(xy):
@@ -82,7 +82,7 @@ def face(p: Brush, cam: Camera, col: str, *points: Point3, foot: str = "") -> bo
 
 
 def mesh(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     col: str,
     corners: Sequence[Point3],
@@ -111,7 +111,7 @@ def mesh(
 
 
 def box(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     xs: Span,
     ys: Span,
@@ -141,12 +141,12 @@ def box(
     face(p, cam, f"{col}{top or TOP}", *tops)
 
 
-def soffit(p: Brush, cam: Camera, half: float, deep: Span, y: float, col: str = "marble") -> None:
+def soffit(p: Pen, cam: Camera, half: float, deep: Span, y: float, col: str = "marble") -> None:
     """The shaded underside of a roof or beam that stands on columns; draw it before them."""
     face(p, cam, f"{col}-3", (-half, y, deep[0]), (half, y, deep[0]), (half, y, deep[1]), (-half, y, deep[1]))
 
 
-def cast(p: Brush, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.34) -> None:
+def cast(p: Pen, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.34) -> None:
     """The shadow of a building with this ground plan, `reach` long, falling away from the light."""
     (x0, x1), (z0, z1) = xs, zs
     if not p.drawing:
@@ -159,9 +159,7 @@ def cast(p: Brush, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.3
         )
 
 
-def steps(
-    p: Brush, cam: Camera, half: float, deep: Span, y: float, n: int, rise: float, tread: float, col: str
-) -> float:
+def steps(p: Pen, cam: Camera, half: float, deep: Span, y: float, n: int, rise: float, tread: float, col: str) -> float:
     """A stepped platform about `half` wide and over z = `deep` at its top; returns the height of its top."""
     for i in range(n):
         out = tread * (n - 1 - i)
@@ -178,7 +176,7 @@ def steps(
 
 
 def column(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     x: float,
     z: float,
@@ -189,12 +187,18 @@ def column(
     drum: str = "",
     topped: bool = True,
 ) -> None:
-    """A fluted column standing at (x, z), or its stump without `topped`.
+    """A column standing at (x, z): see `shaft`."""
+    shaft(p, cam.at(x, ys[0], z), cam.at(x, ys[1], z), r * cam.scale(x, z), col, dim, drum, topped)
+
+
+def shaft(
+    p: Pen, foot: Point, top: Point, r: float, col: str = "marble", dim: int = 0, drum: str = "", topped: bool = True
+) -> None:
+    """A fluted column between two points of the picture, or its stump without `topped`.
 
     `dim` 1 puts it in half shade, 2 in shade; `drum` colours a carved foot.
     """
-    (bx, by), (tx, ty) = cam.at(x, ys[0], z), cam.at(x, ys[1], z)
-    rb = r * cam.scale(x, z)
+    (bx, by), (tx, ty), rb = foot, top, r
     rt, h = rb * 0.82, by - ty
     base, lit, dark, deep = (("", "+2", "-1", "-2"), ("-1", "+1", "-2", "-3"), ("-2", "-1", "-3", "-3"))[dim]
     p.poly(f"{col}{base}", bx - rb, by, tx - rt, ty, tx + rt, ty, bx + rb, by)
@@ -206,9 +210,9 @@ def column(
         for k in (-0.62, -0.2, 0.3):
             p.line(f"{col}-2", rb * 0.07, bx + rb * k, by, tx + rt * k, ty, o=0.4)
     if drum:
-        foot = min(h, rb * 2.3)
-        p.rect(drum, bx - rb * 1.06, by - foot, rb * 2.12, foot)
-        p.rect(f"{drum}-2", bx + rb * 0.25, by - foot, rb * 0.81, foot, o=0.7)
+        high = min(h, rb * 2.3)
+        p.rect(drum, bx - rb * 1.06, by - high, rb * 2.12, high)
+        p.rect(f"{drum}-2", bx + rb * 0.25, by - high, rb * 0.81, high, o=0.7)
     p.rect(f"{col}{lit}", bx - rb * 1.3, by - rb * 0.5, rb * 2.6, rb * 0.5)
     p.rect(f"{col}{deep}", bx + rb * 0.3, by - rb * 0.5, rb, rb * 0.5)
     if not topped:
@@ -219,7 +223,7 @@ def column(
 
 
 def colonnade(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     spots: Sequence[tuple[float, float, int]],
     ys: Span,
@@ -234,7 +238,7 @@ def colonnade(
 
 
 def gable(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     half: float,
     deep: Span,
@@ -282,7 +286,7 @@ def gable(
 
 
 def pyramid(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     half: float,
     y: float,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.painting.brush import Brush, Point
+from game.painting.pen import Pen, Point
 from game.painting.space import Camera, Point3, Span, face, faces_viewer, flat, mesh
 
 
@@ -18,7 +18,7 @@ def _tone(normal: float) -> str:
 
 
 def prism(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     n: int,
     radii: Span,
@@ -61,7 +61,7 @@ def prism(
 
 
 def openings(
-    p: Brush,
+    p: Pen,
     cam: Camera,
     corners: Sequence[Point3],
     us: Sequence[float],

@@ -10,8 +10,9 @@ import pygame
 from game.architects.paintings.tall import CENTRAL_TONE, WONDERS
 from game.architects.paintings.tall.piece import MIDDLE, WINDOW
 from game.painting import shore, site
-from game.painting.brush import BLEED, DEEP, FRAME, LEFT, WIDTH, Brush
+from game.painting.frame import BLEED, DEEP, FRAME, LEFT, WIDTH
 from game.painting.hour import tones_at, tones_of
+from game.painting.pen import Pen
 from game.painting.trim import trimmed
 from game.painting.vectors import rasterised, whole_svg
 from game.ui.theme import Colour
@@ -98,7 +99,7 @@ class WonderVectors:
     def _composed(self, wonder: str, part: str) -> str:
         tall = WONDERS[wonder]
         tones = tones_at(tall.moment)
-        brush = Brush(tones, tones_of("lamp"))
+        brush = Pen(tones, tones_of("lamp"))
         if part == "back":
             brush.rect(tones.light.sky[0], LEFT, -_ABOVE, WIDTH, _ABOVE)
             tall.back(brush, tall.moment)

@@ -7,6 +7,7 @@ from random import Random
 
 from game.painting.parts.plants import shadow
 from game.painting.pen import Pen
+from game.painting.space import shaft
 
 
 def courses(
@@ -65,21 +66,9 @@ def blocks(p: Pen, rows: int = 3, w: float = 26, h: float = 15, col: str = "ston
                 block(p, w, h, w * 0.35, col)
 
 
-def column(p: Pen, h: float = 80, w: float = 11, col: str = "marble", flutes: bool = True) -> None:
+def column(p: Pen, h: float = 80, w: float = 11, col: str = "marble") -> None:
     """A column with base and capital, lit on the left."""
-    top, foot = w * 0.43, w * 0.5
-    p.poly(col, -foot, -3, -top, -h + 4, top, -h + 4, foot, -3)
-    p.poly(f"{col}+2", -foot * 0.85, -3, -top * 0.85, -h + 4, -top * 0.35, -h + 4, -foot * 0.35, -3, o=0.9)
-    p.poly(f"{col}-1", foot * 0.2, -3, top * 0.2, -h + 4, top, -h + 4, foot, -3)
-    p.poly(f"{col}-2", foot * 0.65, -3, top * 0.65, -h + 4, top, -h + 4, foot, -3)
-    if flutes and w >= 8:
-        for k in (-0.45, 0.0, 0.42):
-            p.line(f"{col}-1", w * 0.05, k * w * 0.9, -4, k * w * 0.8, -h + 5, o=0.6)
-    p.rect(f"{col}+1", -w * 0.68, -3, w * 1.36, 3)
-    p.rect(f"{col}-2", w * 0.25, -3, w * 0.43, 3)
-    p.poly(f"{col}+1", -w * 0.72, -h, w * 0.72, -h, w * 0.5, -h + 5, -w * 0.5, -h + 5)
-    p.poly(f"{col}-1", w * 0.1, -h, w * 0.72, -h, w * 0.5, -h + 5, w * 0.1, -h + 5)
-    p.rect(f"{col}+2", -w * 0.75, -h - 2, w * 1.5, 2.2)
+    shaft(p, (0, 0), (0, -h), w * 0.5, col)
 
 
 def colonnade(

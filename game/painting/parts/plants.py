@@ -6,7 +6,9 @@ import math
 from random import Random
 from typing import Final
 
-from game.painting.pen import Pen
+from game.painting.pen import Pen, track
+
+Spot = tuple[float, float, float, float]
 
 
 def shadow(p: Pen, w: float = 40, h: float = 5, o: float = 0.32, dx: float = 8) -> None:
@@ -66,38 +68,116 @@ def cypress(p: Pen, h: float = 90, col: str = "pine") -> None:
     )
 
 
-def tree(p: Pen, h: float = 70, col: str = "leaf", seed: int = 1, spread: float = 1.0) -> None:
-    """A broad-leaved tree: trunk, dark mass, lit clusters on the side of the sun."""
+def _crown(p: Pen, col: str, lobes: list[tuple[float, float, float]], leaf: float, rng: Random) -> None:
+    """Leaves massed in round lobes (x, y, r), lit from the upper left."""
+    if p.drawing:
+        for x, y, r in lobes:
+            p.ell(col, x, y, r, r * 0.85)
+        return
+    detail = 1.0 if leaf > 2.2 else 0.45  # small trees need fewer leaves
+    touches = 9 if leaf > 2.2 else 6
+    edge: list[Spot] = []
+    for x, y, r in lobes:
+        for i in range(touches):
+            a = math.tau * i / touches + rng.uniform(-0.3, 0.3)
+            edge.append(
+                (
+                    x + r * math.cos(a),
+                    y + r * 0.85 * math.sin(a),
+                    leaf * rng.uniform(0.8, 1.4),
+                    leaf * rng.uniform(0.6, 1.0),
+                )
+            )
+    core = [(x, y, r, r * 0.88) for x, y, r in lobes]
+    p.dabs(f"{col}-2", core + edge)
+    for tone, dx, dy, spread, count, o in (
+        ("-1", 0.05, 0.02, 0.82, 12, 1.0),
+        ("", -0.16, -0.16, 0.74, 11, 1.0),
+        ("+1", -0.3, -0.32, 0.56, 8, 0.95),
+        ("+2", -0.4, -0.44, 0.42, 4, 0.85),
+    ):
+        spots: list[Spot] = []
+        for x, y, r in lobes:
+            for _ in range(round(count * detail)):
+                a, k = rng.uniform(0, math.tau), math.sqrt(rng.random()) * spread * r
+                spots.append(
+                    (
+                        x + r * dx + k * math.cos(a),
+                        y + r * dy + k * 0.8 * math.sin(a),
+                        leaf * rng.uniform(0.7, 1.5),
+                        leaf * rng.uniform(0.5, 0.9),
+                    )
+                )
+        p.dabs(f"{col}{tone}", spots, o)
+
+
+def tree(p: Pen, h: float = 70, col: str = "leaf", seed: int = 1, spread: float = 1.0, shadow: bool = True) -> None:
+    """A broad-leaved tree `h` high with painted leaves."""
     rng = Random(seed)
-    shadow(p, h * 0.7 * spread, h * 0.06)
-    p.poly("bark", -h * 0.05, 0, -h * 0.025, -h * 0.5, h * 0.03, -h * 0.5, h * 0.055, 0)
-    p.poly("bark-2", 0, 0, h * 0.005, -h * 0.5, h * 0.03, -h * 0.5, h * 0.055, 0)
-    p.line("bark-1", h * 0.025, 0, -h * 0.35, h * 0.14 * spread, -h * 0.58)
-    p.line("bark", h * 0.022, 0, -h * 0.38, -h * 0.14 * spread, -h * 0.55)
-    r = h * 0.2
-    blobs = [
-        (0.0, -0.82),
-        (-0.22, -0.68),
-        (0.22, -0.66),
-        (-0.3, -0.52),
-        (0.31, -0.5),
-        (0.0, -0.58),
-        (-0.1, -0.75),
-        (0.12, -0.76),
+    if shadow and not p.drawing:
+        p.ell("shade-1", h * 0.12, 0, h * 0.42 * spread, h * 0.05, o=0.32)
+    bend = rng.uniform(-0.05, 0.05) * h
+    p.path(
+        "bark-1",
+        f"M{-h * 0.055:.1f} 0"
+        f"Q{-h * 0.02:.1f} {-h * 0.25:.1f} {bend - h * 0.03:.1f} {-h * 0.52:.1f}"
+        f"H{bend + h * 0.03:.1f}Q{h * 0.03:.1f} {-h * 0.25:.1f} {h * 0.06:.1f} 0Z",
+    )
+    p.path(
+        "bark+1",
+        f"M{-h * 0.055:.1f} 0"
+        f"Q{-h * 0.02:.1f} {-h * 0.25:.1f} {bend - h * 0.03:.1f} {-h * 0.52:.1f}"
+        f"H{bend - h * 0.015:.1f}Q{-h * 0.01:.1f} {-h * 0.25:.1f} {-h * 0.03:.1f} 0Z",
+        o=0.8,
+    )
+    p.line("bark-1", h * 0.025, bend, -h * 0.36, bend + h * 0.16 * spread, -h * 0.56)
+    p.line("bark", h * 0.022, bend, -h * 0.34, bend - h * 0.16 * spread, -h * 0.54)
+    lobes = [
+        (bx * h * spread + rng.uniform(-0.03, 0.03) * h, by * h, r * h * rng.uniform(0.9, 1.1)) for bx, by, r in _LOBES
     ]
-    placed = [
-        (bx * h * spread + rng.uniform(-2, 2), by * h + rng.uniform(-2, 2), r * rng.uniform(0.8, 1.05))
-        for bx, by in blobs
-    ]
-    for bx, by, br in placed:
-        p.ell(f"{col}-2", bx + br * 0.18, by + br * 0.22, br * 1.05, br * 0.9)
-    for bx, by, br in placed:
-        p.ell(f"{col}-1" if bx > 0 else col, bx, by, br * 0.92, br * 0.78)
-    for bx, by, br in placed:
-        p.ell(f"{col}+1", bx - br * 0.3, by - br * 0.28, br * 0.55, br * 0.4, o=0.85 if bx < h * 0.1 else 0.5)
-    for _ in range(9):
-        bx, by, br = rng.choice(placed)
-        p.ell(f"{col}+2", bx - br * rng.uniform(0.1, 0.7), by - br * rng.uniform(0.2, 0.6), h * 0.025, h * 0.016, o=0.8)
+    _crown(p, col, lobes, h * 0.034, rng)
+
+
+_LOBES = (
+    (0.3, -0.55, 0.16),
+    (-0.3, -0.54, 0.16),
+    (0.16, -0.68, 0.17),
+    (-0.2, -0.68, 0.17),
+    (0.0, -0.58, 0.17),
+    (0.02, -0.82, 0.16),
+)
+
+
+def umbrella_pine(p: Pen, h: float, seed: int = 1, lean: float = 0.0) -> None:
+    """A stone pine `h` high: a bare trunk leaning by `lean`, its crown spread flat."""
+    rng = Random(seed)
+    if not p.drawing:
+        p.ell("shade-1", h * 0.2, 0, h * 0.3, h * 0.022, o=0.32)
+    w, fork = h * 0.026, h * 0.6
+    trunk = track("MQLQZ", -w * 1.5, 0, -w, -fork * 0.5, lean - w * 0.8, -fork,
+                  lean + w * 0.8, -fork, w * 1.2, -fork * 0.5, w * 1.7, 0)  # fmt: skip
+    p.path("bark", trunk)
+    p.path("bark-2", track("MQLQZ", w * 0.3, 0, w * 0.2, -fork * 0.5, lean, -fork,
+                           lean + w * 0.8, -fork, w * 1.2, -fork * 0.5, w * 1.7, 0), o=0.8)  # fmt: skip
+    for reach, thick, tone in ((0.26, 0.62, "-1"), (-0.24, 0.66, ""), (0.08, 0.5, "-1")):
+        tip = lean + reach * h
+        p.curve(f"bark{tone}", w * 2 * thick, track("MQ", lean, -fork * 0.97, lean + reach * h * 0.3, -h * 0.72,
+                                                    tip, -h * 0.8))  # fmt: skip
+    lobes = [(lean + kx * h + rng.uniform(-0.02, 0.02) * h, ky * h, r * h) for kx, ky, r in _CANOPY]
+    _crown(p, "pine", lobes, h * 0.021, rng)
+
+
+_CANOPY = (
+    (-0.35, -0.8, 0.078),
+    (0.35, -0.8, 0.078),
+    (-0.19, -0.82, 0.1),
+    (0.19, -0.82, 0.1),
+    (0.0, -0.82, 0.1),
+    (-0.25, -0.87, 0.085),
+    (0.24, -0.87, 0.085),
+    (-0.09, -0.91, 0.095),
+    (0.1, -0.91, 0.09),
+)
 
 
 def olive(p: Pen, h: float = 60, seed: int = 1) -> None:
@@ -150,19 +230,17 @@ def palm(p: Pen, h: float = 100, lean: float = 8, col: str = "palm") -> None:
 
 
 def bush(p: Pen, w: float = 30, col: str = "leaf", seed: int = 1, bloom: str = "") -> None:
-    """A low bush, with flowers of colour `bloom`."""
+    """A low bush `w` wide, with flowers of colour `bloom`."""
     rng = Random(seed)
-    shadow(p, w, w * 0.09, dx=w * 0.12)
-    spots = [(rng.uniform(-0.4, 0.4) * w, -rng.uniform(0.12, 0.4) * w, rng.uniform(0.16, 0.25) * w) for _ in range(7)]
-    for x, y, r in spots:
-        p.ell(f"{col}-2", x + 1, y + r * 0.4, r * 1.1, r)
-    for x, y, r in spots:
-        p.ell(col if x < 0 else f"{col}-1", x, y, r, r * 0.85)
-        p.ell(f"{col}+1", x - r * 0.3, y - r * 0.3, r * 0.5, r * 0.35, o=0.8)
+    if not p.drawing:
+        p.ell("shade-1", w * 0.1, 0, w * 0.56, w * 0.08, o=0.32)
+    lobes = [(k * w * 0.3, -w * rng.uniform(0.16, 0.28), w * rng.uniform(0.19, 0.25)) for k in (-1, 0, 1)]
+    _crown(p, col, lobes, w * 0.055, rng)
     if bloom:
-        for _ in range(9):
-            x, y, r = rng.choice(spots)
-            p.ell(f"{bloom}+1", x + rng.uniform(-1, 1) * r, y - rng.uniform(-0.4, 0.8) * r, w * 0.045)
+        p.dabs(
+            f"{bloom}+1",
+            [(rng.uniform(-0.4, 0.34) * w, -rng.uniform(0.16, 0.46) * w, w * 0.035, w * 0.03) for _ in range(11)],
+        )
 
 
 def grass(p: Pen, w: float = 40, h: float = 14, n: int = 14, col: str = "grass", seed: int = 1) -> None:

@@ -9,13 +9,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
-from game.painting.pen import Pen
-
-Point = tuple[float, float]
-
-_PIECE: Final = "C%.1f %.1f %.1f %.1f %.1f %.1f"
+from game.painting.pen import Pen, Point, through
 
 
 @dataclass(frozen=True)
@@ -52,7 +47,7 @@ class Model:
 
     def shape(self, col: str, *xy: float, o: float = 1.0) -> None:
         """A filled, closed, smooth outline; a point given twice is a corner."""
-        self.pen.path(col, closed(self.points(*xy)), o)
+        self.pen.path(col, through(self.points(*xy), closed=True), o)
 
     def flat(self, col: str, *xy: float) -> None:
         """A filled outline with straight edges."""
@@ -65,7 +60,7 @@ class Model:
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0) -> None:
         """A smooth open stroke."""
-        self.pen.curve(col, width, opened(self.points(*xy)), o)
+        self.pen.curve(col, width, through(self.points(*xy)), o)
 
     def soft(self, col: str, outer: Sequence[float], inner: Sequence[float], o: float = 0.6, n: int = 4) -> None:
         """A shadow or light that fades from the `inner` outline (strongest) to the `outer` one, same point count."""
@@ -74,7 +69,7 @@ class Model:
         for step in range(n):
             t = step / max(1, n - 1)
             mixed = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(a, b, strict=True)]
-            self.pen.path(col, closed(mixed), share)
+            self.pen.path(col, through(mixed, closed=True), share)
 
     def round(self, col: str, *xy: float, towards: Sequence[float] = (), lit: float = 0.5) -> None:
         """A rounded body: dark where it turns from the light, `col` in the middle, lit near the point `towards`, its
@@ -84,7 +79,7 @@ class Model:
             left, top = min(x for x, _ in points), min(y for _, y in points)
             right, foot = max(x for x, _ in points), max(y for _, y in points)
             towards = (left + (right - left) * 0.3, top + (foot - top) * 0.26)
-        self.pen.path(f"{col}-2", closed(points))
+        self.pen.path(f"{col}-2", through(points, closed=True))
         for share, tone, o in (
             (0.05, "-1", 0.55),
             (0.1, "-1", 1.0),
@@ -95,7 +90,7 @@ class Model:
         ):
             if o:
                 mixed = [(x + (towards[0] - x) * share, y + (towards[1] - y) * share) for x, y in points]
-                self.pen.path(f"{col}{tone}", closed(mixed), o)
+                self.pen.path(f"{col}{tone}", through(mixed, closed=True), o)
 
     def blade(self, col: str, width: float, *xy: float, o: float = 1.0) -> None:
         """A stroke through three points that is `width` in the middle and pointed at both ends: a lock of hair."""
@@ -128,25 +123,3 @@ class Model:
         """An ellipse of one or two radii whose middle is bent with the face."""
         cx, cy = self.build.at(*xy)
         self.pen.ell(col, cx, cy, r[0], r[-1], o)
-
-
-def closed(points: Sequence[Point]) -> str:
-    """A smooth closed path through all points (Catmull and Rom's curve as Bezier pieces)."""
-    return _start(points[0]) + _pieces([points[-1], *points, points[0], points[1]]) + "Z"
-
-
-def opened(points: Sequence[Point]) -> str:
-    """A smooth open path through all points."""
-    return _start(points[0]) + _pieces([points[0], *points, points[-1]])
-
-
-def _start(point: Point) -> str:
-    return f"M{point[0]:.1f} {point[1]:.1f}"
-
-
-def _pieces(chain: Sequence[Point]) -> str:
-    """The curve from the second point to the last but one."""
-    values: list[float] = []
-    for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(chain, chain[1:], chain[2:], chain[3:], strict=False):
-        values += (bx + (cx - ax) / 6, by + (cy - ay) / 6, cx - (dx - bx) / 6, cy - (dy - by) / 6, cx, cy)
-    return _PIECE * (len(values) // 6) % tuple(values)

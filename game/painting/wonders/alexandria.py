@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.painting import shore
-from game.painting.brush import Brush
 from game.painting.hour import Hour
+from game.painting.pen import Pen
 from game.painting.space import Camera, Point3, Span, box
 from game.painting.tower import openings, prism
 
@@ -28,7 +28,7 @@ class Lighthouse:
         """Whether the lamps and the fire light it."""
         return s.night or self.dusk
 
-    def court(self, p: Brush, s: Hour) -> None:
+    def court(self, p: Pen, s: Hour) -> None:
         """The walled court on the rock."""
         box(p, self.cam, (-_HALF, _HALF), (0, COURT), (-_HALF, _HALF), "limestone", (4, 15))
         for i in range(12):
@@ -42,7 +42,7 @@ class Lighthouse:
             if self.lit(s):
                 p.glow("glow", 0, -9, 15, o=0.7)
 
-    def flags(self, p: Brush) -> None:
+    def flags(self, p: Pen) -> None:
         """What flies on the corners of the court."""
         for x, z in _CORNERS:
             with p.at(*self.cam.at(x, COURT + 16, z), self.cam.zoom):
@@ -50,7 +50,7 @@ class Lighthouse:
                 p.path("tile", "M0 -26q7 -3 12 0t11 0l-3 5l3 5q-6 3 -11 0t-12 0Z")
                 p.path("tile-2", "M12 -26q6 3 11 0l-3 5l3 5q-6 3 -11 0Z", o=0.7)
 
-    def square(self, p: Brush, s: Hour) -> None:
+    def square(self, p: Pen, s: Hour) -> None:
         """The great square tier, with tritons on its corners."""
         for corners in prism(p, self.cam, 4, (70, 59.5), (COURT - 7, SQUARE), "limestone", (18, 6)):
             self._windows(p, s, corners, (0.2, 0.4, 0.6, 0.8), (0.18, 0.38, 0.58, 0.78), (0.055, 0.055))
@@ -61,14 +61,14 @@ class Lighthouse:
                 p.path("bronze", "M-5 0q-2 -10 3 -14l1 -4q2 -3 4 0l0 4q6 5 4 14Z")
                 p.line("gold+1", 1.6, 4, -12, 11, -17)
 
-    def octagon(self, p: Brush, s: Hour) -> None:
+    def octagon(self, p: Pen, s: Hour) -> None:
         """The eight-sided tier."""
         prism(p, self.cam, 8, (46.5, 46.5), (SQUARE + 4, SQUARE + 9), "limestone")
         for corners in prism(p, self.cam, 8, (43.5, 36.5), (SQUARE + 9, OCTAGON), "limestone", (10, 2)):
             self._windows(p, s, corners, (0.5,), (0.24, 0.61), (0.18, 0.105))
         self._cornice(p, 8, 36.5, OCTAGON)
 
-    def round(self, p: Brush, s: Hour) -> None:
+    def round(self, p: Pen, s: Hour) -> None:
         """The round tier."""
         prism(p, self.cam, 16, (27.5, 27.5), (OCTAGON + 4, OCTAGON + 8), "limestone")
         faces = prism(p, self.cam, 16, (25.5, 22.5), (OCTAGON + 8, ROUND), "limestone", (5, 0), cap=False)
@@ -76,7 +76,7 @@ class Lighthouse:
             self._windows(p, s, corners, (0.5,), (0.45,), (0.38, 0.26))
         self._cornice(p, 16, 22.5, ROUND)
 
-    def beams(self, p: Brush, s: Hour) -> None:
+    def beams(self, p: Pen, s: Hour) -> None:
         """The light of the fire, and its beams over the sea where it is dark enough."""
         x, y = self.cam.at(0, ROUND + 4, 0)
         with p.lamplit(self.lit(s)):
@@ -85,7 +85,7 @@ class Lighthouse:
             for dx, dy, spread, o in reach if self.lit(s) else ():
                 p.poly("flame", x, y - 15, x + dx, y + dy - spread / 2, x + dx, y + dy + spread / 2, x, y - 8, o=o)
 
-    def lantern(self, p: Brush, s: Hour) -> None:
+    def lantern(self, p: Pen, s: Hour) -> None:
         """The open lantern with its fire, and the god on its roof."""
         with p.lamplit(self.lit(s)), p.at(*self.cam.at(0, ROUND + 4, 0), self.cam.zoom):
             for k in (-1.0, 1.0):
@@ -108,7 +108,7 @@ class Lighthouse:
 
     def _windows(
         self,
-        p: Brush,
+        p: Pen,
         s: Hour,
         corners: tuple[Point3, Point3, Point3, Point3],
         us: tuple[float, ...],
@@ -118,6 +118,6 @@ class Lighthouse:
         col = "glow" if self.lit(s) and not p.drawing else "ink"
         openings(p, self.cam, corners, us, vs, size, col, "limestone+2")
 
-    def _cornice(self, p: Brush, n: int, r: float, y: float) -> None:
+    def _cornice(self, p: Pen, n: int, r: float, y: float) -> None:
         prism(p, self.cam, n, (r * 0.98, r * 1.1), (y - 6, y - 2), "limestone", cap=False)
         prism(p, self.cam, n, (r * 1.1, r * 1.1), (y - 2, y + 4), "limestone")

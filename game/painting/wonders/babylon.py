@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from game.painting import greenery, shore
-from game.painting.brush import Brush, track
 from game.painting.hour import Hour
+from game.painting.pen import Pen, track
 from game.painting.space import Camera, Point3, Span, box, cast
 
 _BLOOMS = ("blossom", "gold", "marble")
@@ -35,7 +35,7 @@ class Gardens:
         """Height of the ground of palace and grove."""
         return self.terraces[2].ys[1] + 4
 
-    def terrace(self, index: int, p: Brush, s: Hour) -> None:
+    def terrace(self, index: int, p: Pen, s: Hour) -> None:
         """One terrace: arcades, glazed band, trees behind its edge and creepers over it, falling water."""
         t = self.terraces[index]
         if index == 0:
@@ -59,7 +59,7 @@ class Gardens:
         foot = self.terraces[index - 1].ys[1] + 4 if index else 0.0
         self._waterfall(p, t.half * 0.5, t.deep[0] - 9, t.ys[1] + 4, foot, 16.5 - 3 * index)
 
-    def _arcades(self, p: Brush, s: Hour, t: Terrace) -> None:
+    def _arcades(self, p: Pen, s: Hour, t: Terrace) -> None:
         """The arches under a terrace, on the front and on the flank."""
         for i in range(t.arches):
             a, b = (-t.half + 2 * t.half * (i + k) / t.arches for k in (0.2, 0.8))
@@ -69,7 +69,7 @@ class Gardens:
             a, b = (t.deep[0] + (t.deep[1] - t.deep[0]) * (i + k) / flank for k in (0.2, 0.8))
             self._arch(p, s, (t.half, t.ys[0], a), (t.half, t.ys[0], b), t.ys[1] - t.ys[0], False)
 
-    def _green(self, p: Brush, index: int) -> None:
+    def _green(self, p: Pen, index: int) -> None:
         """Trees behind the parapet and creepers over it; the summit belongs to palace and grove."""
         t = self.terraces[index]
         rng = Random(70 + index)
@@ -91,7 +91,7 @@ class Gardens:
             z = t.deep[0] + (t.deep[1] - t.deep[0]) * rng.random()
             greenery.creeper(p, *self.cam.at(t.half + 6, y, z), rng.uniform(14, 33), "pine", rng)
 
-    def _plant(self, p: Brush, rng: Random, i: int, spot: Point3, outside: bool) -> None:
+    def _plant(self, p: Pen, rng: Random, i: int, spot: Point3, outside: bool) -> None:
         """What grows at a spot, low before the next terrace."""
         x, y = self.cam.at(*spot)
         kind = rng.random()
@@ -105,7 +105,7 @@ class Gardens:
         else:
             greenery.bush(p, x, y + 2, rng.uniform(23, 32), "leaf", rng.randrange(99), _BLOOMS[i % 3])
 
-    def palace(self, p: Brush, s: Hour) -> None:
+    def palace(self, p: Pen, s: Hour) -> None:
         """The king's pavilion on the left of the summit."""
         top = self.top
         box(p, self.cam, (-64, 2), (top, top + 44), (14, 76), "limestone", (4, 8))
@@ -124,7 +124,7 @@ class Gardens:
             fx, fy = self.cam.at(x, top, 6)
             greenery.palm(p, fx, fy + 2, h, -5)
 
-    def grove(self, p: Brush, s: Hour) -> None:
+    def grove(self, p: Pen, s: Hour) -> None:
         """The grove on the right of the summit, and the spring that feeds all the falls."""
         ground = self.top + 28
         box(p, self.cam, (14, 66), (self.top, self.top + 22), (16, 74), "brick", (3, 7))
@@ -142,7 +142,7 @@ class Gardens:
         for x in (13, 22, 56, 66):
             greenery.creeper(p, *self.cam.at(x, ground - 1, 11), rng.uniform(12, 22), "leaf", rng)
 
-    def _arch(self, p: Brush, s: Hour, a: Point3, b: Point3, h: float, lit: bool) -> None:
+    def _arch(self, p: Pen, s: Hour, a: Point3, b: Point3, h: float, lit: bool) -> None:
         """An arch of brick with a glazed moulding from `a` to `b`, in a wall that is `h` high; `lit`: on the front."""
         (ax, ay), (bx, by) = self.cam.at(*a), self.cam.at(*b)
         ty, uy = (self.cam.at(x, y + h * 0.4, z)[1] for x, y, z in (a, b))
@@ -157,7 +157,7 @@ class Gardens:
         moulding = (ax - 1, ty - r * 1.35, bx + 1, uy - r * 1.35, bx + 1, uy)
         p.curve("tile" if lit else "tile-2", 2.2, track("MC", ax - 1, ty, *moulding))
 
-    def _waterfall(self, p: Brush, x: float, z: float, top: float, foot: float, w: float) -> None:
+    def _waterfall(self, p: Pen, x: float, z: float, top: float, foot: float, w: float) -> None:
         """Water falling down the face of a terrace."""
         (ax, ay), (_, by) = self.cam.at(x, top, z), self.cam.at(x, foot, z)
         p.poly_fade("water+3", "water+2", ax - w * 0.4, ay, ax + w * 0.4, ay, ax + w * 0.56, by, ax - w * 0.56, by)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.painting.brush import Brush
 from game.painting.hour import Hour
+from game.painting.pen import Pen
 from game.painting.space import Camera, Point3, Span, box, cast, column, face, gable, steps
 
 
@@ -24,7 +24,7 @@ class Temple:
     rise: float
     column: float
 
-    def platform(self, p: Brush, s: Hour) -> None:
+    def platform(self, p: Pen, s: Hour) -> None:
         """The steps, and the stair between its two altars."""
         front, back = self.deep
         cast(p, self.cam, (-self.half - 34, self.half + 34), (front - 34, back + 34), 150)
@@ -42,7 +42,7 @@ class Temple:
             with p.at(*self.cam.at(side * 54, 9, -60), self.cam.zoom * 0.32, -side):
                 _golden_stag(p)
 
-    def drums(self, p: Brush, spots: Sequence[tuple[float, float]]) -> None:
+    def drums(self, p: Pen, spots: Sequence[tuple[float, float]]) -> None:
         """Figures on the carved feet of columns that stand at these spots."""
         for spot in spots:
             k = self.column * self.cam.scale(*spot) / 13
@@ -51,7 +51,7 @@ class Temple:
                     p.path("ochre-2" if i else "ochre+3", f"M{x - 2.4} -6l0.8 -14q1.6 -4 3.2 0l0.8 14Z")
                     p.ell("ochre+3", x, -23, 1.9)
 
-    def door(self, p: Brush, z: float, bright: bool) -> None:
+    def door(self, p: Pen, z: float, bright: bool) -> None:
         """The goddess in the light of her lamps, in the door of the hall."""
         top = self.capitals - 24
         for half, rise, col in ((30, 4, "gold-1"), (26, 0, "ink")):
@@ -71,7 +71,7 @@ class Temple:
             p.line("gold+1", 2.4, -8, -52, -16, -38)
             p.line("gold-1", 2.4, 8, -52, 16, -38)
 
-    def columns(self, p: Brush, spots: Sequence[tuple[float, float, int]], low: float) -> None:
+    def columns(self, p: Pen, spots: Sequence[tuple[float, float, int]], low: float) -> None:
         """The carved columns of the front, from the height `low` on."""
         carved = "" if p.drawing else "ochre+1"
         for x, z, dim in spots:
@@ -79,7 +79,7 @@ class Temple:
         if carved:
             self.drums(p, [spot[:2] for spot in spots])
 
-    def roof(self, p: Brush, s: Hour) -> None:
+    def roof(self, p: Pen, s: Hour) -> None:
         """Beam, carved band, pediment and tiles."""
         (front, back), rise = self.deep, self.cornice - self.capitals
         low, high = self.capitals + rise * 0.36, self.capitals + rise * 0.74
@@ -97,7 +97,7 @@ class Temple:
         gable(p, self.cam, over, (front - 7, back + 7), self.cornice, self.rise)
         self._pediment(p, over, front - 8)
 
-    def _pediment(self, p: Brush, over: float, z: float) -> None:
+    def _pediment(self, p: Pen, over: float, z: float) -> None:
         """Amazons and the moon in the gable, gilded ornaments on its corners."""
         k = self.rise * self.cam.zoom
         for share in (-0.56, -0.38, -0.21, 0.21, 0.38, 0.56):
@@ -119,7 +119,7 @@ class Temple:
             p.path("gold+2", "M-5 0q-7 -9 5 -28q-1 16 0 28Z")
 
 
-def _golden_stag(p: Brush) -> None:
+def _golden_stag(p: Pen) -> None:
     """The animal of the goddess, looking right."""
     for x in (-20, -14, 14, 19):
         p.line("gold-1", 3.6, x, -28, x, -1)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.painting.brush import Brush, Point, track
 from game.painting.hour import Hour
+from game.painting.pen import Pen, Point, track
 from game.painting.space import Camera, Point3, face
 
 _TONES: Final = {-1: ("+3", "+1", "", "+3"), 1: ("-1", "-3", "-1")}  # of worn stones: on the lit and the dark side
@@ -32,18 +32,18 @@ class Pyramid:
     layers: tuple[Layer, ...]
     seed: int
 
-    def shadow(self, p: Brush) -> None:
+    def shadow(self, p: Pen) -> None:
         """What it throws on the sand."""
         ground = ((self.half, 0, self.half), (self.half * 2.45, 0, self.half * 1.15), (self.half, 0, -self.half))
         p.poly("shade", *(v for spot in ground for v in self.cam.at(*spot)), o=0.32)
 
-    def whole(self, p: Brush, s: Hour) -> None:
+    def whole(self, p: Pen, s: Hour) -> None:
         """Its shadow and all layers."""
         self.shadow(p)
         for number in range(len(self.layers)):
             self.layer(number, p, s)
 
-    def layer(self, number: int, p: Brush, s: Hour) -> None:
+    def layer(self, number: int, p: Pen, s: Hour) -> None:
         """Two coursed sides; casing breaks off unevenly, a gilded point gleams."""
         low, layer = self.foot(number), self.layers[number]
         lit, dark = ("+3", "-1") if layer.col == "marble" else ("+2", "-2")
@@ -79,7 +79,7 @@ class Pyramid:
         along = -half + 2 * half * u
         return (along, y, -half) if side < 0 else (half, y, along)
 
-    def _stones(self, p: Brush, low: float, layer: Layer, side: int, number: int) -> None:
+    def _stones(self, p: Pen, low: float, layer: Layer, side: int, number: int) -> None:
         """Joints and single stones of a side."""
         rng = Random(self.seed + 7 * number + side)
         courses = max(1, layer.courses // 3) if p.drawing else layer.courses
@@ -106,7 +106,7 @@ class Pyramid:
         if joints and not p.drawing:
             p.curve(f"{layer.col}-2", 0.5, "".join(joints), o=0.3)
 
-    def _gleam(self, p: Brush, s: Hour) -> None:
+    def _gleam(self, p: Pen, s: Hour) -> None:
         """The light on a gilded point."""
         x, y = self.cam.at(0, self.rise, 0)
         p.glow("sun+3", x, y + 14, 52, o=0.75)
@@ -114,7 +114,7 @@ class Pyramid:
             p.line("sun+3", 1.4, x + dx * 0.4, y + 6 + dy * 0.4, x + dx, y + 6 + dy, o=0.7)
 
 
-def sphinx(p: Brush) -> None:
+def sphinx(p: Pen) -> None:
     """Body and head on their base, looking left; about 200 units long, the forepaws left of the origin."""
     p.poly("shade", -10, 2, 172, 2, 216, -8, 190, -12, o=0.35)
     p.poly("sand+1", -34, 4, -26, -6, 166, -6, 174, 4)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from game.painting.brush import Brush
 from game.painting.hour import Hour
 from game.painting.parts import beasts
+from game.painting.pen import Pen
 from game.painting.space import Camera, Span, box, cast, colonnade, soffit, steps
 
 _GAP: Final = 26.0  # between columns
@@ -41,7 +41,7 @@ class Mausoleum:
         """Height of the pyramid's top."""
         return self.podium + 153
 
-    def lower(self, p: Brush, s: Hour) -> None:
+    def lower(self, p: Pen, s: Hour) -> None:
         """Steps and the lower podium with its door and its guardian lions."""
         (left, right), (front, back) = (-self.half, self.half), self.deep
         cast(p, self.cam, (left - 24, right + 24), (front - 24, back + 24), 130)
@@ -56,13 +56,13 @@ class Mausoleum:
         for share in (0.4, 0.95):
             self._lion(p, right + 18, front + (back - front) * share)
 
-    def upper(self, p: Brush, s: Hour) -> None:
+    def upper(self, p: Pen, s: Hour) -> None:
         """The upper podium: smooth marble under a frieze."""
         self._block(p, 1, (self.low, self.podium - 20), "marble", (4, 13))
         self._frieze(p, (self.podium - 22, self.podium - 8), 2, "terracotta")
         self._block(p, 5, (self.podium - 8, self.podium), "marble")
 
-    def hall(self, p: Brush, s: Hour) -> None:
+    def hall(self, p: Pen, s: Hour) -> None:
         """The temple-like middle: cella, columns all round, statues between them, the beam."""
         front, back = self.deep
         inside = (-self.half + 24, self.half - 24), (self.podium, self.capitals), (front + 23, back - 23)
@@ -85,7 +85,7 @@ class Mausoleum:
         self._frieze(p, (self.capitals + 6, self.capitals + 13), 0, "lapis")
         self._block(p, 7, (self.capitals + 13, self.cornice), "marble")
 
-    def crown(self, p: Brush, s: Hour) -> None:
+    def crown(self, p: Pen, s: Hour) -> None:
         """The pyramid of steps and the golden chariot."""
         mid, deep = sum(self.deep) / 2, (self.deep[1] - self.deep[0]) / 2
         rise = (self.summit - self.cornice) / _STEPS
@@ -104,12 +104,12 @@ class Mausoleum:
             p.poly("gold+1", fx - 4.5, fy, fx, fy - 14.5, fx + 4.5, fy)
             p.poly("gold-2", fx, fy, fx, fy - 14.5, fx + 4.5, fy)
 
-    def _block(self, p: Brush, out: float, ys: Span, col: str, courses: tuple[int, int] | None = None) -> None:
+    def _block(self, p: Pen, out: float, ys: Span, col: str, courses: tuple[int, int] | None = None) -> None:
         """A storey that stands `out` over the ground plan."""
         xs, zs = (-self.half - out, self.half + out), (self.deep[0] - out, self.deep[1] + out)
         box(p, self.cam, xs, ys, zs, col, courses)
 
-    def _frieze(self, p: Brush, ys: Span, out: float, field: str) -> None:
+    def _frieze(self, p: Pen, ys: Span, out: float, field: str) -> None:
         """A band of small carved figures on a coloured ground, on both sides that show."""
         (left, right), (front, back) = (-self.half - out, self.half + out), (self.deep[0] - out, self.deep[1] + out)
         box(p, self.cam, (left, right), ys, (front, back), field, side="-2", front="")
@@ -124,7 +124,7 @@ class Mausoleum:
             x, y = self.cam.at(right, ys[0] + 1, front + (back - front) * (i + 0.5) / m)
             _carving(p, x, y, h, i, "marble-1")
 
-    def _lion(self, p: Brush, x: float, z: float) -> None:
+    def _lion(self, p: Pen, x: float, z: float) -> None:
         with p.at(*self.cam.at(x, 8, z), self.cam.zoom * 1.08):
             p.rect("marble-1", -9, -4, 18, 4)
             p.rect("marble+1", -9, -4, 8, 4)
@@ -132,7 +132,7 @@ class Mausoleum:
             p.path("marble-2", "M1 -4Q4 -14 2 -26Q6 -26 4 -19Q9 -12 8 -4Z", o=0.8)
             p.path("marble+2", "M-7 -5Q-8 -14 -4 -18Q-4 -10 -4 -5Z")
 
-    def _statue(self, p: Brush, x: float, z: float, i: int, shade: str) -> None:
+    def _statue(self, p: Pen, x: float, z: float, i: int, shade: str) -> None:
         robe = ("marble", "ivory")[i % 2] + shade
         with p.at(*self.cam.at(x, self.podium, z), self.cam.scale(x, z)):
             p.poly(robe, -5, 0, -3.8, -23, 3.8, -23, 5.8, 0)
@@ -146,7 +146,7 @@ def _places(a: float, b: float) -> list[float]:
     return [a + (b - a) * i / n for i in range(n + 1)]
 
 
-def _carving(p: Brush, x: float, y: float, h: float, i: int, col: str) -> None:
+def _carving(p: Pen, x: float, y: float, h: float, i: int, col: str) -> None:
     lean = ((i * 7) % 5 - 2) * 0.12 * h
     top = y - h * 0.66
     p.poly(col, x - h * 0.16, y, x + lean - h * 0.1, top, x + lean + h * 0.14, top, x + h * 0.2, y)
@@ -155,7 +155,7 @@ def _carving(p: Brush, x: float, y: float, h: float, i: int, col: str) -> None:
         p.line(col, h * 0.1, x + lean, y - h * 0.6, x + lean + h * 0.4, y - h * 0.85)
 
 
-def _quadriga(p: Brush) -> None:
+def _quadriga(p: Pen) -> None:
     """Four horses abreast and two riders, gilded."""
     for i in reversed(range(4)):
         with p.at(-16 - i * 4.5, -i * 1.1, 0.3, -1):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.painting import giants
-from game.painting.brush import Brush
+from game.painting.pen import Pen
 
 
-def body(p: Brush) -> None:
+def body(p: Pen) -> None:
     """Sceptre arm and sceptre, chest and shoulders; the lap hides what lies below."""
     giants.limb(p, "ivory", ((27, -118, 9), (40, -112, 8.4), (49, -106, 7.4), (53, -118, 6.4), (54, -132, 5)))
     _sceptre(p)
@@ -26,13 +26,13 @@ def body(p: Brush) -> None:
         p.ell(f"ivory{tone}", side * 28, -119, 9.4, 9)
 
 
-def victory(p: Brush) -> None:
+def victory(p: Pen) -> None:
     """The arm that holds out the victory, before the lap."""
     giants.limb(p, "ivory", ((-26, -120, 8), (-40, -108, 8.4), (-48, -98, 7.6), (-58, -100, 6.4), (-67, -104, 5)))
     _nike(p, -70, -108)
 
 
-def throne(p: Brush) -> None:
+def throne(p: Pen) -> None:
     """The golden throne."""
     p.poly("gold-1", -54, -132, 54, -132, 56, 0, -56, 0)
     p.poly("wood-2", -45, -126, 45, -126, 46, -4, -46, -4)
@@ -57,7 +57,7 @@ def throne(p: Brush) -> None:
     p.poly("gold+2", -32, -10, 32, -10, 33, -7, -33, -7)
 
 
-def robe(p: Brush) -> None:
+def robe(p: Pen) -> None:
     """The golden mantle over lap and legs."""
     p.path(
         "gold",
@@ -82,7 +82,7 @@ def robe(p: Brush) -> None:
         p.path("ivory+1" if x < 0 else "ivory-1", f"M{x - 6} -10Q{x - 7} -2 {x} -2Q{x + 8} -2 {x + 6} -10Z")
 
 
-def _sceptre(p: Brush) -> None:
+def _sceptre(p: Pen) -> None:
     p.line("gold-1", 3.2, 52, -4, 56, -164)
     p.line("gold+2", 1.2, 51.4, -4, 55.4, -164)
     p.path(
@@ -92,7 +92,7 @@ def _sceptre(p: Brush) -> None:
     p.path("gold-2", "M58 -166Q60 -176 60 -185Q64 -184 61 -176Q66 -180 74 -180Q68 -170 60 -166Z", o=0.7)
 
 
-def _nike(p: Brush, x: float, y: float) -> None:
+def _nike(p: Pen, x: float, y: float) -> None:
     with p.at(x, y, 1.0):
         p.path("gold", "M-2 -22Q-16 -34 -20 -22Q-14 -12 -3 -12Z")
         p.path("gold-1", "M3 -22Q15 -36 20 -24Q14 -12 4 -12Z")
@@ -103,7 +103,7 @@ def _nike(p: Brush, x: float, y: float) -> None:
         p.ell("ivory", 0, 2, 6, 3)
 
 
-def head(p: Brush) -> None:
+def head(p: Pen) -> None:
     """The head with beard, locks and wreath."""
     giants.limb(p, "ivory", ((0, -140, 7), (0, -124, 9)))
     giants.curls(p, 0, -148, 11.5, 12, 5)

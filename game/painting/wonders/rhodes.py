@@ -7,8 +7,9 @@ import math
 from typing import Final
 
 from game.painting import giants, shore
-from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.frame import LEFT, RIGHT
 from game.painting.hour import Hour
+from game.painting.pen import Pen
 
 AXIS: Final = 452.0  # frame x of the middle between the feet
 FEET: Final = 294.0  # frame y of the soles
@@ -28,7 +29,7 @@ _LEG: Final = (
 _SHIN_SHADE: Final = ((-48, -70, 7), (-58, -52, 6), (-66, -30, 4), (-71, -14, 2.4))
 
 
-def mole(p: Brush, x: float, y: float, side: int) -> None:
+def mole(p: Pen, x: float, y: float, side: int) -> None:
     """An arm of the harbour, its near end at `x` and its water at `y`, running out to the left (-1) or right (1)."""
     near, far = x, RIGHT if side > 0 else LEFT
     a, b, end = min(near, far), max(near, far), side * 13
@@ -43,7 +44,7 @@ def mole(p: Brush, x: float, y: float, side: int) -> None:
         p.ell("cloud+2", at + side * (i * 7 % 13), y + i % 3, 14, 1.6, o=0.5)
 
 
-def plinth(p: Brush, x: float, y: float, k: float) -> None:
+def plinth(p: Pen, x: float, y: float, k: float) -> None:
     """A marble plinth, the middle of its foot at (x, y), 32 units high."""
     with p.at(x, y, k):
         for w, low, h in ((46, 0, 9), (41, -8, 18), (44, -25, 7)):
@@ -58,7 +59,7 @@ def plinth(p: Brush, x: float, y: float, k: float) -> None:
             p.ell("shade", 48, 2, 36, 4, o=0.3)
 
 
-def legs(p: Brush, s: Hour) -> None:
+def legs(p: Pen, s: Hour) -> None:
     """Legs and kilt, up to the girdle."""
     with p.at(AXIS, FEET, SCALE):
         giants.limb(p, _METAL, giants.mirrored(_LEG), _PATINA)
@@ -80,7 +81,7 @@ def legs(p: Brush, s: Hour) -> None:
         _kilt(p)
 
 
-def _kilt(p: Brush) -> None:
+def _kilt(p: Pen) -> None:
     p.path(
         _PATINA, "M-31 -166Q-46 -130 -58 -98Q-44 -92 -30 -95Q-16 -86 0 -88Q16 -84 30 -93Q46 -90 60 -98Q46 -132 31 -166Z"
     )
@@ -128,13 +129,13 @@ _RAISED_ARM: Final = (
 )
 
 
-def body(p: Brush, s: Hour) -> None:
+def body(p: Pen, s: Hour) -> None:
     """All above the girdle."""
     trunk(p, s)
     head(p, s)
 
 
-def trunk(p: Brush, s: Hour) -> None:
+def trunk(p: Pen, s: Hour) -> None:
     """Body, arms and cloak."""
     with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):  # by night the torch lights all above the girdle
         _cloak(p)
@@ -144,14 +145,14 @@ def trunk(p: Brush, s: Hour) -> None:
         _shoulders(p)
 
 
-def head(p: Brush, s: Hour) -> None:
+def head(p: Pen, s: Hour) -> None:
     """The head with its rays, and the torch."""
     with p.lamplit(s.night), p.at(AXIS, FEET, SCALE):
         _head(p)
         _torch(p, s)
 
 
-def _chest(p: Brush) -> None:
+def _chest(p: Pen) -> None:
     giants.limb(p, _METAL, ((0, -250, 9), (0, -230, 13)), _PATINA)
     for side, tone in ((-1, "+1"), (1, "-1")):
         slope = f"M0 -236Q{side * 24} -236 {side * 46} -224Q{side * 40} -210 {side * 20} -212L0 -212Z"
@@ -176,7 +177,7 @@ def _chest(p: Brush) -> None:
     p.path(f"{_METAL}-2", "M-11 -246Q0 -232 12 -247L20 -228Q0 -222 -12 -232Z", o=0.55)
 
 
-def _shoulders(p: Brush) -> None:
+def _shoulders(p: Pen) -> None:
     """The muscles that join the arms to the body, and the fist on the hip."""
     for side, tone in ((-1, "+1"), (1, "-1")):
         with p.at(side * 43, -219, 0.86, side):
@@ -187,7 +188,7 @@ def _shoulders(p: Brush) -> None:
     p.path(f"{_METAL}+1", "M58 -144Q64 -148 69 -145Q66 -136 58 -134Q56 -138 58 -144Z")
 
 
-def _cloak(p: Brush) -> None:
+def _cloak(p: Pen) -> None:
     """The mantle over the lowered arm, falling almost to the plinth."""
     p.path(
         "red-1",
@@ -201,7 +202,7 @@ def _cloak(p: Brush) -> None:
         p.line("red-3", 1.4, x - 2, -140, x, -40, o=0.5)
 
 
-def _head(p: Brush) -> None:
+def _head(p: Pen) -> None:
     for i in range(9):
         a = math.radians(190 + i * 20)
         reach = 48 if i % 2 == 0 else 42
@@ -241,7 +242,7 @@ def _head(p: Brush) -> None:
     p.path("gold-1", "M2 -274Q8 -273 13 -268L12 -264.6Q7 -269.6 2 -270.6Z")
 
 
-def _torch(p: Brush, s: Hour) -> None:
+def _torch(p: Pen, s: Hour) -> None:
     x, y = -80, -296
     p.path("gold-1", f"M{x - 3} {y + 20}L{x - 8} {y - 12}H{x + 8}L{x + 3} {y + 20}Z")
     p.path("gold+1", f"M{x - 2.4} {y + 20}L{x - 8} {y - 12}H{x - 2}L{x - 0.4} {y + 20}Z")

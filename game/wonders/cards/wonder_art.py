@@ -17,11 +17,13 @@ from typing import NamedTuple
 import pygame
 
 from game.painting import site
-from game.painting.brush import BLEED, DEEP, FRAME, Brush, Outline
 from game.painting.deferred import DeferredPictures
 from game.painting.finish import Finish
+from game.painting.frame import BLEED, DEEP, FRAME
 from game.painting.hour import tones_at, tones_of
 from game.painting.medallion import medallion
+from game.painting.outline import Outline
+from game.painting.pen import Pen
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.wonder_parts import wonders
@@ -176,8 +178,8 @@ class WonderArt:
 def layers(board: str, scene: WonderScene) -> Layers:
     """The vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
     wonder, tones, lamp = wonders()[board], tones_at(scene), tones_of("lamp")
-    base, front = Brush(tones, lamp), Brush(tones, lamp)
-    plan, begun = Outline(tones, scene.night), Brush(tones, lamp)
+    base, front = Pen(tones, lamp), Pen(tones, lamp)
+    plan, begun = Outline(tones, scene.night), Pen(tones, lamp)
     wonder.back(base, scene)
     order = _in_depth(wonder, scene.side)
     missing = [number for number, _ in order if not scene.done(number)]

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, shore
-from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.frame import LEFT, RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders import alexandria
@@ -17,7 +18,7 @@ _TOWER: Final = alexandria.Lighthouse(
 )
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=4, clouds=7)
     backdrop.ridge(p, _HORIZON + 2, 26, "sand", 0.62, 5, 7, 10)
     backdrop.sea(p, s, _HORIZON, seed=8)
@@ -32,13 +33,13 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 120, 6, 3)
 
 
-def _court(p: Brush, s: Daylight) -> None:
+def _court(p: Pen, s: Daylight) -> None:
     """The walled court with its flags."""
     _TOWER.court(p, s)
     _TOWER.flags(p)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     shore.galley(p, 560, 392, 0.5, flip=True, sail="parchment", emblem="lapis")
     shore.boat(p, 436, 400, 0.5, sail="ochre")
     shore.headland(p, 250, 340, 366, 414, 6)

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush
+from game.painting.frame import FOOT, LEFT, RIGHT, WIDTH
 from game.painting.parts import plants
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.babylon import Gardens, Terrace
@@ -25,7 +26,7 @@ _GARDENS: Final = Gardens(
 )
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=27, clouds=6)
     backdrop.ridge(p, _HORIZON + 2, 18, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _RIVER + 8, dabs=80)
@@ -47,7 +48,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 350, 90, 7, 6)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     shore.river(p, s, _RIVER, 6, 260, ("grass+1", "leaf-1"))
     backdrop.reflection(p, 440, _RIVER + 10, 200, 34, "brick+1", 3, 0.22)
     shore.folk(p, 404, 362, 18, "walk", "tile", prop="basket")

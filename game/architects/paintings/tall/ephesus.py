@@ -7,7 +7,7 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import Brush
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, column, face, soffit
 from game.painting.wonders.ephesus import Temple
@@ -26,7 +26,7 @@ _TEMPLE: Final = Temple(
 _LEFT, _MIDDLE, _RIGHT = (-126.0, -82.0), (-40.0, 40.0), (82.0, 126.0)  # where columns stand
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON - 10, seed=17, clouds=7)
     backdrop.ridge(p, _HORIZON - 4, 110, "hill", 0.66, 7, 6, 20)
     backdrop.ridge(p, _HORIZON + 2, 62, "hill", 0.48, 19, 8, 20)
@@ -39,7 +39,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 80, 5, 4)
 
 
-def _columns(xs: tuple[float, float], p: Brush, s: Daylight) -> None:
+def _columns(xs: tuple[float, float], p: Pen, s: Daylight) -> None:
     """Two columns of the front with the two behind them, the floor and the wall between them in shade."""
     ys = (_TEMPLE.floor, _TEMPLE.capitals)
     left, right = xs[0] - 16, xs[1] + 16
@@ -52,13 +52,13 @@ def _columns(xs: tuple[float, float], p: Brush, s: Daylight) -> None:
     _TEMPLE.columns(p, [(x, 4, 0) for x in xs], ys[0])
 
 
-def _roof(p: Brush, s: Daylight) -> None:
+def _roof(p: Pen, s: Daylight) -> None:
     """The roof and its shaded underside."""
     soffit(p, _TEMPLE.cam, _TEMPLE.half, _TEMPLE.deep, _TEMPLE.capitals)
     _TEMPLE.roof(p, s)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     p.path_fade("sand+1", "sand-1", "M408 366C396 382 378 402 362 416H538C522 402 504 382 492 366Z")
     for x, y, h, seed in ((298, 402, 96, 4), (610, 404, 92, 7), (184, 400, 110, 9), (722, 400, 110, 5)):
         greenery.tree(p, x, y, h, "olive", seed, 1.15)

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, LEFT, WIDTH, Brush
+from game.painting.frame import FOOT, LEFT, WIDTH
 from game.painting.parts import beasts
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, pyramid
 from game.painting.wonders.giza import Layer, Pyramid, sphinx
@@ -28,7 +29,7 @@ _PYRAMID: Final = Pyramid(
 )
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=11, clouds=6, low=0.55)
     backdrop.ridge(p, _HORIZON + 4, 20, "sand", 0.6, 2, 6, 16, 0.2)
     backdrop.ridge(p, _HORIZON + 10, 14, "sand", 0.4, 9, 9, 16, 0.2)
@@ -44,7 +45,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 110, 6, 8)
 
 
-def _course(number: int, p: Brush, s: Daylight) -> None:
+def _course(number: int, p: Pen, s: Daylight) -> None:
     """Piece number `number` (from 0); the king's door is in the first."""
     _PYRAMID.layer(number, p, s)
     if number == 0:
@@ -54,7 +55,7 @@ def _course(number: int, p: Brush, s: Daylight) -> None:
         p.poly("ink", x - 5, y, x - 5, y - 11, x, y - 14, x + 5, y - 10, x + 5, y + 1)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     with p.at(404, 348, 0.56):
         sphinx(p)
     shore.river(p, s, _BANK, 4, 260)

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import MIDDLE, Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.frame import LEFT, RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.halicarnassus import Mausoleum
@@ -17,7 +18,7 @@ _TOMB: Final = Mausoleum(
 )
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON - 8, seed=21, clouds=7)
     backdrop.ridge(p, _HORIZON - 6, 52, "hill", 0.66, 14, 8, 14)
     backdrop.sea(p, s, _HORIZON - 8, 346, seed=3, calm=0.5)
@@ -35,7 +36,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 560, 90, 6, 5)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     p.path_fade("sand+1", "sand-1", "M416 372C400 388 384 402 366 416H540C522 400 500 386 484 372Z")
     shore.cypresses(
         p, ((306, 386, 128), (324, 394, 96), (594, 384, 130), (612, 394, 104), (184, 390, 140), (722, 390, 140))

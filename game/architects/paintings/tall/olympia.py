@@ -7,7 +7,7 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import Brush
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, face, steps
 from game.painting.wonders import olympia
@@ -18,7 +18,7 @@ _FLOOR: Final = 16.0
 _SEAT: Final = (450.0, 306.0, 1.5)  # where the throne stands, and how much larger than in its own units
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON - 12, seed=41, clouds=6)
     backdrop.ridge(p, _HORIZON - 6, 92, "hill", 0.64, 44, 6, 20)
     backdrop.ridge(p, _HORIZON + 2, 44, "olive", 0.42, 12, 9, 20)
@@ -30,7 +30,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 60, 5, 4)
 
 
-def _temple(p: Brush, s: Daylight) -> None:
+def _temple(p: Pen, s: Daylight) -> None:
     """The back wall of the great room, its columns and the beam over them."""
     steps(p, _CAM, 150, (-10, 150), 0, 3, _FLOOR / 3, 7, "marble")
     wall = ((-130, 250, 150), (130, 250, 150), (130, _FLOOR, 150), (-130, _FLOOR, 150))
@@ -58,7 +58,7 @@ def _meander() -> str:
     return "".join(f"M{x0 + i * step:.1f} {y:.1f}h{step * 0.6:.1f}v6h{-step * 0.6:.1f}Z" for i in range(n))
 
 
-def _podium(p: Brush, s: Daylight) -> None:
+def _podium(p: Pen, s: Daylight) -> None:
     """The black base with its golden reliefs, and the basin of oil before it."""
     for half, y, h, col in ((104, 356, 12, "ink+1"), (97, 345, 34, "ink"), (101, 313, 8, "ink+1")):
         p.poly_fade(f"{col}+1", f"{col}-1", 450 - half, y - h, 450 + half, y - h, 450 + half, y, 450 - half, y)
@@ -74,7 +74,7 @@ def _podium(p: Brush, s: Daylight) -> None:
             p.line("gold+1", 1.2, x + 6, 341, x + 7, 318)
 
 
-def _throne(p: Brush, s: Daylight) -> None:
+def _throne(p: Pen, s: Daylight) -> None:
     """The throne in the gleam of its gold."""
     x, y, k = _SEAT
     p.glow("sun+2", x, y - 110, 120, 130, o=0.25)
@@ -82,7 +82,7 @@ def _throne(p: Brush, s: Daylight) -> None:
         olympia.throne(p)
 
 
-def _mantle(p: Brush, s: Daylight) -> None:
+def _mantle(p: Pen, s: Daylight) -> None:
     x, y, k = _SEAT
     with p.at(x, y, k):
         olympia.robe(p)
@@ -90,14 +90,14 @@ def _mantle(p: Brush, s: Daylight) -> None:
         p.poly("gold+2", -30, -3, 30, -3, 31, -1, -31, -1)
 
 
-def _body(p: Brush, s: Daylight) -> None:
+def _body(p: Pen, s: Daylight) -> None:
     x, y, k = _SEAT
     with p.at(x, y, k):
         olympia.body(p)
         olympia.victory(p)
 
 
-def _head(p: Brush, s: Daylight) -> None:
+def _head(p: Pen, s: Daylight) -> None:
     """The head in its rays."""
     x, y, k = _SEAT
     with p.at(x, y, k):
@@ -111,7 +111,7 @@ def _head(p: Brush, s: Daylight) -> None:
         olympia.head(p)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     p.path_fade("sand+1", "sand-1", "M396 358C384 376 366 398 350 416H550C534 398 516 376 504 358Z")
     for x in (346, 554):
         shore.brazier(p, s, x, 376, 36)

@@ -1,6 +1,6 @@
 """What the painter of an upright wonder hands over: land and sky, five pieces, what stands before them.
 
-Painters work in the common frame of `game.painting.brush`, of which the middle `WINDOW` always shows.
+Painters work in the common frame of `game.painting.frame`, of which the middle `WINDOW` always shows.
 """
 
 from __future__ import annotations
@@ -9,7 +9,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from game.painting.brush import FRAME, Brush
+from game.painting.frame import FRAME
+from game.painting.pen import Pen
 from game.painting.site import Site
 
 WINDOW: Final = (342.0, FRAME[1])
@@ -26,7 +27,7 @@ class Daylight:
     sun: tuple[float, float] = (344.0, 64.0)
 
 
-Stroke = Callable[[Brush, Daylight], None]
+Stroke = Callable[[Pen, Daylight], None]
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, Stroke, TallWonder, Works
 from game.painting import backdrop, shore
-from game.painting.brush import RIGHT, Brush
+from game.painting.frame import RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.wonders import rhodes
 
@@ -16,7 +17,7 @@ _SOLES: Final = 322.0  # frame y on which the god stands
 _GROWN: Final = 1.06  # how much larger than in the figure's own units
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON - 6, seed=33, clouds=7)
     backdrop.ridge(p, _HORIZON - 2, 80, "hill", 0.68, 23, 6, 16)
     backdrop.sea(p, s, _HORIZON - 6, seed=5)
@@ -36,18 +37,18 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 90, 7, 9)
 
 
-def _plinth(x: float, p: Brush, s: Daylight) -> None:
+def _plinth(x: float, p: Pen, s: Daylight) -> None:
     rhodes.plinth(p, x, 354, 1.0)
 
 
-def _figure(part: Stroke, p: Brush, s: Daylight) -> None:
+def _figure(part: Stroke, p: Pen, s: Daylight) -> None:
     """One part of the god."""
     k = _GROWN
     with p.at(450 - rhodes.AXIS * k, _SOLES - rhodes.FEET * k, k):
         part(p, s)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     for x in (372, 530):
         backdrop.reflection(p, x, 376, 46, 30, "marble+1", x, 0.3)
     backdrop.reflection(p, 450, 380, 60, 30, "bronze", 4, 0.24)

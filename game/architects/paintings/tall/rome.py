@@ -8,7 +8,8 @@ from typing import Final
 from game.architects.paintings.tall.piece import MIDDLE, Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
 from game.painting.amphitheatre import Oval, annulus, arcade, attic, awning, band, crowd, masts, seats, statues
-from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.frame import DEEP, FOOT, LEFT, RIGHT, WIDTH
+from game.painting.pen import Pen, track
 from game.painting.site import Site
 from game.painting.space import Camera, Span
 
@@ -21,7 +22,7 @@ _LOWER: Final = (MIDDLE - 58.0, MIDDLE + 58.0)  # where the lower storeys are pa
 _TRAVERTINE: Final = "travertine"
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _LAND - 6, seed=38, clouds=7, low=0.5)
     backdrop.ridge(p, _LAND, 40, "hill", 0.6, 14, 7, 20)
     backdrop.plain(p, _LAND, "grass", 8, 366, dabs=110)
@@ -42,7 +43,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 380, 70, 6, 5)
 
 
-def _bowl(p: Brush, high: float, floor: bool) -> None:
+def _bowl(p: Pen, high: float, floor: bool) -> None:
     """What is seen over the top of a wall that is `high`: rows of seats, and the arena."""
     rows = _rows(0.0 if floor else _STOREYS[2][0], high - 9)
     p.path_fade(f"{_TRAVERTINE}+3", f"{_TRAVERTINE}+1", annulus(_OVAL, (1.0, high), (0.94, high)), across=True)
@@ -60,7 +61,7 @@ def _rows(low: float, high: float) -> list[Span]:
     return [(0.44 + 0.48 * max(0.0, y) / top, y) for y in ys]
 
 
-def _lower(p: Brush, s: Daylight) -> None:
+def _lower(p: Pen, s: Daylight) -> None:
     """The two lower storeys; a piece shows a part of them."""
     _bowl(p, _STOREYS[1][1], floor=True)
     band(p, _OVAL, _TRAVERTINE, (0, _STOREYS[0][0]), 1.03)
@@ -70,7 +71,7 @@ def _lower(p: Brush, s: Daylight) -> None:
     _porch(p)
 
 
-def _upper(p: Brush, s: Daylight) -> None:
+def _upper(p: Pen, s: Daylight) -> None:
     """The third storey, the attic, masts and awning; a piece shows one half of them."""
     high = _STOREYS[3][1]
     _bowl(p, high, floor=False)
@@ -82,7 +83,7 @@ def _upper(p: Brush, s: Daylight) -> None:
     masts(p, _OVAL, _MASTS, far=False)
 
 
-def _porch(p: Brush) -> None:
+def _porch(p: Pen) -> None:
     """The emperor's gate with the quadriga over it."""
     x, y = _OVAL.at(_GATE, 1.03, 0)
     with p.at(x, y, 1.16):
@@ -99,7 +100,7 @@ def _porch(p: Brush) -> None:
         p.path("gold+1", wing)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     x, y = _OVAL.at(_GATE, 1.05, 0)
     p.poly_fade("stone+2", "stone", x - 17, y, x + 17, y, x + 40, FOOT, x - 52, FOOT)
     for drop in (4.0, 10.0, 18.0, 28.0):

@@ -7,8 +7,9 @@ from typing import Final
 
 from game.architects.paintings.tall.piece import Daylight, Piece, TallWonder, Works
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import FOOT, LEFT, WIDTH, Brush
+from game.painting.frame import FOOT, LEFT, WIDTH
 from game.painting.parts import plants
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, Span, box, cast, face
 
@@ -18,7 +19,7 @@ _CAM: Final = Camera(x=446, horizon=_HORIZON, zoom=1.0, eye=80, distance=860, ya
 _BASE, _SECOND, _THIRD, _SHRINE = 86.0, 158.0, 212.0, 262.0  # heights of the tops
 
 
-def _back(p: Brush, s: Daylight) -> None:
+def _back(p: Pen, s: Daylight) -> None:
     backdrop.sky(p, s, _HORIZON, seed=19, clouds=5)
     backdrop.ridge(p, _HORIZON + 2, 16, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _CANAL + 8, dabs=80)
@@ -28,7 +29,7 @@ def _back(p: Brush, s: Daylight) -> None:
     backdrop.birds(p, 560, 120, 4, 6)
 
 
-def _storey(p: Brush, s: Daylight, half: float, deep: Span, ys: Span, buttresses: int) -> None:
+def _storey(p: Pen, s: Daylight, half: float, deep: Span, ys: Span, buttresses: int) -> None:
     """A terrace of brick with leaning walls, buttresses and weep holes, lamps along its edge."""
     box(p, _CAM, (-half, half), ys, deep, "brick", (11, 18))
     step = 2 * half / buttresses
@@ -52,13 +53,13 @@ def _storey(p: Brush, s: Daylight, half: float, deep: Span, ys: Span, buttresses
         backdrop.lamp(p, x, y - 4, 2.6)
 
 
-def _base(p: Brush, s: Daylight) -> None:
+def _base(p: Pen, s: Daylight) -> None:
     """The great terrace."""
     cast(p, _CAM, (-132, 132), (-90, 90), 60)
     _storey(p, s, 132, (-60, 96), (0, _BASE), 11)
 
 
-def _stairs(p: Brush, s: Daylight) -> None:
+def _stairs(p: Pen, s: Daylight) -> None:
     """The three stairs that meet in the gate house before the second storey."""
     with p.lamplit():
         for side in (-1, 1):
@@ -90,7 +91,7 @@ def _stairs(p: Brush, s: Daylight) -> None:
             box(p, _CAM, (-35 + i * 12.6, -28 + i * 12.6), (_BASE + 46, _BASE + 53), (-77, -72), "gold")
 
 
-def _second(p: Brush, s: Daylight) -> None:
+def _second(p: Pen, s: Daylight) -> None:
     _storey(p, s, 98, (-34, 88), (_BASE, _SECOND), 9)
     with p.lamplit():
         for i in range(10):
@@ -99,7 +100,7 @@ def _second(p: Brush, s: Daylight) -> None:
     _trees(p, 98, -34, _BASE, 4)
 
 
-def _third(p: Brush, s: Daylight) -> None:
+def _third(p: Pen, s: Daylight) -> None:
     _storey(p, s, 66, (-8, 80), (_SECOND, _THIRD), 7)
     with p.lamplit():
         for i in range(8):
@@ -108,7 +109,7 @@ def _third(p: Brush, s: Daylight) -> None:
     _trees(p, 66, -8, _SECOND, 9)
 
 
-def _trees(p: Brush, half: float, z: float, y: float, seed: int) -> None:
+def _trees(p: Pen, half: float, z: float, y: float, seed: int) -> None:
     """Palms and shrubs on the ledge before a storey."""
     rng = Random(seed)
     for side in (-1, 1):
@@ -120,7 +121,7 @@ def _trees(p: Brush, half: float, z: float, y: float, seed: int) -> None:
                 greenery.bush(p, fx, fy, 18, "leaf", rng.randrange(99), "blossom")
 
 
-def _shrine(p: Brush, s: Daylight) -> None:
+def _shrine(p: Pen, s: Daylight) -> None:
     """The house of the moon god: blue glazed walls, golden horns, a light that is seen from afar."""
     x, y = _CAM.at(0, _SHRINE, 34)
     p.glow("glow", x, y + 20, 110, 90, o=0.5)
@@ -141,7 +142,7 @@ def _shrine(p: Brush, s: Daylight) -> None:
         p.glow("flame", x, y - 34, 40, o=0.45)
 
 
-def _front(p: Brush, s: Daylight) -> None:
+def _front(p: Pen, s: Daylight) -> None:
     shore.river(p, s, _CANAL, 6, 260, ("grass", "leaf-2"))
     backdrop.reflection(p, 446, _CANAL + 12, 90, 26, "glow", 3, 0.34)
     for x in (392, 496):

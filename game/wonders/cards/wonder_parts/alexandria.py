@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.painting import backdrop, shore
-from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.frame import LEFT, RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders import alexandria
@@ -15,7 +16,7 @@ _HORIZON: Final = 236.0
 _TOWER: Final = alexandria.Lighthouse(Camera(x=452, horizon=_HORIZON, zoom=0.92, eye=76, distance=760, yaw=36))
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=4, clouds=5)
     backdrop.ridge(p, _HORIZON + 2, 26, "sand", 0.62, 5, 7, 10)
     backdrop.sea(p, s, _HORIZON, seed=8)
@@ -29,7 +30,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 300, 120, 6, 3)
 
 
-def _city(p: Brush, s: WonderScene) -> None:
+def _city(p: Pen, s: WonderScene) -> None:
     with p.fog(0.5):
         p.poly_fade("sand+1", "sand-1", 560, 262, 600, 254, 700, 248, RIGHT, 244, RIGHT, 270, 620, 270)
     backdrop.town(p, s, 830, 258, 440, 21, 15, 4, 9, fog=0.42, flat=True)
@@ -39,7 +40,7 @@ def _city(p: Brush, s: WonderScene) -> None:
     shore.galley(p, 770, 282, 0.3, flip=True, emblem="red", fog=0.25)
 
 
-def _causeway(p: Brush) -> None:
+def _causeway(p: Pen) -> None:
     """The mole that ties the island to the town."""
     p.poly_fade("limestone+1", "limestone", 560, 318, 700, 292, RIGHT, 262, RIGHT, 268, 720, 302, 580, 332)
     p.poly("limestone-2", 580, 332, 720, 302, RIGHT, 268, RIGHT, 276, 724, 313, 584, 346)
@@ -55,19 +56,19 @@ def _causeway(p: Brush) -> None:
     shore.throng(p, 670, 306, 6, 60, 9)
 
 
-def _first(p: Brush, s: WonderScene) -> None:
+def _first(p: Pen, s: WonderScene) -> None:
     """The court and the square tier."""
     _TOWER.court(p, s)
     _TOWER.square(p, s)
 
 
-def _second(p: Brush, s: WonderScene) -> None:
+def _second(p: Pen, s: WonderScene) -> None:
     """The eight-sided tier, and flags on the court."""
     _TOWER.octagon(p, s)
     _TOWER.flags(p)
 
 
-def _third(p: Brush, s: WonderScene) -> None:
+def _third(p: Pen, s: WonderScene) -> None:
     """The round tier and the lantern with its fire; by night it stands in its own light."""
     with p.lamplit(s.night):
         _TOWER.round(p, s)
@@ -76,7 +77,7 @@ def _third(p: Brush, s: WonderScene) -> None:
         _TOWER.lantern(p, s)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     shore.galley(p, 690, 366, 0.78, flip=True, sail="parchment", emblem="lapis")
     shore.headland(p, 90, 300, 352, 412, 6)
     p.poly_fade("limestone+1", "limestone-1", LEFT, 352, 96, 352, 150, 372, 110, 386, LEFT, 386)
@@ -91,7 +92,7 @@ def _front(p: Brush, s: WonderScene) -> None:
         shore.brazier(p, s, 178, 386, 30)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     x, y = _TOWER.cam.at(0, (0, alexandria.SQUARE, alexandria.OCTAGON)[s.built], 0)
     size = (120, 70, 42)[s.built]
     shore.scaffold(p, x, y + (10 if s.built == 0 else 2), size, size * 0.8, 3)

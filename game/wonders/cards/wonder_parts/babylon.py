@@ -6,8 +6,9 @@ from functools import partial
 from typing import Final
 
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.frame import FOOT, LEFT, RIGHT, WIDTH
 from game.painting.parts import plants
+from game.painting.pen import Pen, track
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.babylon import Gardens, Terrace
@@ -25,7 +26,7 @@ _GARDENS: Final = Gardens(
 )
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=27, clouds=4)
     backdrop.ridge(p, _HORIZON + 2, 18, "sand", 0.66, 4, 5, 16, 0.1)
     backdrop.plain(p, _HORIZON, "sand", 6, _RIVER + 8, dabs=80)
@@ -39,7 +40,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 260, 84, 7, 6)
 
 
-def _ziggurat(p: Brush, s: WonderScene) -> None:
+def _ziggurat(p: Pen, s: WonderScene) -> None:
     """The tower of seven stages on the skyline."""
     with p.fog(0.5):
         for i, col in enumerate(("brick", "clay", "brick", "terracotta", "brick", "tile")):
@@ -51,7 +52,7 @@ def _ziggurat(p: Brush, s: WonderScene) -> None:
             backdrop.lamp(p, 800, 160, 5)
 
 
-def _walls(p: Brush, s: WonderScene) -> None:
+def _walls(p: Pen, s: WonderScene) -> None:
     """The city wall along the river, and the blue gate."""
     with p.fog(0.16):
         p.poly_fade("brick+1", "brick-1", LEFT, 306, RIGHT, 306, RIGHT, 350, LEFT, 350)
@@ -67,7 +68,7 @@ def _walls(p: Brush, s: WonderScene) -> None:
     _gate(p, s, 150, 346)
 
 
-def _gate(p: Brush, s: WonderScene, x: float, y: float) -> None:
+def _gate(p: Pen, s: WonderScene, x: float, y: float) -> None:
     """The gate of glazed blue brick with its golden beasts."""
     for dx, w, h in ((-56, 40, 104), (16, 40, 104), (-22, 44, 82)):
         p.poly_fade("tile+1", "tile-1", x + dx, y - h, x + dx + w * 0.72, y - h, x + dx + w * 0.72, y, x + dx, y)
@@ -108,14 +109,14 @@ def _gate(p: Brush, s: WonderScene, x: float, y: float) -> None:
             backdrop.lamp(p, x + dx, y - 34, 4)
 
 
-def _third(p: Brush, s: WonderScene) -> None:
+def _third(p: Pen, s: WonderScene) -> None:
     """The highest terrace, the palace and the grove with the spring."""
     _GARDENS.terrace(2, p, s)
     _GARDENS.palace(p, s)
     _GARDENS.grove(p, s)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     shore.river(p, s, _RIVER, 6, turf=("grass+1", "leaf-1"))
     backdrop.reflection(p, 440, _RIVER + 10, 260, 40, "brick+1" if s.built else "sand", 3, 0.22)
     shore.throng(p, 300, 348, 6, 60, 17)
@@ -140,7 +141,7 @@ def _front(p: Brush, s: WonderScene) -> None:
     p.rect("water-1", LEFT, FOOT - 1, WIDTH, 2)
 
 
-def _coracle(p: Brush, x: float, y: float, k: float) -> None:
+def _coracle(p: Pen, x: float, y: float, k: float) -> None:
     """A round boat of the Euphrates with its paddler."""
     with p.at(x, y, k):
         p.ell("shade-1", 2, 3, 24, 3.6, o=0.35)
@@ -150,7 +151,7 @@ def _coracle(p: Brush, x: float, y: float, k: float) -> None:
         p.curve("straw", 1.6, "M-20 -9Q0 -4 20 -9")
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     t = _GARDENS.terraces[s.built]
     x, y = _GARDENS.cam.at(0, t.ys[0], t.deep[0])
     shore.scaffold(p, x - t.half * 0.5, y + 2, t.half * 0.8, 62, 3)

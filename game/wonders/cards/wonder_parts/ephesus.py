@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import RIGHT, Brush
+from game.painting.frame import RIGHT
 from game.painting.parts import plants
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, soffit
 from game.painting.wonders.ephesus import Temple
@@ -31,7 +32,7 @@ _FLANK: Final = tuple((_XS[-1], z, 1) for z in _ZS[1:])
 _FRONT: Final = tuple((x, _ZS[0], 0) for x in _XS)
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 10, seed=17, clouds=6)
     backdrop.ridge(p, _HORIZON - 4, 96, "hill", 0.66, 7, 4, 20)
     backdrop.ridge(p, _HORIZON + 2, 58, "hill", 0.48, 19, 6, 20)
@@ -43,14 +44,14 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 230, 110, 5, 4)
 
 
-def _grove(p: Brush) -> None:
+def _grove(p: Pen) -> None:
     with p.fog(0.24):
         for i, (x, h) in enumerate(((690, 92), (742, 106), (800, 96), (858, 112), (920, 96), (990, 104), (1080, 98))):
             greenery.tree(p, x, 314 + (i % 2) * 5, h, "leaf" if i % 2 else "olive", 3 + i, 1.1)
     shore.cypresses(p, ((720, 322, 120), (770, 326, 138), (884, 328, 120)), 0.16)
 
 
-def _base(p: Brush, s: WonderScene) -> None:
+def _base(p: Pen, s: WonderScene) -> None:
     """The stepped platform, the foot of the inner hall, and the carved drums the columns will stand on."""
     _TEMPLE.platform(p, s)
     box(p, _CAM, _CELLA[0], (_TEMPLE.floor, _TEMPLE.floor + 26), _CELLA[1], "marble", (4, 18))
@@ -59,7 +60,7 @@ def _base(p: Brush, s: WonderScene) -> None:
     )
 
 
-def _columns(p: Brush, s: WonderScene) -> None:
+def _columns(p: Pen, s: WonderScene) -> None:
     """The cella and the double ring of columns, the foremost on carved drums."""
     low = _TEMPLE.floor + (22 if p.drawing and s.done(1) else 0)  # what stands already is not drawn again
     ys = (low, _TEMPLE.capitals)
@@ -79,7 +80,7 @@ def _columns(p: Brush, s: WonderScene) -> None:
     _TEMPLE.columns(p, _FRONT, low)
 
 
-def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
+def _stag(p: Pen, x: float, y: float, k: float, flip: bool = False) -> None:
     """The animal of the goddess, head raised."""
     with p.at(x, y, k, -1 if flip else 1):
         p.ell("shade-1", 4, 1, 30, 3.4, o=0.35)
@@ -101,7 +102,7 @@ def _stag(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
         p.ell("marble", -29, -34, 2.4, 4)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M250 356C240 380 230 400 214 416H390C370 396 350 376 330 352Z")
     _pool(p, s)
     for x, y, h, seed in ((34, 376, 118, 4), (-66, 384, 112, 7), (-170, 380, 116, 9)):
@@ -119,7 +120,7 @@ def _front(p: Brush, s: WonderScene) -> None:
         shore.brazier(p, s, x, 366, 32)
 
 
-def _pool(p: Brush, s: WonderScene) -> None:
+def _pool(p: Pen, s: WonderScene) -> None:
     """Still water on the right that holds the light of the columns."""
     p.path_fade("water+2", "water-1", f"M470 404C520 382 600 374 720 372C840 370 1000 368 {RIGHT} 364V416H440Z")
     for i in range(9):
@@ -135,7 +136,7 @@ def _pool(p: Brush, s: WonderScene) -> None:
         p.ell("blossom+2", x + 3, 393.6 + x % 7, 3, 2)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     x, y = _CAM.at((0, -60, -20)[s.built], (0, _TEMPLE.floor, _TEMPLE.capitals)[s.built], -4)
     shore.scaffold(p, x + 10, y + 4, (150, 120, 170)[s.built], (56, 112, 46)[s.built], (2, 4, 2)[s.built])
     shore.crane(p, *_CAM.at(_TEMPLE.half + 30, 0, 30), 120 if s.built else 80, -40)

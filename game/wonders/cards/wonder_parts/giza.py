@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, Brush
+from game.painting.frame import FOOT
 from game.painting.parts import beasts, plants
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box
 from game.painting.wonders.giza import Layer, Pyramid, sphinx
@@ -36,7 +37,7 @@ _QUEEN: Final = Pyramid(
 )
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON, seed=11, clouds=3, low=0.5)
     backdrop.ridge(p, _HORIZON + 4, 20, "sand", 0.6, 2, 6, 16, 0.2)
     backdrop.ridge(p, _HORIZON + 10, 14, "sand", 0.4, 9, 9, 16, 0.2)
@@ -46,32 +47,32 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 250, 92, 7, 8)
 
 
-def _small(p: Brush, s: WonderScene) -> None:
+def _small(p: Pen, s: WonderScene) -> None:
     """The king's smallest neighbour, with a queen's tomb beside it."""
     _SMALL.whole(p, s)
     _QUEEN.whole(p, s)
 
 
-def _great(p: Brush, s: WonderScene) -> None:
+def _great(p: Pen, s: WonderScene) -> None:
     """The great pyramid in its white casing, with a gilded point, and the tombs before it."""
     _GREAT.whole(p, s)
     for i in range(5):
         box(p, _GREAT.cam, (150 + i * 20, 164 + i * 20), (0, 7), (-150, -128), "sand")
 
 
-def _sphinx(p: Brush, s: WonderScene) -> None:
+def _sphinx(p: Pen, s: WonderScene) -> None:
     """The guardian, looking towards the morning."""
     with p.at(300, 340, 0.98):
         sphinx(p)
 
 
-def _queens_sphinx(p: Brush, s: WonderScene) -> None:
+def _queens_sphinx(p: Pen, s: WonderScene) -> None:
     """Side A starts with the guardian and the small pyramids together."""
     _small(p, s)
     _sphinx(p, s)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     shore.river(p, s, _NILE, 4)
     if s.built:
         p.poly("sand-1", 440, _NILE + 8, 660, _NILE + 8, 566, FOOT - 22, o=0.3)
@@ -89,7 +90,7 @@ def _front(p: Brush, s: WonderScene) -> None:
             backdrop.reflection(p, x, _NILE + 8, 10, 30, "glow", int(x), 0.5)
 
 
-def _caravan(p: Brush) -> None:
+def _caravan(p: Pen) -> None:
     for i, x in enumerate((560, 602, 644)):
         with p.at(x, 347 - i, 0.3, -1):
             beasts.camel(p, "sand-1", ("red", "lapis", "verdigris")[i])
@@ -98,7 +99,7 @@ def _caravan(p: Brush) -> None:
     shore.throng(p, 705, 344, 5, 44, 14)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     """A ramp, a gang hauling a block on its sledge, a crane."""
     index = s.built if s.side == "A" else max(0, s.built - 1)
     x, y = (248.0, 398.0, 590.0)[index], (300.0, 296.0, 312.0)[index]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.painting import backdrop, greenery, shore
-from game.painting.brush import LEFT, RIGHT, Brush
+from game.painting.frame import LEFT, RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.halicarnassus import Mausoleum
@@ -17,7 +18,7 @@ _TOMB: Final = Mausoleum(
 )
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 8, seed=21, clouds=5)
     backdrop.ridge(p, _HORIZON - 6, 44, "hill", 0.66, 14, 6, 14)
     backdrop.sea(p, s, _HORIZON - 8, 330, seed=3, calm=0.5)
@@ -26,7 +27,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 620, 80, 6, 5)
 
 
-def _bay(p: Brush, s: WonderScene) -> None:
+def _bay(p: Pen, s: WonderScene) -> None:
     """The harbour on the left, the town climbing its hill on the right."""
     with p.fog(0.34):
         p.path_fade("olive+1", "olive-1", f"M420 330C520 240 640 196 780 176C880 164 1000 150 {RIGHT} 140V340H400Z")
@@ -48,13 +49,13 @@ def _bay(p: Brush, s: WonderScene) -> None:
         p.path_fade("grass+1", "grass-1", f"M{LEFT} 306C40 296 180 300 330 316C380 322 420 330 440 346H{LEFT}Z")
 
 
-def _podium(p: Brush, s: WonderScene) -> None:
+def _podium(p: Pen, s: WonderScene) -> None:
     """Both storeys of the podium."""
     _TOMB.lower(p, s)
     _TOMB.upper(p, s)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M330 352C300 372 260 396 210 416H520C500 392 470 372 440 352Z")
     shore.cypresses(
         p, ((206, 366, 132), (178, 376, 104), (700, 362, 128), (730, 374, 150), (770, 368, 104), (130, 392, 150))
@@ -79,7 +80,7 @@ def _front(p: Brush, s: WonderScene) -> None:
         shore.brazier(p, s, x, 376, 34)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     x, y = _TOMB.cam.at(0, (0, _TOMB.podium, _TOMB.cornice)[s.built], _TOMB.deep[0])
     shore.scaffold(p, x + 4, y + 2, (190, 170, 110)[s.built], (78, 72, 62)[s.built], 3)
     shore.crane(p, *_TOMB.cam.at(_TOMB.half + 40, 0, 0), 96, -34)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.painting import backdrop, giants, greenery, shore
-from game.painting.brush import Brush
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, face, gable, steps
 from game.painting.wonders import olympia
@@ -19,7 +19,7 @@ _FLOOR, _CAPITALS, _CORNICE, _RISE = 22.0, 206.0, 232.0, 62.0
 _COLUMNS: Final = (-200.0, -146.0, -96.0, 96.0, 146.0, 200.0)
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 12, seed=41, clouds=5)
     backdrop.ridge(p, _HORIZON - 6, 84, "hill", 0.66, 44, 4, 20)
     with p.fog(0.44):
@@ -50,7 +50,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 230, 90, 6, 4)
 
 
-def _hall(p: Brush, s: WonderScene) -> None:
+def _hall(p: Pen, s: WonderScene) -> None:
     """Platform, the great room within, and the columns of the front."""
     steps(p, _CAM, _HALF + 6, (_DEEP[0] - 10, _DEEP[1]), 0, 5, _FLOOR / 5, 7, "marble")
     z = _DEEP[1]
@@ -70,7 +70,7 @@ def _hall(p: Brush, s: WonderScene) -> None:
     colonnade(p, _CAM, [(x, 6.0, 0) for x in _COLUMNS], (_FLOOR, _CAPITALS), 15.5, "marble")
 
 
-def _room(p: Brush, room: float, z: float) -> None:
+def _room(p: Pen, room: float, z: float) -> None:
     """Walls, floor and ceiling of the great room, `room` wide to either side and `z` deep."""
     face(
         p,
@@ -88,7 +88,7 @@ def _room(p: Brush, room: float, z: float) -> None:
     face(p, _CAM, "wood-3", (-room, _CAPITALS, 4), (room, _CAPITALS, 4), (room, _CAPITALS, z), (-room, _CAPITALS, z))
 
 
-def _roof(p: Brush, s: WonderScene) -> None:
+def _roof(p: Pen, s: WonderScene) -> None:
     """Beam, pediment and the base that waits for the god."""
     box(p, _CAM, (-_HALF, _HALF), (_CAPITALS, _CAPITALS + 10), (_DEEP[0] - 10, 20), "marble")
     box(p, _CAM, (-_HALF - 1, _HALF + 1), (_CAPITALS + 10, _CORNICE - 6), (_DEEP[0] - 11, 20), "marble", front="-1")
@@ -109,7 +109,7 @@ def _roof(p: Brush, s: WonderScene) -> None:
             p.rect("gold-2", -55 + i * 14, -16, 3, 9)
 
 
-def _carvings(p: Brush) -> None:
+def _carvings(p: Pen) -> None:
     """Gods and horses in the gable, victories on its corners."""
     z = -19.0
     for i, x in enumerate((-140, -112, -84, -56, -30, 30, 56, 84, 112, 140)):
@@ -135,7 +135,7 @@ def _carvings(p: Brush) -> None:
         p.path("gold+2", f"M{ax - 3:.1f} {ay:.1f}l2 -16q-8 -3 -12 -9q8 0 12 5l0 20Z", o=0.8)
 
 
-def _zeus(p: Brush, s: WonderScene) -> None:
+def _zeus(p: Pen, s: WonderScene) -> None:
     """The god on his throne, with the victory on one hand and the sceptre in the other."""
     x, y = _CAM.at(0, _FLOOR + 20, 50)
     if not p.drawing:
@@ -151,7 +151,7 @@ def _zeus(p: Brush, s: WonderScene) -> None:
             p.glow("glow", gx, y - 4, 74, o=0.5)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     p.path_fade("sand+1", "sand-1", "M386 354C370 376 340 400 316 416H588C562 398 532 376 518 354Z")
     for x in (330, 572):
         shore.brazier(p, s, x, 368, 42)
@@ -175,7 +175,7 @@ def _front(p: Brush, s: WonderScene) -> None:
     _runner(p, 180, 388)
 
 
-def _runner(p: Brush, x: float, y: float) -> None:
+def _runner(p: Pen, x: float, y: float) -> None:
     """A victor of the games on his plinth."""
     p.rect("marble-1", x - 13, y - 26, 26, 26)
     p.rect("marble+2", x - 13, y - 26, 16, 26)
@@ -191,7 +191,7 @@ def _runner(p: Brush, x: float, y: float) -> None:
         p.ell("gold+1", -27, -116, 9)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     x, y = _CAM.at(0, (0, _CAPITALS, _FLOOR + 20)[s.built], 0 if s.built < 2 else 50)
     w, h, n = ((190, 120, 4), (230, 52, 2), (112, 116, 4))[s.built]
     shore.scaffold(p, x, y, w, h, n)

@@ -6,7 +6,8 @@ import math
 from typing import Final
 
 from game.painting import backdrop, shore
-from game.painting.brush import FOOT, RIGHT, Brush
+from game.painting.frame import FOOT, RIGHT
+from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.wonders import rhodes
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
@@ -14,7 +15,7 @@ from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, W
 _HORIZON: Final = 256.0
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _HORIZON - 6, seed=33, clouds=5)
     backdrop.ridge(p, _HORIZON - 2, 70, "hill", 0.68, 23, 4, 16)
     backdrop.sea(p, s, _HORIZON - 6, seed=5)
@@ -25,7 +26,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 300, 90, 7, 9)
 
 
-def _city(p: Brush, s: WonderScene) -> None:
+def _city(p: Pen, s: WonderScene) -> None:
     """The town and its acropolis on the right, the open sea on the left."""
     with p.fog(0.42):
         p.path_fade(
@@ -41,7 +42,7 @@ def _city(p: Brush, s: WonderScene) -> None:
     shore.boat(p, 262, 272, 0.3, flip=True, sail="marble", fog=0.4)
 
 
-def _moles(p: Brush, s: WonderScene) -> None:
+def _moles(p: Pen, s: WonderScene) -> None:
     """The two harbour arms, with windmills on one and a tower on the other."""
     rhodes.mole(p, 410, 345, -1)
     rhodes.mole(p, 494, 345, 1)
@@ -62,7 +63,7 @@ def _moles(p: Brush, s: WonderScene) -> None:
         p.path("terracotta", f"M{x} 318q-4 -7 -1 -12h5q3 5 1 12Z")
 
 
-def _windmill(p: Brush, s: WonderScene, x: float, y: float, k: float) -> None:
+def _windmill(p: Pen, s: WonderScene, x: float, y: float, k: float) -> None:
     with p.fog(0.1), p.at(x, y, k):
         p.poly("limestone+1", -15, 2, -12, -46, 1, -46, 1, 2)
         p.poly("limestone-1", 1, 2, 1, -46, 12, -46, 15, 2)
@@ -87,13 +88,13 @@ def _windmill(p: Brush, s: WonderScene, x: float, y: float, k: float) -> None:
             backdrop.lamp(p, 6, -24, 3)
 
 
-def _plinths(p: Brush, s: WonderScene) -> None:
+def _plinths(p: Pen, s: WonderScene) -> None:
     """Two marble plinths on the ends of the moles."""
     for x in (-73, 75):
         rhodes.plinth(p, rhodes.AXIS + x * rhodes.SCALE, 321, 0.86)
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     for x in (390, 516):
         backdrop.reflection(p, x, 348, 46, 50, "marble+1" if s.done(1) else "limestone", x, 0.3)
     if s.built >= s.total:
@@ -113,7 +114,7 @@ def _front(p: Brush, s: WonderScene) -> None:
     p.rect("water-1", 280, FOOT - 1, 900, 2)
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     tall = s.total == 2
     if s.built == 0:
         for x in (388, 518):
@@ -126,7 +127,7 @@ def _works(p: Brush, s: WonderScene) -> None:
     shore.crane(p, 586, 318, 104, -44)
 
 
-def _plinths_and_legs(p: Brush, s: WonderScene) -> None:
+def _plinths_and_legs(p: Pen, s: WonderScene) -> None:
     """Side B takes the first two steps in one."""
     _plinths(p, s)
     rhodes.legs(p, s)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from game.painting.brush import Brush
 from game.painting.hour import sun_of
+from game.painting.pen import Pen
 from game.painting.site import Site
 
 
@@ -34,7 +34,7 @@ class WonderScene:
         return stage <= self.built
 
 
-Draw = Callable[[Brush, WonderScene], None]
+Draw = Callable[[Pen, WonderScene], None]
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,12 @@ from random import Random
 from typing import Final
 
 from game.painting import giants
-from game.painting.brush import Brush, track
 from game.painting.parts import beasts, people
+from game.painting.pen import Pen, track
 from game.wonders.cards.wonder_parts.scene import WonderScene
 
 
-def aqueduct(p: Brush, x0: float, x1: float, ys: tuple[float, float], heights: tuple[float, float], n: int) -> None:
+def aqueduct(p: Pen, x0: float, x1: float, ys: tuple[float, float], heights: tuple[float, float], n: int) -> None:
     """A two-storeyed aqueduct from its far end `x0` to its near end `x1`: foot lines and heights at both."""
     holes, lit = [], []
     top, foot = [], []
@@ -41,7 +41,7 @@ def aqueduct(p: Brush, x0: float, x1: float, ys: tuple[float, float], heights: t
                                             for v in (x, y + (f - y) * drop)))  # fmt: skip
 
 
-def bridge(p: Brush, x: float, y: float, w: float, arches: int = 4) -> None:
+def bridge(p: Pen, x: float, y: float, w: float, arches: int = 4) -> None:
     """A stone bridge `w` long over the river, its roadway rising to the middle; (x, y) is the middle of its foot."""
     rise, h = w * 0.05, w * 0.13
     left, right = x - w / 2, x + w / 2
@@ -57,7 +57,7 @@ def bridge(p: Brush, x: float, y: float, w: float, arches: int = 4) -> None:
     p.curve("limestone+3", 1.4, track("MQ", left - 6, y - h, x, y - h - rise * 2, right + 6, y - h))
 
 
-def column(p: Brush, s: WonderScene, x: float, y: float, h: float) -> None:
+def column(p: Pen, s: WonderScene, x: float, y: float, h: float) -> None:
     """A triumphal column wound about with carvings, the emperor in gold on its top."""
     w = h * 0.05
     p.poly("shade", x + w * 2, y, x + h * 0.42, y + h * 0.03, x + h * 0.42, y + h * 0.05, x - w, y, o=0.28)
@@ -79,7 +79,7 @@ def column(p: Brush, s: WonderScene, x: float, y: float, h: float) -> None:
         p.glow("glow", x, y - h * 0.16, h * 0.3, o=0.45)
 
 
-def _reliefs(p: Brush, x: float, w: float, foot: float, top: float) -> None:
+def _reliefs(p: Pen, x: float, w: float, foot: float, top: float) -> None:
     """The band of carvings that climbs a shaft."""
     rng = Random(4)
     turns = 13
@@ -96,7 +96,7 @@ def _reliefs(p: Brush, x: float, w: float, foot: float, top: float) -> None:
     p.dabs("marble-2", [(fx + 0.5, fy, fw, fh) for fx, fy, fw, fh in figures], 0.55)
 
 
-def emperor(p: Brush) -> None:
+def emperor(p: Pen) -> None:
     """A gilded ruler in armour, a spear in his hand, 56 units high with his feet on the origin."""
     p.path("gold", "M-8 0L-6 -18L-9 -22L-8 -40Q0 -46 8 -40L9 -22L7 -18L9 0H3L1 -16L-2 0Z")
     p.path("gold+2", "M-8 0L-6 -18L-9 -22L-8 -40Q-5 -43 -2 -43L-3 -20L-4 0Z")
@@ -108,7 +108,7 @@ def emperor(p: Brush) -> None:
     p.ell("gold-1", 1.8, -48.6, 2.6, 4.6)
 
 
-def sun_god(p: Brush, x: float, y: float, h: float) -> None:
+def sun_god(p: Pen, x: float, y: float, h: float) -> None:
     """The gilded Sun on his base beside the amphitheatre, rays about his head; `h` high in all."""
     k = h / 150
     with p.at(x, y, k):
@@ -123,7 +123,7 @@ def sun_god(p: Brush, x: float, y: float, h: float) -> None:
 _RAYS: Final = 9
 
 
-def _sun_body(p: Brush) -> None:
+def _sun_body(p: Pen) -> None:
     giants.limb(p, "gold", ((6, -46, 7), (9, -26, 6), (8, -10, 4.2), (9, -1, 3.4)))
     giants.limb(p, "gold", ((-6, -46, 7), (-8, -26, 6), (-11, -10, 4.2), (-12, -1, 3.4)))
     giants.limb(p, "gold", ((0, -42, 10), (0, -54, 9.4), (0, -70, 13.4), (0, -78, 11)))
@@ -144,7 +144,7 @@ def _sun_body(p: Brush) -> None:
                7 * dx + 1.5 * dy, -91 + 8 * dy - 1.5 * dx)  # fmt: skip
 
 
-def legion(p: Brush, x: float, y: float, h: float, files: int, gap: float) -> None:
+def legion(p: Pen, x: float, y: float, h: float, files: int, gap: float) -> None:
     """Legionaries on the march behind their eagle, heading right; the nearest file leads."""
     for i in range(files):
         with p.at(x + gap * i, y - (i % 2) * 5, h / 100):
@@ -158,7 +158,7 @@ def legion(p: Brush, x: float, y: float, h: float, files: int, gap: float) -> No
                 tall_shield(p)
 
 
-def tall_shield(p: Brush) -> None:
+def tall_shield(p: Pen) -> None:
     """The curved red shield of a legionary, carried at his side."""
     p.path("red", "M-12 -72Q2 -78 16 -72V-26Q2 -20 -12 -26Z")
     p.path("red-2", "M5 -75.4Q11 -75 16 -72V-26Q11 -22.6 5 -22.4Z", o=0.8)
@@ -167,7 +167,7 @@ def tall_shield(p: Brush) -> None:
     p.ell("gold+2", 2, -49, 4.4)
 
 
-def eagle(p: Brush) -> None:
+def eagle(p: Pen) -> None:
     """The eagle of a legion over its red banner."""
     p.line("wood", 3, 19, 0, 19, -134)
     p.path("red", "M4 -126H34V-100L29 -95L24 -100L19 -95L14 -100L9 -95L4 -100Z")
@@ -180,7 +180,7 @@ def eagle(p: Brush) -> None:
     )
 
 
-def chariot(p: Brush, x: float, y: float, k: float, flip: bool = False) -> None:
+def chariot(p: Pen, x: float, y: float, k: float, flip: bool = False) -> None:
     """A racing chariot at the gallop."""
     with p.at(x, y, k, -1 if flip else 1):
         p.ell("shade-1", 44, 1, 76, 5, o=0.3)

@@ -18,7 +18,8 @@ from game.painting.amphitheatre import (
     seats,
     statues,
 )
-from game.painting.brush import DEEP, FOOT, LEFT, RIGHT, WIDTH, Brush, track
+from game.painting.frame import DEEP, FOOT, LEFT, RIGHT, WIDTH
+from game.painting.pen import Pen, track
 from game.painting.site import Site
 from game.painting.space import Camera, Span
 from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
@@ -32,7 +33,7 @@ _MASTS: Final = (128.0, 157.0)
 _GATE: Final = 1.5 * math.pi - 0.08
 
 
-def _back(p: Brush, s: WonderScene) -> None:
+def _back(p: Pen, s: WonderScene) -> None:
     backdrop.sky(p, s, _LAND - 6, seed=38, clouds=5, low=0.5)
     backdrop.ridge(p, _LAND, 25, "hill", 0.6, 14, 5, 20)
     backdrop.plain(p, _LAND, "grass", 8, 344, dabs=110)
@@ -46,7 +47,7 @@ def _back(p: Brush, s: WonderScene) -> None:
     backdrop.birds(p, 640, 76, 6, 5)
 
 
-def _tiber(p: Brush, s: WonderScene) -> None:
+def _tiber(p: Pen, s: WonderScene) -> None:
     """The river winding down from the plain on the left, under its bridge."""
     sky = p.tones.light.sky
     bed = track("MCCLCCZ", 214, 210, 120, 214, 250, 226, 176, 236, 100, 246, -40, 246, LEFT, 276, LEFT, 316,
@@ -57,7 +58,7 @@ def _tiber(p: Brush, s: WonderScene) -> None:
         roman.bridge(p, 108, 270, 190)
 
 
-def _hills(p: Brush, s: WonderScene) -> None:
+def _hills(p: Pen, s: WonderScene) -> None:
     """The Capitol with its great temple on the left, the Palatine with its palaces on the right."""
     with p.fog(0.4):
         p.path_fade("olive+1", "olive-1", track("MCCLZ", LEFT, 214, -160, 180, -60, 172, 0, 196, 40, 208, 70, 226,
@@ -75,7 +76,7 @@ def _hills(p: Brush, s: WonderScene) -> None:
             greenery.umbrella_pine(p, x, y, h, seed)
 
 
-def _piazza(p: Brush, s: WonderScene) -> None:
+def _piazza(p: Pen, s: WonderScene) -> None:
     """The paved ground about the building, and the sacred way to its gate."""
     p.path_fade("sand+1", "sand-2", f"M{LEFT} 336Q-60 318 120 312H780Q980 312 {RIGHT} 336V{FOOT}H{LEFT}Z")
     p.fade(LEFT, FOOT - 0.5, WIDTH, DEEP, (0, "sand-2", 1), (1, "sand-3", 1))
@@ -101,7 +102,7 @@ def _rows(low: float, high: float) -> list[Span]:
     return [(0.44 + 0.48 * max(0.0, y) / top, y) for y in ys]
 
 
-def _storeys(p: Brush, s: WonderScene, first: int, last: int) -> None:
+def _storeys(p: Pen, s: WonderScene, first: int, last: int) -> None:
     """The storeys from number `first` (from 0) up to, without, `last`, and the part of the bowl behind them."""
     high = _STOREYS[last - 1][1]
     top = p.drawing or last == _TOPS[s.side][s.built]
@@ -118,7 +119,7 @@ def _storeys(p: Brush, s: WonderScene, first: int, last: int) -> None:
         masts(p, _OVAL, _MASTS, far=False)
 
 
-def _bowl(p: Brush, first: int, high: float, filled: bool) -> None:
+def _bowl(p: Pen, first: int, high: float, filled: bool) -> None:
     """What is seen over the top of the wall, at `high`: the rows of seats down to storey number `first`."""
     rows = _rows(_STOREYS[first][0], high - 9)
     p.path_fade("travertine+3", "travertine+1", annulus(_OVAL, (1.0, high), (0.94, high)), across=True)
@@ -129,32 +130,32 @@ def _bowl(p: Brush, first: int, high: float, filled: bool) -> None:
         crowd(p, _OVAL, rows[:3], 64, 5)
 
 
-def _sails(p: Brush) -> None:
+def _sails(p: Pen) -> None:
     masts(p, _OVAL, (_STOREYS[3][1], _MASTS[1]), far=True)
     awning(p, _OVAL, (1.0, _MASTS[1] - 6), (0.66, _STOREYS[3][1] + 4), (-7, 43), ("parchment", "terracotta"))
 
 
-def _arcades(p: Brush, s: WonderScene) -> None:
+def _arcades(p: Pen, s: WonderScene) -> None:
     _storeys(p, s, 0, 2)
     statues(p, _OVAL, _STOREYS[1])
     _gate(p, s)
 
 
-def _whole(p: Brush, s: WonderScene) -> None:
+def _whole(p: Pen, s: WonderScene) -> None:
     _storeys(p, s, 2, 4)
     statues(p, _OVAL, _STOREYS[2])
 
 
-def _podium(p: Brush, s: WonderScene) -> None:
+def _podium(p: Pen, s: WonderScene) -> None:
     _storeys(p, s, 0, 1)
     _gate(p, s)
 
 
-def _tiers(p: Brush, s: WonderScene) -> None:
+def _tiers(p: Pen, s: WonderScene) -> None:
     _storeys(p, s, 1, 3)
 
 
-def _triumph(p: Brush, s: WonderScene) -> None:
+def _triumph(p: Pen, s: WonderScene) -> None:
     _storeys(p, s, 3, 4)
     for ys in _STOREYS[1:3]:
         with p.lamplit(s.night):
@@ -163,7 +164,7 @@ def _triumph(p: Brush, s: WonderScene) -> None:
     roman.sun_god(p, 716, 384, 172)
 
 
-def _gate(p: Brush, s: WonderScene) -> None:
+def _gate(p: Pen, s: WonderScene) -> None:
     """The porch of the emperor on the near side."""
     x, y = _OVAL.at(_GATE, 1.03, 0)
     with p.at(x, y, 1.0):
@@ -181,7 +182,7 @@ def _gate(p: Brush, s: WonderScene) -> None:
         p.path("gold+1", "M0 -57Q-9 -59 -13 -65Q-5 -63 -2 -62.6Q-1 -66 0 -66Q1 -66 2 -62.6Q5 -63 13 -65Q9 -59 0 -57Z")
 
 
-def _front(p: Brush, s: WonderScene) -> None:
+def _front(p: Pen, s: WonderScene) -> None:
     for x, y, h, seed, lean in ((34, 396, 206, 4, 10), (-66, 392, 186, 6, -8),
                                 (868, 398, 218, 5, -12), (984, 392, 190, 8, 8)):  # fmt: skip
         greenery.umbrella_pine(p, x, y, h, seed, lean)
@@ -199,7 +200,7 @@ def _front(p: Brush, s: WonderScene) -> None:
         greenery.bush(p, x, y, w, "leaf", seed, "blossom")
 
 
-def _works(p: Brush, s: WonderScene) -> None:
+def _works(p: Pen, s: WonderScene) -> None:
     low = _TOPS[s.side][s.built]
     foot = _STOREYS[low][0]
     x, y = _OVAL.at(_GATE + 0.36, 1.0, foot)

@@ -14,8 +14,8 @@ import pytest
 import yaml
 
 from game.painting.amphitheatre import Oval
-from game.painting.brush import FRAME, Brush
-from game.painting.pen import SceneLight, Tones
+from game.painting.frame import FRAME
+from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.space import Camera
 from game.painting.vectors import rasterised, whole_svg
 from game.wonders.cards.wonder_art import WonderArt, layers
@@ -119,7 +119,7 @@ def test_any_shape_is_painted_to_its_edges(art: WonderArt, size: tuple[int, int]
 
 @pytest.mark.parametrize(("across", "ends"), [(False, ((50, 12), (50, 88))), (True, ((12, 50), (88, 50)))])
 def test_planes_run_from_one_tone_to_the_other(across: bool, ends: tuple[tuple[int, int], tuple[int, int]]) -> None:
-    brush = Brush(Tones(PLAIN, {}))
+    brush = Pen(Tones(PLAIN, {}))
     brush.poly_fade("#ff0000", "#0000ff", 10, 10, 90, 10, 90, 90, 10, 90, across=across)
     brush.path_fade("#ff0000", "#0000ff", "M110 10H190V90H110Z", across=across)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100">{brush.text()}</svg>'
@@ -136,7 +136,7 @@ def test_the_amphitheatre_of_rome_rises_from_the_ground(art: WonderArt, side: st
     total, tones = art.stages("rome", side), Tones(PLAIN, yaml.safe_load(BOOK)["palette"])
     tops = []
     for built in range(1, total + 1):
-        brush = Brush(tones)
+        brush = Pen(tones)
         wonders()["rome"].stages[side][built - 1].draw(brush, WonderScene(side, 2, built, total))
         size = (int(FRAME[0]), int(FRAME[1]))
         tops.append(rasterised(whole_svg(brush.text(), size, 1, 0, 0), size).get_bounding_rect(200).top)
