@@ -17,9 +17,9 @@ WANTED = {("turn", False), ("island", False), ("fleet", False), ("abstain", Fals
 
 
 @cache
-def game(teams: bool = False) -> Lines:
-    """A sample game in which everything occurs."""
-    for seed in range(300):
+def game(teams: bool) -> Lines:
+    """A sample game in which everything occurs, the first from a seed on."""
+    for seed in range(13, 300):
         lines = Sample(BOARDS, seed, armada=True, teams=teams, taste=TASTE).play()
         if kinds(lines) >= WANTED and any(city["naval_tokens"] for city in lines[-2]["cities"]):
             return lines
@@ -33,7 +33,7 @@ def last(lines: Lines, **wanted: object) -> Line:
 
 @pytest.mark.parametrize("teams", [False, True])
 def test_nothing_is_wrong_with_a_sample_game(teams: bool) -> None:
-    assert findings(game(teams)) == []
+    assert findings(game(teams=teams)) == []
 
 
 def wrong_ship(lines: Lines) -> None:
@@ -89,7 +89,7 @@ FAULTS = [
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: object) -> None:
     assert callable(fault)
-    assert findings(spoiled(game(), fault))
+    assert findings(spoiled(game(teams=False), fault))
 
 
 def wrong_winners(lines: Lines) -> None:

@@ -13,6 +13,7 @@ import pytest
 from tests.checker import check_trace
 from tests.checker.check import main
 from tests.checker.sample import Lines, Sample
+from tests.support.checker_support import places, some_or_all
 
 BOARDS = [("halicarnassus", "B"), ("babylon", "B"), ("olympia", "A"), ("rhodes", "A")]
 Line = dict[str, Any]
@@ -355,23 +356,25 @@ def test_a_planted_fault_is_found(whole_game: Lines, fault: Fault) -> None:
     assert findings(lines)
 
 
-def test_every_single_table_number_counts(whole_game: Lines) -> None:
+@some_or_all
+def test_every_single_table_number_counts(whole_game: Lines, step: int) -> None:
     """No table of the game may differ by one coin anywhere without being found."""
-    for at, line in enumerate(whole_game):
-        if line["t"] == "table":
-            lines = list(whole_game)
-            lines[at] = copy.deepcopy(line)
-            lines[at]["cities"][at % 4]["coins"] += 1
-            assert [f"line {at + 1}:" in finding for finding in findings(lines)] == [True]
+    for at in places(whole_game, "table")[::step]:
+        line = whole_game[at]
+        lines = list(whole_game)
+        lines[at] = copy.deepcopy(line)
+        lines[at]["cities"][at % 4]["coins"] += 1
+        assert [f"line {at + 1}:" in finding for finding in findings(lines)] == [True]
 
 
-def test_every_single_answer_counts(whole_game: Lines) -> None:
+@some_or_all
+def test_every_single_answer_counts(whole_game: Lines, step: int) -> None:
     """No question of the game may lack its last answer without being found."""
-    for at, line in enumerate(whole_game):
-        if line["t"] == "ask":
-            lines = list(whole_game)
-            lines[at] = line | {"legal": line["legal"][:-1]}
-            assert [f"line {at + 1}:" in finding for finding in findings(lines)] == [True]
+    for at in places(whole_game, "ask")[::step]:
+        line = whole_game[at]
+        lines = list(whole_game)
+        lines[at] = line | {"legal": line["legal"][:-1]}
+        assert [f"line {at + 1}:" in finding for finding in findings(lines)] == [True]
 
 
 def test_a_fault_in_one_game_leaves_the_next_one_checked(whole_game: Lines) -> None:

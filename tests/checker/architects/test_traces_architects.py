@@ -1,14 +1,13 @@
-"""Games of Architects by the program itself, read by the independent checker."""
+"""Games of Architects by the program itself, read by the independent checker: one of the smallest and of the largest
+tables, and in the long form several of all."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.checker import check_trace
+from tests.checker.traces import findings
 
 BOTS = ["random", "greedy", "random", "random", "greedy", "random", "greedy"]
 WONDERS = {
@@ -18,19 +17,23 @@ WONDERS = {
     ("medals", 5): "ur,alexandria,rome,babylon,olympia",
     ("medals,expert", 2): "rome,babylon",
 }
+EXPANSIONS = ["", "medals", "medals,expert"]
 
 
+def found(folder: Path, seats: int, games: int, expansions: str) -> list[str]:
+    """What the checker says of such games."""
+    boards = WONDERS.get((expansions, seats), "")
+    return findings(folder, BOTS[:seats], games, game="architects", seed=seats, expansions=expansions, boards=boards)
+
+
+@pytest.mark.parametrize("seats", [2, 7])
+@pytest.mark.parametrize("expansions", EXPANSIONS)
+def test_games_of_architects_follow_the_reference_rules(expansions: str, seats: int, tmp_path: Path) -> None:
+    assert found(tmp_path, seats, 1, expansions) == []
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(2, 8))
-@pytest.mark.parametrize("expansions", ["", "medals", "medals,expert"])
-def test_games_of_architects_follow_the_reference_rules(
-    expansions: str, seats: int, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    trace = tmp_path / "games.jsonl"
-    command = [sys.executable, "-m", "game", "simulate", "--game", "architects", "--seats", ",".join(BOTS[:seats])]
-    command += ["--games", "3", "--seed", str(seats), "--trace", str(trace)]
-    if expansions:
-        command += ["--expansions", expansions]
-    if (expansions, seats) in WONDERS:
-        command += ["--boards", WONDERS[expansions, seats]]
-    subprocess.run(command, check=True, capture_output=True, cwd=request.config.rootpath)
-    assert check_trace(trace) == []
+@pytest.mark.parametrize("expansions", EXPANSIONS)
+def test_many_games_of_architects_follow_the_reference_rules(expansions: str, seats: int, tmp_path: Path) -> None:
+    assert found(tmp_path, seats, 3, expansions) == []
