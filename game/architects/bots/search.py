@@ -6,7 +6,7 @@ All answers are compared in the same worlds with the same luck. After an answer 
 the answers is dropped again and again (sequential halving).
 
 A look at the picks of that next turn too makes it weaker, and so does one at the table before the others have played:
-docs/bots.md has the figures.
+docs/research.md has the figures.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ BEHIND = -6.0
 """Points by which an answer is worse than the best by these rules at most."""
 NOISE = 0.9
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.9: a chance of 4.5 % to
-win, or 1.8 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/bots.md)."""
+win, or 1.8 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/research.md)."""
 
 
 class MoveSearch(SequentialHalving):

@@ -1,1 +1,1 @@
-"""How the bots that search were taught: games played by themselves, and what is fitted to them (docs/bots.md)."""
+"""How the bots that search were taught: games played by themselves, and what is fitted to them (docs/research.md)."""

@@ -1,4 +1,4 @@
-"""The command of the training: ``python -m game.training.wonders STEP --folder DIR …`` (docs/bots.md).
+"""The command of the training: ``python -m game.training.wonders STEP --folder DIR …`` (docs/research.md).
 
 Steps: ``answers`` writes what a teacher answers, ``habits`` fits the worths of traits to it, ``positions`` writes
 tables of games that are played by these habits, ``value`` fits the nets to how those games ended; ``deeds`` writes what

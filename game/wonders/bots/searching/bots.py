@@ -39,7 +39,7 @@ BRIEF_WITH_PARTNER = 4
 """The same with a partner: what two cities come to depends on more."""
 NOISE = 0.5
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.5: a chance of 2.5 %
-to win, or a point of margin): ``master`` is a clear step above it so, and it above ``medium`` (docs/bots.md)."""
+to win, or a point of margin): ``master`` is a clear step above it so, and it above ``medium`` (docs/research.md)."""
 
 
 class Searcher:
