@@ -147,9 +147,9 @@ class GameFront(ABC):
         """Folders like assets/ with icons and texts of expansions from outside the program."""
         return ()
 
-    @abstractmethod
     def title_pictures(self) -> Sequence[TitlePicture]:
-        """Paintings that the title may show; the first one is that of reference pictures."""
+        """Paintings that the title may show; the first game's first one is that of reference pictures."""
+        return ()
 
     # --- playing and watching
 
@@ -191,9 +191,9 @@ class GameFront(ABC):
     # --- what the program tells about the game
 
     @property
-    @abstractmethod
     def legend(self) -> Sequence[str]:
         """The icons that the menu explains, by the texts `table.icon.<name>`."""
+        return ()
 
     @property
     @abstractmethod
@@ -224,17 +224,16 @@ class GameFront(ABC):
 
     # --- samples
 
-    @abstractmethod
     def keep_samples(self, services: Services, seats: int) -> None:
         """Write a few saves, a replay and some statistics to the folders of the services."""
 
-    @abstractmethod
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         """Its scenes in believable moments, not yet on the stack; tables with these numbers of cities."""
+        yield from ()
 
-    @abstractmethod
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         """Sheets of all its cards, by name."""
+        yield from ()
 
 
 @cache

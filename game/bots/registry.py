@@ -58,7 +58,7 @@ _BY_CHANCE = "game.bots.random_bot:RandomBot"
 
 
 @cache
-def _kinds() -> dict[BotKind, dict[str, str]]:
+def kinds() -> dict[BotKind, dict[str, str]]:
     """The kinds that games have registered, with the "module:class" by game: opponents first, the weakest first."""
     found: dict[BotKind, dict[str, str]] = {}
     for game in sorted(games(), key=lambda name: name != FIRST_GAME):
@@ -128,13 +128,13 @@ def _builtin(kind: BotKind, targets: Mapping[str, str], character: str = "") -> 
 
 def is_builtin(word: str) -> bool:
     """Whether the bot of a seat's word is one of this program."""
-    return any(parted(word)[0] == kind.id for kind in _kinds())
+    return any(parted(word)[0] == kind.id for kind in kinds())
 
 
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
     """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
-    found = {kind.id: _builtin(kind, targets) for kind, targets in _kinds().items()}
+    found = {kind.id: _builtin(kind, targets) for kind, targets in kinds().items()}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
         if entry.name in found or entry.name in entries or not _can_be_named(entry.name):
@@ -241,7 +241,7 @@ def bot_info(word: str) -> BotInfo:
     """
     bot_id, character = parted(word)
     if is_builtin(word):  # without asking what else there is
-        return next(_builtin(kind, targets, character) for kind, targets in _kinds().items() if kind.id == bot_id)
+        return next(_builtin(kind, targets, character) for kind, targets in kinds().items() if kind.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
         raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")

@@ -48,6 +48,11 @@ class GameSetup(Protocol):
         """Decides everything that is drawn."""
         ...
 
+    @property
+    def deal(self) -> object:
+        """What is not drawn but given, None where nothing is."""
+        ...
+
     def to_json(self) -> dict[str, Any]:
         """Plain values, ``seed`` among them."""
         ...
@@ -123,7 +128,7 @@ class Game(Protocol):
 
 
 @cache
-def _packages() -> dict[str, str]:
+def packages() -> dict[str, str]:
     """The package of every game by its id, in alphabetical order; "" for one of this program."""
     names = [item.name for item in resources.files(_RULES).iterdir() if item.is_dir() and item.name.isidentifier()]
     found = {name: "" for name in names if find_spec(f"{_RULES}.{name}.{_PLAY}") is not None}
@@ -133,7 +138,7 @@ def _packages() -> dict[str, str]:
 
 def games() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    return tuple(_packages())
+    return tuple(packages())
 
 
 def module_of(game: str, name: str, root: str) -> str:
@@ -142,7 +147,7 @@ def module_of(game: str, name: str, root: str) -> str:
     Raises:
         KeyError: there is no such game.
     """
-    package = _packages()[game] or f"{root}.{game}"
+    package = packages()[game] or f"{root}.{game}"
     try:
         return f"{package}.{name}" if find_spec(f"{package}.{name}") is not None else ""
     except ModuleNotFoundError:  # not even the package is there

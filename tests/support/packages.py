@@ -10,15 +10,21 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.registry import bots
+from game.bots.registry import GROUP, bots, kinds
+from game.games import front, shown_games
+from rules.core.game import game_named, packages
 
 
 @contextmanager
 def installed(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, entries: Mapping[str, str], sources: Mapping[str, str] | None = None
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    entries: Mapping[str, str],
+    sources: Mapping[str, str] | None = None,
+    group: str = GROUP,
 ) -> Iterator[None]:
     """A package in `folder` with these bots as entry points (name to "module:class") and modules (name to source)."""
-    install(folder, entries, sources or {})
+    install(folder, entries, sources or {}, group)
     paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
@@ -27,7 +33,21 @@ def installed(
     bots.cache_clear()
 
 
-def install(folder: Path, entries: Mapping[str, str], sources: Mapping[str, str]) -> None:
+@contextmanager
+def installed_game(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, package: str) -> Iterator[None]:
+    """A game from outside in a package that can be imported."""
+    _forget_games()
+    with installed(folder, monkeypatch, {game: package}, group="wonders.games"):
+        yield
+    _forget_games()
+
+
+def _forget_games() -> None:
+    for found in (packages, game_named, shown_games, front, kinds):
+        found.cache_clear()
+
+
+def install(folder: Path, entries: Mapping[str, str], sources: Mapping[str, str], group: str = GROUP) -> None:
     """Writes what an installed package consists of."""
     for name, source in sources.items():
         (folder / f"{name}.py").write_text(source, "utf-8")
@@ -35,4 +55,4 @@ def install(folder: Path, entries: Mapping[str, str], sources: Mapping[str, str]
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: someones-bots\nVersion: 1.0\n")
     lines = [f"{name} = {target}" for name, target in entries.items()]
-    (info / "entry_points.txt").write_text("\n".join(["[wonders.bots]", *lines, ""]))
+    (info / "entry_points.txt").write_text("\n".join([f"[{group}]", *lines, ""]))
