@@ -11,7 +11,7 @@ from rules import RulesError, SetupError
 from rules.core.actions import words
 from rules.core.event_facts import EventFacts, Milestone, Scored
 from rules.core.events import Event
-from rules.core.facts import AskFacts, SeatView
+from rules.core.facts import SeatView
 from rules.core.flow import Answer, Ask, FlowState, Op, put, run
 
 NAME: Final = "pebbles"
@@ -161,7 +161,7 @@ class Pebbles:
     def view(self, state: PebbleState, seat: int) -> PebbleView:
         """Everything."""
         ask = state.asks[seat]
-        shown = None if ask is None else AskFacts(**ask.shown(state))
+        shown = None if ask is None else ask.facts(state)
         taken = tuple(state.taken)
         return PebbleView(NAME, seat, len(taken), (), state.finished, shown, (), state.heap, taken, state.turn)
 
