@@ -2,8 +2,8 @@
 
 An answer has a handful of *traits* (numbers into one table of worths), some of the card alone and some of what it would
 be in this city at this moment: a first source of a good, a shield that overtakes a neighbour, the third symbol of one
-kind. Its worth is their sum. The table was fitted to the answers of stronger bots (docs/research.md, "Training") and lies
-in habits.yaml; cards of expansions need no line of their own, because traits say what cards do.
+kind. Its worth is their sum. The table was fitted to the answers of stronger bots (docs/research.md, "Training") and
+lies in habits.yaml; cards of expansions need no line of their own, because traits say what cards do.
 """
 
 from __future__ import annotations

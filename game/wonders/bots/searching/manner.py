@@ -2,8 +2,8 @@
 
 A search foresees two manners: that of players who weigh their cards as they are, as ``greedy`` does, and that of those
 who look ahead. A structure built, a stage or a sale is likelier with the one or the other; by how much, in each age and
-third of an age, was counted in games of both (docs/research.md, "Training") and lies in ``assets/bots/manners.yaml``. Deeds
-follow from each other, so that many of them say less than their number.
+third of an age, was counted in games of both (docs/research.md, "Training") and lies in ``assets/bots/manners.yaml``.
+Deeds follow from each other, so that many of them say less than their number.
 """
 
 from __future__ import annotations
