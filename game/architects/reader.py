@@ -7,10 +7,13 @@ from typing import Any
 import msgspec
 
 from game.play.reader import Reader
+from rules.architects.facts import ArchitectsView
 from rules.architects.insight import Outlook, StageDemand, open_stages, outlook, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
+from rules.architects.scoring import ArchitectsScore, score_table
 from rules.architects.state import ArchitectCity, ArchitectsState
+from rules.architects.view import view
 
 
 class RisenWonder(msgspec.Struct, frozen=True):
@@ -30,9 +33,9 @@ class ArchitectsReader(Reader):
         """The content in play."""
         return self._state.box
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> ArchitectsView:
         """What the seat may see."""
-        return super().view(seat)
+        return view(self._state, seat)
 
     @property
     def turn(self) -> int:
@@ -48,6 +51,10 @@ class ArchitectsReader(Reader):
         """Wonder and built stages of a player, as everybody sees them."""
         city = self._state.cities[seat]
         return RisenWonder(city.wonder.id, city.stages)
+
+    def scores(self) -> tuple[list[ArchitectsScore], list[int]]:
+        """The score sheets as the table stands, and who leads or has won."""
+        return score_table(self._state)
 
     def final(self, seat: int) -> ArchitectCity:
         """What lay in front of a player when the game was over.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.architects.controller import ArchitectsController
 from game.play.session import ScreenSession
 
@@ -12,23 +10,21 @@ class ArchitectsSession(ScreenSession):
     """Almost everything lies open, so that people simply take turns at the screen. Only where the next one has seen
     the top of the central deck and others have not, the screen is covered and handed over; ``alone``: it has been."""
 
+    controller: ArchitectsController
+
     def __init__(self, controller: ArchitectsController) -> None:
         super().__init__(controller)
         self.alone = len(self.people) < 2
 
     def must_cover(self, seat: int) -> bool:
         """Whether a person is about to see something that other people at the screen may not."""
-        return not self.alone and self._peeks(seat)
-
-    def _peeks(self, seat: int) -> bool:
-        view: Any = self.controller.view(seat)
-        return view["peek"] is not None
+        return not self.alone and self.controller.view(seat).peek is not None
 
     @property
     def exposed(self) -> bool:
         """Whether the top of the central deck lies open to one of several people."""
         asked = self.asked
-        return len(self.people) > 1 and asked is not None and self._peeks(asked)
+        return len(self.people) > 1 and asked is not None and self.controller.view(asked).peek is not None
 
     def gone_on(self) -> None:
         """The person of a turn that has ended sees nothing secret any more."""

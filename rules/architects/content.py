@@ -14,6 +14,7 @@ from rules.architects.model import (
     WONDER_EFFECTS,
     ArchitectWonder,
     Box,
+    BoxNumbers,
     CardKind,
     Medal,
     ProgressToken,
@@ -55,7 +56,7 @@ class _BoxReader:
         self.wonders: dict[str, ArchitectWonder] = {}
         self.tokens: dict[str, ProgressToken] = {}
         self.medals: dict[str, Medal] = {}
-        self.numbers = {"centre": 0}
+        self.numbers = BoxNumbers()
 
     def read(self, node: Located) -> None:
         """Add what a file holds."""
@@ -73,7 +74,7 @@ class _BoxReader:
                 goal.among(item, word, NEEDS, "goal")
                 goal.number(word, 1, _MOST)
             self.medals[name] = Medal(name, needs)
-        self.numbers["centre"] = fields.number("centre", 0, _MOST, default=0)
+        self.numbers.centre = fields.number("centre", 0, _MOST, default=0)
         fields.done()
 
     def box(self, digest: str) -> Box:
@@ -97,11 +98,12 @@ class _BoxReader:
         self.central = self._deck(fields, "central")
         for seats, amount in fields.need("conflict").value.items():
             self.conflict[seats] = fields.whole(amount, "conflict", 1, _MOST)
-        self.numbers["face_up_tokens"] = fields.number("face_up_tokens", 1, _MOST)
-        self.numbers["cards_lifted"] = fields.number("cards_lifted", 1, _MOST)
+        self.numbers.face_up_tokens = fields.number("face_up_tokens", 1, _MOST)
+        self.numbers.cards_lifted = fields.number("cards_lifted", 1, _MOST)
         points = Fields(fields.need("points"), "the points", self.problems)
-        for name in ("cat", "victory", "medal"):
-            self.numbers[name] = points.number(name, 0, _MOST)
+        self.numbers.cat_points = points.number("cat", 0, _MOST)
+        self.numbers.victory_points = points.number("victory", 0, _MOST)
+        self.numbers.medal_points = points.number("medal", 0, _MOST)
         points.done()
 
     def _card(self, name: str, node: Located) -> CardKind:

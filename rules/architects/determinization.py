@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from rules.architects.document import mask_of, recall_open, restore_architect_city
+from rules.architects.document import mask_of, recall_table, restore_architect_city
 from rules.architects.effects import carry_out
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move, parse_move
 from rules.architects.setup import ArchitectsSetup
-from rules.architects.state import ArchitectsState
+from rules.architects.state import ArchitectsState, Gift
 from rules.architects.turn import ORDER, go_on
-from rules.architects.view import ArchitectsView
 from rules.core.flow import Ask
 from rules.core.rng import mix
 
@@ -25,32 +25,31 @@ class ArchitectsDeterminizations:
     """Reads a view once; :meth:`deal` then costs a copy and the shuffling of what is hidden."""
 
     def __init__(self, view: ArchitectsView) -> None:
-        setup = ArchitectsSetup(view["seats"], expansions=tuple(view["expansions"]))
+        setup = ArchitectsSetup(view.seats, expansions=view.expansions)
         box = setup.check()
         index = box.card_index
-        self._seat: int = view["seat"]
+        self._seat = view.seat
         state = ArchitectsState(box, setup, ORDER)
         state.emit_events = False
-        state.cities = [restore_architect_city(box, data) for data in view["cities"]]
-        state.known = mask_of(view["peeked"])
-        recall_open(state, view)
-        hidden = view["hidden"]
-        state.decks = [[index[card] for card in deck] for deck in hidden["decks"]] + [[]]
-        state.stack_of_tokens = [box.token_index[token] for token in hidden["stack"]]
-        self._tops = [-1 if card is None else index[card] for card in view["tops"]]
-        self._peek = -1 if view["peek"] is None else index[view["peek"]]
-        self._central = [index[card] for card in hidden["central"]]
+        state.cities = [restore_architect_city(box, city) for city in view.cities]
+        state.known = mask_of(view.peeked)
+        state.finished = view.finished
+        recall_table(state, view.table)
+        state.decks = [[index[card] for card in deck] for deck in view.hidden.decks] + [[]]
+        state.stack_of_tokens = [box.token_index[token] for token in view.hidden.stack]
+        self._tops = [-1 if card is None else index[card] for card in view.tops]
+        self._peek = -1 if view.peek is None else index[view.peek]
+        self._central = [index[card] for card in view.hidden.central]
         self._gifts = [
             [
-                (-1 if card is None else index[card], mask_of(who))
-                for card, who in zip(data["gifts"], data["knowers"], strict=True)
+                Gift(-1 if card is None else index[card], mask_of(who))
+                for card, who in zip(city.gifts, city.knowers, strict=True)
             ]
-            for data in view["cities"]
+            for city in view.cities
         ]
         self._table = state
-        self._asked = view["asked"]
-        ask = view["ask"]
-        self._legal = None if ask is None else tuple([parse_move(text) for text in ask["legal"]])
+        self._asked = view.asked
+        self._legal = None if view.ask is None else tuple([parse_move(text) for text in view.ask.legal])
 
     def deal(self, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
         """One of the games that could lie behind the view. ``policy`` is not needed: nobody answers face down."""
@@ -64,7 +63,7 @@ class ArchitectsDeterminizations:
         central = self._central.copy()
         mix(central, chance)
         for city, gifts in zip(state.cities, self._gifts, strict=True):
-            city.gifts = [(card if card >= 0 else central.pop(), known) for card, known in gifts]
+            city.gifts = [gift if gift.card >= 0 else Gift(central.pop(), gift.known) for gift in gifts]
         if self._peek >= 0:
             central.append(self._peek)
         state.decks[-1] = central
@@ -72,9 +71,9 @@ class ArchitectsDeterminizations:
         return state
 
     def _ask(self, state: ArchitectsState) -> None:
-        for kind, seat, city in self._asked:
-            if seat == self._seat and self._legal is not None:
-                state.owe(Ask(kind, seat, city, state.lifted.copy(), state.box.ids, self._legal))
+        for asked in self._asked:
+            if asked.seat == self._seat and self._legal is not None:
+                state.owe(Ask(asked.kind, asked.seat, asked.city, state.lifted.copy(), state.box.ids, self._legal))
             elif state.pending:
                 carry_out(state, [])
             else:

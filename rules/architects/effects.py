@@ -11,7 +11,7 @@ from collections.abc import Callable
 from rules.architects.event_facts import GiftGiven, Lifted, ProgressTaken, Robbed, Shuffled
 from rules.architects.medals import claim
 from rules.architects.moves import LEFT, RIGHT, STACK, Move
-from rules.architects.state import ArchitectsState
+from rules.architects.state import ArchitectsState, Gift
 from rules.architects.take import left_deck, note, peek, right_deck, take, take_cat, take_top, top_of
 from rules.core.events import Event
 from rules.core.flow import Ask, put
@@ -156,7 +156,7 @@ def _from_opponent_chosen(state: ArchitectsState, move: Move, events: list[Event
     if state.central:
         known = state.known
         gift = top_of(state, len(state.cities))
-        state.cities[robbed].gifts.append((gift, known))
+        state.cities[robbed].gifts.append(Gift(gift, known))
         if state.emit_events:
             who = tuple(seat for seat in range(len(state.cities)) if known >> seat & 1)
             secret = GiftGiven(by=state.active, card=state.box.ids[gift])

@@ -12,12 +12,12 @@ from typing import Final, TypeVar
 from rules.architects.battle import shields
 from rules.architects.determinization import determinize
 from rules.architects.effects import deck_at, gain_token
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import STACK, Move
 from rules.architects.scoring import score_city
 from rules.architects.state import ArchitectsState
 from rules.architects.take import take, top_of
 from rules.architects.turn import BUILD_ORDER, act, waiting
-from rules.architects.view import ArchitectsView
 from rules.core.event_facts import EventFacts
 from rules.core.events import Event
 
@@ -74,7 +74,7 @@ def outlook(view: ArchitectsView, move: Move) -> Outlook:
     state = determinize(view, Random(0))
     state.emit_events = True
     found = Outlook()
-    seat: int = view["seat"]
+    seat = view.seat
     before = score_city(state, seat).total
     noted = state.noted.copy()
     if move.verb in ("stage", "science"):
@@ -82,16 +82,16 @@ def outlook(view: ArchitectsView, move: Move) -> Outlook:
         effect = state.cities[seat].wonder.effect
         if move.verb == "stage" and effect in state.pending:
             found.effect = effect
-    elif view["ask"]["kind"] == "progress":
+    elif view.question.kind == "progress":
         if move.object == STACK:
             found.blind = True
             return found
         gain_token(state, move, found.events)
     else:
-        deck = _deck_of(state, view, move)
+        deck = _deck_of(state, move)
         if deck < 0:
             return found
-        known = view["peek"] if deck == len(state.cities) else view["tops"][deck]
+        known = view.peek if deck == len(state.cities) else view.tops[deck]
         if known is None:
             found.blind = True
             return found
@@ -108,7 +108,7 @@ def outlook(view: ArchitectsView, move: Move) -> Outlook:
     return found
 
 
-def _deck_of(state: ArchitectsState, view: ArchitectsView, move: Move) -> int:
+def _deck_of(state: ArchitectsState, move: Move) -> int:
     """The deck whose top an answer takes, -1 for none."""
     if move.verb in TAKES:
         return deck_at(state, move.object)

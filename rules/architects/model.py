@@ -147,6 +147,21 @@ class Medal:
         self.needs = needs
 
 
+class BoxNumbers:
+    """Numbers of a box: Progress tokens that lie face up, cards that Halicarnassus lifts, the points of the Cat, of a
+    Military Victory token and of a medal, medals in the middle with the expert variant."""
+
+    __slots__ = ("cards_lifted", "cat_points", "centre", "face_up_tokens", "medal_points", "victory_points")
+
+    def __init__(self) -> None:
+        self.face_up_tokens = 0
+        self.cards_lifted = 0
+        self.cat_points = 0
+        self.victory_points = 0
+        self.medal_points = 0
+        self.centre = 0
+
+
 class Box:
     """All content in play, by index; ``ids`` are the card kinds' ids. Sets of kinds are bit sets."""
 
@@ -193,7 +208,7 @@ class Box:
         medals: tuple[Medal, ...],
         central: list[int],
         conflict: dict[int, int],
-        numbers: dict[str, int],
+        numbers: BoxNumbers,
         digest: str,
     ) -> None:
         self.cards = cards
@@ -203,12 +218,12 @@ class Box:
         self.central = central
         self.conflict = conflict
         self.digest = digest
-        self.face_up_tokens = numbers["face_up_tokens"]
-        self.cards_lifted = numbers["cards_lifted"]
-        self.cat_points = numbers["cat"]
-        self.victory_points = numbers["victory"]
-        self.medal_points = numbers["medal"]
-        self.centre = numbers["centre"]
+        self.face_up_tokens = numbers.face_up_tokens
+        self.cards_lifted = numbers.cards_lifted
+        self.cat_points = numbers.cat_points
+        self.victory_points = numbers.victory_points
+        self.medal_points = numbers.medal_points
+        self.centre = numbers.centre
         self.ids = [card.id for card in cards]
         self.card_index = {card.id: i for i, card in enumerate(cards)}
         self.token_index = {token.id: i for i, token in enumerate(tokens)}

@@ -9,8 +9,21 @@ from rules.architects.state import ArchitectCity, ArchitectsState
 CATEGORIES: Final = ("wonder", "cat", "blue", "military", "progress", "medals")
 
 
+class ScoreLine:
+    """What brings a player points: ``number`` pieces of one ``source``, which is an id, the number of a stage, ``cat``
+    or ``victory``."""
+
+    __slots__ = ("category", "number", "points", "source")
+
+    def __init__(self, category: str, source: str, points: int, number: int) -> None:
+        self.category = category
+        self.source = source
+        self.points = points
+        self.number = number
+
+
 class ArchitectsScore:
-    """The score of one player: points by category, and the lines behind them: category, source, points, number."""
+    """The score of one player: points by category, and the lines behind them."""
 
     __slots__ = ("categories", "lines", "seat", "stages")
 
@@ -18,7 +31,7 @@ class ArchitectsScore:
         self.seat = seat
         self.stages = stages
         self.categories = dict.fromkeys(CATEGORIES, 0)
-        self.lines: list[tuple[str, str, int, int]] = []
+        self.lines: list[ScoreLine] = []
 
     @property
     def total(self) -> int:
@@ -29,7 +42,7 @@ class ArchitectsScore:
         """Enter a line; nothing where it brings no point."""
         if points:
             self.categories[category] += points
-            self.lines.append((category, source, points, number))
+            self.lines.append(ScoreLine(category, source, points, number))
 
     def to_json(self) -> dict[str, Any]:
         """The seat's entry of a trace's score line."""

@@ -1,53 +1,48 @@
-"""The public table as plain data: the ``table`` lines of a trace, and what can be browsed after a game."""
+"""The public table as a record: the ``table`` lines of a trace, and what can be browsed after a game."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from rules.architects.facts import Snapshot, SnapshotCity
 from rules.architects.state import ArchitectsState
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
 
-def public_table(state: ArchitectsState, when: str) -> dict[str, Any]:
-    """The table after a turn or the game (interface, "Architects": `table`)."""
-    box = state.box
-    table: dict[str, Any] = {"t": "table", "when": when, "turn": state.turn}
-    if when != "end":
-        table["seat"] = state.active
-    table |= {
-        "decks": {state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
-        "tokens": [box.tokens[token].id for token in state.faces if token >= 0],
-        "stack": len(state.stack_of_tokens),
-        "battle": state.battle,
-        "discard": cards_in(box.ids, state.discard),
-        "medals": [box.medals[medal].id for medal in (*state.medals, *state.centre) if medal >= 0],
-        "cities": [public_city(state, seat, when) for seat in range(len(state.cities))],
-    }
-    return table
+def public_table(state: ArchitectsState, when: str) -> Snapshot:
+    """Return the table after a turn or the game (interface, "Architects": `table`)."""
+    over = when == "end"
+    return Snapshot(
+        when=when,
+        turn=state.turn,
+        seat=None if over else state.active,
+        decks={state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
+        tokens=state.token_ids([token for token in state.faces if token >= 0]),
+        stack=len(state.stack_of_tokens),
+        battle=state.battle,
+        discard=_cards_in(state.box.ids, state.discard),
+        medals=state.medal_ids([medal for medal in (*state.medals, *state.centre) if medal >= 0]),
+        cities=tuple([_public_city(state, seat, over) for seat in range(len(state.cities))]),
+    )
 
 
-def public_city(state: ArchitectsState, seat: int, when: str) -> dict[str, Any]:
-    """What lies before a player in everybody's sight."""
-    box, city = state.box, state.cities[seat]
-    found: dict[str, Any] = {
-        "seat": seat,
-        "wonder": city.wonder.id,
-        "stages": [bool(city.stages >> i & 1) for i in range(len(city.wonder.stages))],
-        "cards": cards_in(box.ids, city.cards),
-        "tokens": [box.tokens[token].id for token in city.tokens],
-        "victories": city.victories,
-        "medals": [box.medals[medal].id for medal in city.medals],
-        "cat": state.cat == seat,
-    }
-    if when != "end":
-        found["gifts"] = len(city.gifts)
-    return found
+def _public_city(state: ArchitectsState, seat: int, over: bool) -> SnapshotCity:
+    city = state.cities[seat]
+    return SnapshotCity(
+        seat=seat,
+        wonder=city.wonder.id,
+        stages=tuple([bool(city.stages >> i & 1) for i in range(len(city.wonder.stages))]),
+        cards=_cards_in(state.box.ids, city.cards),
+        tokens=state.token_ids(city.tokens),
+        victories=city.victories,
+        medals=state.medal_ids(city.medals),
+        cat=state.cat == seat,
+        gifts=None if over else len(city.gifts),
+    )
 
 
-def cards_in(ids: list[str], counts: list[int]) -> list[str]:
-    """Counts by kind as a list of ids."""
-    return [card for card, number in zip(ids, counts, strict=True) for _ in range(number)]
+def _cards_in(ids: list[str], counts: list[int]) -> tuple[str, ...]:
+    """Return as many ids of each kind as there are cards of it."""
+    return tuple([card for card, number in zip(ids, counts, strict=True) for _ in range(number)])
 
 
 def milestone(state: ArchitectsState, when: str, events: list[Event]) -> None:

@@ -5,18 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rules.architects.facts import KeptAnswer, KeptAsk, KeptCity, KeptGift, KeptState, OpenTable
 from rules.architects.model import CENTRAL, ArchitectWonder, Box
 from rules.architects.setup import ArchitectsSetup
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, Op
 
-Document = dict[str, Any]
+
+class Gift:
+    """A face-down card that a player has received; ``known``: bit set of the seats that know it. It never changes, so
+    that copies of a city share it."""
+
+    __slots__ = ("card", "known")
+
+    def __init__(self, card: int, known: int) -> None:
+        self.card = card
+        self.known = known
 
 
 class ArchitectCity:
     """What lies in front of a player. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order gained;
-    ``stages``: bit set of built stages; ``gifts``: face-down cards received, oldest first, each with the bit set of
-    the seats that know it."""
+    ``stages``: bit set of built stages; ``gifts``: oldest first."""
 
     __slots__ = ("cards", "gifts", "medals", "stages", "tokens", "victories", "wonder")
 
@@ -27,7 +36,7 @@ class ArchitectCity:
         self.stages = 0
         self.victories = 0
         self.medals: list[int] = []
-        self.gifts: list[tuple[int, int]] = []
+        self.gifts: list[Gift] = []
 
     @property
     def built(self) -> int:
@@ -226,77 +235,86 @@ class ArchitectsState(FlowState):
         other.finished = self.finished
         return other
 
-    def to_json(self) -> Document:
-        """The whole state as plain values, every list of a deck or stack top first."""
-        box = self.box
-        return {
-            "game": self.game,
-            "setup": self.setup.to_json() | {"seed": self.seed},
-            "cities": [
-                self.city_json(city) | {"gifts": [[box.ids[card], seats_in(known)] for card, known in city.gifts]}
-                for city in self.cities
-            ],
-            "decks": [[box.ids[card] for card in reversed(deck)] for deck in self.decks],
-            "tokens": [box.tokens[token].id for token in reversed(self.stack_of_tokens)],
-            "known": seats_in(self.known),
-            "shuffles": self.shuffles,
-            "asks": [None if ask is None else self._ask_json(ask) for ask in self.asks],
-            "answers": [[self._ask_json(a.ask), str(a.action), a.forced] for a in self.answers],
-            "stack": [frame.copy() for frame in self.stack],
-            **self.open_json(),
-        }
+    def to_json(self) -> dict[str, Any]:
+        """Return the whole state as a JSON document, every list of a deck or stack top first."""
+        kept = KeptState(
+            game=self.game,
+            setup=self.setup.to_json() | {"seed": self.seed},
+            cities=tuple([self._kept_city(city) for city in self.cities]),
+            decks=tuple([self.card_ids(deck[::-1]) for deck in self.decks]),
+            tokens=self.token_ids(self.stack_of_tokens[::-1]),
+            known=seats_in(self.known),
+            shuffles=self.shuffles,
+            asks=tuple([None if ask is None else self._kept_ask(ask) for ask in self.asks]),
+            answers=tuple(
+                [KeptAnswer(ask=self._kept_ask(a.ask), action=str(a.action), forced=a.forced) for a in self.answers]
+            ),
+            stack=tuple([tuple(frame) for frame in self.stack]),
+            finished=self.finished,
+            table=self.open_table(),
+        )
+        return kept.to_json()
 
-    def open_json(self) -> Document:
-        """What lies open in the middle of the table, and where the turn stands: for a document and for every view."""
+    def open_table(self) -> OpenTable:
+        """Return what lies open in the middle of the table, and where the turn stands."""
         box = self.box
-        return {
-            "faces": [None if token < 0 else box.tokens[token].id for token in self.faces],
-            "discard": self.by_id(self.discard),
-            "battle": self.battle,
-            "cat": self.cat,
-            "medals": [None if medal < 0 else box.medals[medal].id for medal in self.medals],
-            "centre": [box.medals[medal].id for medal in self.centre],
-            "spare": self.spare,
-            "turn": self.turn,
-            "active": self.active,
-            "first": self.first,
-            "playing": self.playing,
-            "due": self.due,
-            "early": self.early,
-            "used": [token.id for i, token in enumerate(box.tokens) if self.used >> i & 1],
-            "noted": [box.tokens[token].id for token in self.noted],
-            "pending": self.pending.copy(),
-            "lifted": [box.ids[card] for card in self.lifted],
-            "lifted_from": self.lifted_from,
-            "finished": self.finished,
-        }
+        return OpenTable(
+            faces=tuple([None if token < 0 else box.tokens[token].id for token in self.faces]),
+            discard=self.by_id(self.discard),
+            battle=self.battle,
+            cat=self.cat,
+            medals=tuple([None if medal < 0 else box.medals[medal].id for medal in self.medals]),
+            centre=self.medal_ids(self.centre),
+            spare=self.spare,
+            turn=self.turn,
+            active=self.active,
+            first=self.first,
+            playing=self.playing,
+            due=self.due,
+            early=self.early,
+            used=tuple([token.id for i, token in enumerate(box.tokens) if self.used >> i & 1]),
+            noted=self.token_ids(self.noted),
+            pending=tuple(self.pending),
+            lifted=self.card_ids(self.lifted),
+            lifted_from=self.lifted_from,
+        )
 
-    def city_json(self, city: ArchitectCity) -> Document:
-        """What lies open in front of a player."""
-        box = self.box
-        return {
-            "wonder": city.wonder.id,
-            "cards": self.by_id(city.cards),
-            "tokens": [box.tokens[token].id for token in city.tokens],
-            "stages": city.stages,
-            "victories": city.victories,
-            "medals": [box.medals[medal].id for medal in city.medals],
-        }
+    def _kept_city(self, city: ArchitectCity) -> KeptCity:
+        gifts = [KeptGift(card=self.box.ids[gift.card], known=seats_in(gift.known)) for gift in city.gifts]
+        return KeptCity(
+            wonder=city.wonder.id,
+            cards=self.by_id(city.cards),
+            tokens=self.token_ids(city.tokens),
+            stages=city.stages,
+            victories=city.victories,
+            medals=self.medal_ids(city.medals),
+            gifts=tuple(gifts),
+        )
+
+    def _kept_ask(self, ask: Ask) -> KeptAsk:
+        legal = tuple([str(move) for move in ask.legal(self)])
+        return KeptAsk(kind=ask.kind, seat=ask.seat, city=ask.city, cards=ask.cards, legal=legal)
+
+    def card_ids(self, cards: list[int]) -> tuple[str, ...]:
+        """Return the ids of cards."""
+        ids = self.box.ids
+        return tuple([ids[card] for card in cards])
+
+    def token_ids(self, tokens: list[int]) -> tuple[str, ...]:
+        """Return the ids of Progress tokens."""
+        known = self.box.tokens
+        return tuple([known[token].id for token in tokens])
+
+    def medal_ids(self, medals: list[int]) -> tuple[str, ...]:
+        """Return the ids of medals."""
+        known = self.box.medals
+        return tuple([known[medal].id for medal in medals])
 
     def by_id(self, counts: list[int]) -> dict[str, int]:
         """Cards by kind as ``{id: number}``."""
         return {self.box.ids[kind]: number for kind, number in enumerate(counts) if number}
 
-    def _ask_json(self, ask: Ask) -> Document:
-        return {
-            "kind": ask.kind,
-            "seat": ask.seat,
-            "city": ask.city,
-            "cards": list(ask.cards),
-            "legal": [str(move) for move in ask.legal(self)],
-        }
 
-
-def seats_in(mask: int) -> list[int]:
-    """A bit set of seats as their numbers."""
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+def seats_in(mask: int) -> tuple[int, ...]:
+    """Return the numbers of the seats in a bit set."""
+    return tuple([seat for seat in range(mask.bit_length()) if mask >> seat & 1])

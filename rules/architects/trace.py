@@ -75,7 +75,7 @@ class ArchitectsTracer:
             elif isinstance(known, Shuffled):
                 self._write({"t": "shuffle", "deck": known.deck, "cards": list(known.cards or ())})
             elif isinstance(known, Milestone) and known.table is not None:
-                self._write(known.table)
+                self._write(known.table.to_json())
             elif isinstance(known, Scored):
                 sheets, winners = score_table(state)
                 self._write({"t": "score", "seats": [sheet.to_json() for sheet in sheets], "winners": winners})

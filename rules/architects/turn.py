@@ -165,9 +165,9 @@ def _begin(state: ArchitectsState, events: list[Event]) -> bool:
         events.append(Event(state.active, TurnBegun(turn=state.turn)))
     city = state.cities[state.active]
     gifts, city.gifts = city.gifts, []
-    for card, _ in gifts:
+    for gift in gifts:
         state.early = True
-        take(state, card, "gift", events)
+        take(state, gift.card, "gift", events)
     if state.cat == state.active or city.has(state.box.peekers):
         peek(state, events)
     return True
@@ -186,8 +186,8 @@ def _close(state: ArchitectsState, events: list[Event]) -> None:
 def _finish(state: ArchitectsState, events: list[Event]) -> None:
     """Gifts never turned up score nothing (architects-rules 8.1)."""
     for city in state.cities:
-        for card, _ in city.gifts:
-            state.discard[card] += 1
+        for gift in city.gifts:
+            state.discard[gift.card] += 1
         city.gifts = []
     milestone(state, "end", events)
     if state.emit_events:

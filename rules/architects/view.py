@@ -1,83 +1,66 @@
-"""What one seat may know of a game of Architects: JSON values only.
+"""What one seat may know of a game of Architects.
 
 Open: the tops of the wonder decks, whatever lies in front of players, face-up tokens, medals, the discard pile, the
 number of cards in each deck. Secret: the order of every deck, the central top (but for those who looked at it), the
 stack of tokens, gifts until they are turned up (but for those who had seen the card on the central deck), the seed.
-
-``hidden`` lists the cards and tokens whose order the seat cannot know: what lies below the top of each wonder deck, the
-central deck together with unknown gifts, the stack.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
+from rules.architects.facts import ArchitectCityView, ArchitectsView, HiddenCards
 from rules.architects.state import ArchitectsState, seats_in
-
-
-class ArchitectsView(dict[str, Any]):
-    """The document, whose fields can also be read by attribute."""
-
-    def __getattr__(self, name: str) -> Any:
-        try:
-            return self[name]
-        except KeyError:
-            raise AttributeError(name) from None
-
-    @property
-    def question(self) -> Any:
-        """The question that the seat owes an answer to."""
-        return self["ask"]
-
-    def to_json(self) -> dict[str, Any]:
-        """The document."""
-        return dict(self)
+from rules.core.facts import Asked
 
 
 def view(state: ArchitectsState, seat: int) -> ArchitectsView:
-    """The game as ``seat`` may see and remember it (docs/view.md)."""
+    """Return the game as ``seat`` may see and remember it (docs/view.md)."""
     box = state.box
     ask = state.asks[seat]
     knows = bool(state.known >> seat & 1)
-    tops = [box.ids[deck[-1]] if deck else None for deck in state.decks[:-1]]
-    peek = box.ids[state.central[-1]] if knows else None
     return ArchitectsView(
-        {
-            "game": state.game,
-            "seat": seat,
-            "seats": len(state.cities),
-            "expansions": list(state.setup.expansions),
-            "conflict": state.conflict,
-            "decks": {state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
-            "tops": tops,
-            "peek": peek,
-            "peeked": seats_in(state.known),
-            "stack": len(state.stack_of_tokens),
-            "cities": [_city(state, other, seat) for other in range(len(state.cities))],
-            "ask": None if ask is None else ask.facts(state).to_json(),
-            "asked": [[a.kind, a.seat, a.city] for a in state.asks if a is not None],
-            "hidden": _hidden(state, seat, knows),
-            **state.open_json(),
-        }
+        game=state.game,
+        seat=seat,
+        seats=len(state.cities),
+        expansions=state.setup.expansions,
+        finished=state.finished,
+        ask=None if ask is None else ask.facts(state),
+        asked=tuple([Asked(kind=a.kind, seat=a.seat, city=a.city) for a in state.asks if a is not None]),
+        conflict=state.conflict,
+        decks={state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
+        tops=tuple([box.ids[deck[-1]] if deck else None for deck in state.decks[:-1]]),
+        peek=box.ids[state.central[-1]] if knows else None,
+        peeked=seats_in(state.known),
+        stack=len(state.stack_of_tokens),
+        cities=tuple([_city(state, other, seat) for other in range(len(state.cities))]),
+        hidden=_hidden(state, seat, knows),
+        table=state.open_table(),
     )
 
 
-def _city(state: ArchitectsState, other: int, seat: int) -> dict[str, Any]:
+def _city(state: ArchitectsState, other: int, seat: int) -> ArchitectCityView:
     city = state.cities[other]
-    return {
-        "seat": other,
-        **state.city_json(city),
-        "gifts": [state.box.ids[card] if known >> seat & 1 else None for card, known in city.gifts],
-        "knowers": [seats_in(known) for _, known in city.gifts],
-    }
+    ids = state.box.ids
+    return ArchitectCityView(
+        wonder=city.wonder.id,
+        cards=state.by_id(city.cards),
+        tokens=state.token_ids(city.tokens),
+        stages=city.stages,
+        victories=city.victories,
+        medals=state.medal_ids(city.medals),
+        seat=other,
+        gifts=tuple([ids[gift.card] if gift.known >> seat & 1 else None for gift in city.gifts]),
+        knowers=tuple([seats_in(gift.known) for gift in city.gifts]),
+    )
 
 
-def _hidden(state: ArchitectsState, seat: int, knows: bool) -> dict[str, Any]:
-    box = state.box
+def _hidden(state: ArchitectsState, seat: int, knows: bool) -> HiddenCards:
     central = state.central[:-1] if knows else state.central.copy()
-    central += [card for city in state.cities for card, known in city.gifts if not known >> seat & 1]
-    return {
-        "decks": [[box.ids[card] for card in sorted(deck[:-1])] for deck in state.decks[:-1]],
-        "central": [box.ids[card] for card in sorted(central)],
-        "stack": [box.tokens[token].id for token in sorted(state.stack_of_tokens)],
-    }
+    for city in state.cities:
+        for gift in city.gifts:
+            if not gift.known >> seat & 1:
+                central.append(gift.card)
+    return HiddenCards(
+        decks=tuple([state.card_ids(sorted(deck[:-1])) for deck in state.decks[:-1]]),
+        central=state.card_ids(sorted(central)),
+        stack=state.token_ids(sorted(state.stack_of_tokens)),
+    )

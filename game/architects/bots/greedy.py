@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
 
 from game.architects.bots.bias import leaning
 from rules.architects.determinization import determinize
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
 from rules.architects.policy import move_worth
 
@@ -18,13 +18,12 @@ class GreedyArchitect:
     def __init__(self) -> None:
         self.taste: Mapping[str, float] = {}  # of the character that sits here
 
-    def choose(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> Move:
+    def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The move of most worth."""
         return max(actions, key=self.worth(view, rng))
 
-    def worth(self, view: Any, rng: Random) -> Callable[[Move], float]:
+    def worth(self, view: ArchitectsView, rng: Random) -> Callable[[Move], float]:
         """What a move is worth to the seat, in points; what it cannot know is weighed by the mixture of the cards."""
         table = determinize(view, rng)
-        seat: int = view["seat"]
-        kind: str = view["ask"]["kind"]
+        seat, kind = view.seat, view.question.kind
         return lambda move: move_worth(table, seat, kind, move) + leaning(self.taste, table, seat, kind, move)

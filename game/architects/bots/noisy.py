@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from game.architects.bots.greedy import GreedyArchitect
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
 
 
@@ -16,7 +16,7 @@ class NoisyArchitect(GreedyArchitect):
 
     noise: float
 
-    def choose(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> Move:
+    def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The move of most worth, its mood added."""
         worth = self.worth(view, rng)
         return max(actions, key=lambda move: worth(move) + rng.gauss(0.0, self.noise))

@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any
 
 from game.architects.bots.bias import leaning
 from game.architects.bots.inputs import batch, position
@@ -22,6 +21,7 @@ from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
 from rules.architects.determinization import ArchitectsDeterminizations
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
 from rules.architects.policy import move_worth, play_on
 from rules.architects.scoring import score_table
@@ -53,7 +53,7 @@ class MoveSearch(SequentialHalving):
 
     def __init__(
         self,
-        view: Any,
+        view: ArchitectsView,
         moves: Sequence[Move],
         seed: int,
         taste: Mapping[str, float],
@@ -61,11 +61,11 @@ class MoveSearch(SequentialHalving):
     ) -> None:
         self._view = view
         self._seed = seed
-        self._seat: int = view["seat"]
-        self._last: int = view["turn"] + view["seats"] - 1
-        self._value = value or value_of(family_of(view["expansions"]))
+        self._seat = view.seat
+        self._last = view.table.turn + view.seats - 1
+        self._value = value or value_of(family_of(view.expansions))
         self._worlds = ArchitectsDeterminizations(view)
-        table, kind = self._worlds.deal(Random(seed)), view["ask"]["kind"]
+        table, kind = self._worlds.deal(Random(seed)), view.question.kind
         # Once for all worlds: what is kept from the first one would depend on which of them that is.
         central = len(table.cities)
         self._central = {seat: mean_worth(table, seat, central) for seat in range(central)}
@@ -130,23 +130,25 @@ class SearchArchitect:
         self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
         self.company = WorkerGroup()  # whoever helps in this process; set likewise
 
-    def choose(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> Move:
+    def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The answer after which its seat stands best, on average over worlds."""
         if len(actions) == 1:
             return actions[0]
         best: Move = self._search(view, actions, rng, budget)[0].action
         return best
 
-    def advise(self, view: Any, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
+    def advise(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
         """The answers that were tried, the best first, with the points and the chance to win that it expects."""
         return [_told(tried) for tried in self._search(view, actions, rng, budget)]
 
-    def judge(self, view: Any, actions: Sequence[Move], rng: Random, budget: float, answer: Move) -> list[Advice]:
+    def judge(
+        self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, answer: Move
+    ) -> list[Advice]:
         """The same, with ``answer`` tried in every world in which the best one was."""
         return [_told(tried) for tried in self._search(view, actions, rng, budget, answer)]
 
     def _search(
-        self, view: Any, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
+        self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
     ) -> list[Candidate]:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
         if self.noise:

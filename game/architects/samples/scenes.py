@@ -20,6 +20,7 @@ from rules.architects.event_facts import BattleFought
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.services import Services
+    from rules.architects.facts import ArchitectsView
 
 TABLES = (2, 4, 7)
 """Numbers of players of the tables."""
@@ -72,17 +73,17 @@ def asked(kind: str) -> ArchitectsController | None:
     for seed in range(_SEEDS):
         game = demo_game(4, 3, seed=seed, boards=("halicarnassus",))
         while not game.finished:
-            ask = game.view(0)["ask"] if game.to_act() == [0] else None
-            if ask is not None and _fits(kind, ask["kind"], game.view(0)["lifted"], len(ask["legal"])):
+            if game.to_act() == [0] and _fits(kind, game.view(0)):
                 return game
             step(game)
     return None
 
 
-def _fits(kind: str, asked_for: str, lifted: list[str], answers: int) -> bool:
+def _fits(kind: str, view: ArchitectsView) -> bool:
+    asked, lifted = view.question, bool(view.table.lifted)
     if kind == "lifted":
-        return asked_for == "effect" and bool(lifted)
-    return asked_for == kind and not lifted and answers > 2
+        return asked.kind == "effect" and lifted
+    return asked.kind == kind and not lifted and len(asked.legal) > 2
 
 
 def keep_samples(services: Services) -> None:

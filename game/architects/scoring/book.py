@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.architects.phrases import listed, several
 from game.architects.words import card_name, medal_text, token_name, wonder_name
 from game.scores.book import TOTAL, Reason
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
-from rules.architects.scoring import CATEGORIES, ArchitectsScore
+from rules.architects.scoring import CATEGORIES, ScoreLine
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -44,12 +44,10 @@ class ArchitectsBook:
         self._services = services
         self.game = game
         self.players: list[Player] = game.players
-        self.sheets: list[ArchitectsScore]
-        self.winners: list[int]
         self.sheets, self.winners = game.scores()
-        medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.to_json()["expansions"]
+        medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.expansions
         self.categories = [name for name in CATEGORIES if name != "medals" or medals]
-        self.cities: list[dict[str, Any]] = game.view(0)["cities"]
+        self.cities = game.view(0).cities
 
     @property
     def ranking(self) -> list[int]:
@@ -75,28 +73,28 @@ class ArchitectsBook:
         sheet = self.sheets[seat]
         if column == TOTAL:
             return [Reason(self.icon(name), self.label(name), sheet.categories[name]) for name in self.categories]
-        return [self._reason(*line) for line in sheet.lines if line[0] == column]
+        return [self._reason(line) for line in sheet.lines if line.category == column]
 
-    def _reason(self, category: str, source: str, points: int, number: int) -> Reason:
-        tr, icon = self._services.tr, self.icon(category)
+    def _reason(self, line: ScoreLine) -> Reason:
+        tr, icon, category, points = self._services.tr, self.icon(line.category), line.category, line.points
         if category == "wonder":
-            return Reason(icon, tr("architects.tip.stage_short", n=source), points)
+            return Reason(icon, tr("architects.tip.stage_short", n=line.source), points)
         if category == "cat":
             return Reason(icon, tr("architects.why.cat"), points)
         if category == "blue":
-            name = card_name(tr, source)
-            return Reason(icon, several(tr, name, number), points, source)
+            name = card_name(tr, line.source)
+            return Reason(icon, several(tr, name, line.number), points, line.source)
         if category == "military":
-            return Reason(icon, tr.plural("architects.why.victories", number), points)
+            return Reason(icon, tr.plural("architects.why.victories", line.number), points)
         if category == "progress":
-            name = token_name(tr, source)
-            return Reason(icon, several(tr, name, number), points)
-        return Reason(icon, medal_text(tr, source), points)
+            name = token_name(tr, line.source)
+            return Reason(icon, several(tr, name, line.number), points)
+        return Reason(icon, medal_text(tr, line.source), points)
 
     def subtitle(self, seat: int) -> str:
         """The wonder of a player and how far it is."""
         tr, city = self._services.tr, self.cities[seat]
-        return tr("architects.scoring.wonder", wonder=wonder_name(tr, city["wonder"]), n=self.sheets[seat].stages)
+        return tr("architects.scoring.wonder", wonder=wonder_name(tr, city.wonder), n=self.sheets[seat].stages)
 
     def label(self, column: str) -> str:
         """The name of a column."""

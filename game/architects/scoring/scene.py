@@ -47,8 +47,8 @@ class ArchitectsScoring(PadScene):
         frame = Box(box.x + 16, box.y + 16, min(560.0, (box.height - 32) * 2.2), box.height - 32)
         size = services.canvas.rect(frame).size
         city = book.cities[winner]
-        built = tuple(bool(city["stages"] >> i & 1) for i in range(5))
-        picture = painters(services).wonder(city["wonder"], built, size).copy()
+        built = tuple(bool(city.stages >> i & 1) for i in range(5))
+        picture = painters(services).wonder(city.wonder, built, size).copy()
         picture.set_alpha(alpha)
         surface.blit(picture, services.canvas.rect(frame).topleft)
         laurel = min(190.0, box.height - 40)

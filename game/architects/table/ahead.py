@@ -43,7 +43,7 @@ def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: Archite
 def ask_for_decks(table: ArchitectsTable) -> None:
     """Order the three decks within reach before everything else that a new table needs: they are looked at first."""
     canvas, art = table.services.canvas, painters(table.services)
-    names = list(table.view["decks"])
+    names = table.shown.decks
     with later_of(table.services).waiting():
         for deck in (table.viewer, table.central, table.seating.right):
             top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)

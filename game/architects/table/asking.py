@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from rules.architects.model import CENTRAL
 from rules.architects.moves import LEFT, RIGHT, Move
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from rules.architects.facts import ArchitectsView
 
 ADVISER = "search"
 """The bot that gives advice."""
@@ -21,17 +22,17 @@ class Asking:
     token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others,
     which lie nowhere on the table. ``kind``: the question; ``step``: the effect it belongs to."""
 
-    def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: dict[str, Any]) -> None:
+    def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: ArchitectsView) -> None:
         self.legal = tuple(legal)
-        self.kind = str(view["ask"]["kind"]) if self.legal and view["ask"] is not None else ""
-        self.step = _step(view)
-        self.lifted = list(view["lifted"])
+        self.kind = view.ask.kind if self.legal and view.ask is not None else ""
+        self.step = view.effect
+        self.lifted = view.table.lifted
         self.decks: dict[int, Move] = {}
         self.tokens: dict[str, Move] = {}
         self.cards: dict[tuple[int, str], Move] = {}
         self.tiles: list[Move] = []
         for move in self.legal:
-            self._sort_in(table, int(view["seat"]), move)
+            self._sort_in(table, view.seat, move)
 
     def _sort_in(self, table: ArchitectsTable, seat: int, move: Move) -> None:
         if move.verb in ("take", "extra"):
@@ -68,10 +69,9 @@ class Asking:
 
 def deck_meant(table: ArchitectsTable, seat: int, word: str) -> int:
     """The number of the deck that a seat means by a word of its answer."""
-    seats = len(table.view["cities"])
     if word == LEFT:
         return seat
-    return (seat - 1) % seats if word == RIGHT else table.deck_named(word)
+    return (seat - 1) % table.seats if word == RIGHT else table.deck_named(word)
 
 
 def deck_of(table: ArchitectsTable, seat: int, move: Move) -> int | None:
@@ -82,10 +82,4 @@ def deck_of(table: ArchitectsTable, seat: int, move: Move) -> int | None:
 
 def looks_through(table: ArchitectsTable, move: Move) -> bool:
     """Whether an answer to the question of the table's snapshot chooses a deck whose upper cards are to be lifted."""
-    view = table.view
-    return move.object in (LEFT, RIGHT) and _step(view) == _LIFTED and not view["lifted"]
-
-
-def _step(view: Mapping[str, Any]) -> str:
-    """The effect that waits; '' where none does."""
-    return str(view["pending"][0]).partition(" ")[0] if view["pending"] else ""
+    return move.object in (LEFT, RIGHT) and table.shown.effect == _LIFTED and not table.shown.lifted

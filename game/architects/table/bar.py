@@ -32,8 +32,8 @@ class BarPart(Part):
 
     def key(self) -> object:
         """Turn and message."""
-        view = self._table.view
-        return view["turn"], view["active"], self._message()
+        shown = self._table.shown
+        return shown.turn, shown.active, self._message()
 
     def slab(self, surface: pygame.Surface) -> None:
         """A band of lapis over the whole width of the window."""
@@ -45,14 +45,14 @@ class BarPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Round, whose turn, message."""
         table, services, tr = self._table, self._table.services, self._table.services.tr
-        seats = len(table.view["cities"])
-        number = max(1, -(-table.view["turn"] // seats))
+        seats = table.seats
+        number = max(1, -(-table.shown.turn // seats))
         word = Box(18, 4, 108, 30)
         over = tr("table.practice" if table.practice else "architects.round")
         services.text.draw_in(surface, over, word, Style("heading", 20, GOLD_LIGHT))
         services.text.draw(surface, str(number), (22, 26), Style("title", 44, PLASTER))
         hot.append(HotArea("round", Box(18, 4, 90, 76), partial(self._tip, number)))
-        seat = table.view["active"]
+        seat = table.shown.active
         draw_sign(services, surface, table.player(seat), (160, 42), 58)
         room = Box(206, 6, self._end - 206, 72)
         services.text.draw_in(surface, self._message(), room, Style("body", _MESSAGE, PLASTER, wrap=True))

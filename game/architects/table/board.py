@@ -65,8 +65,8 @@ class BoardScene(GameTable):
 
     def _compose(self) -> None:
         table = self.table
-        seats = len(table.view["cities"])
-        medals = range(len(table.view["medals"]))
+        seats = table.seats
+        medals = range(len(table.shown.medals))
         parts: list[Part] = [
             BarPart(table, self.message, self.message_end),
             *(RivalPart(table, index) for index in range(seats - 1)),

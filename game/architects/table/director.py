@@ -142,8 +142,8 @@ class ArchitectsDirector:
         table = self._table
         if name == "seat" and self._robbed is not None:
             return self.home(*self._robbed)
-        if name not in table.view["decks"]:
-            return self.home(table.view["active"])
+        if name not in table.shown.decks:
+            return self.home(table.shown.active)
         deck = table.deck_named(name)
         box = CENTRAL if deck == table.central else table.seating.deck(deck)
         return (box.centerx, box.centery)
@@ -249,7 +249,7 @@ class ArchitectsDirector:
 
     def _progress(self, seat: int, taken: ProgressTaken) -> Step:
         table, services, token = self._table, self._table.services, taken.token
-        faces = table.view["faces"]
+        faces = table.shown.faces
         blind = taken.blind or token not in faces
         place = face_slot(len(faces) if blind else faces.index(token))
         picture = partial(painters(services).progress, token, services.canvas.px(place.width))
@@ -283,7 +283,7 @@ class ArchitectsDirector:
             return wait(0.0)
         art, steps = painters(services), []
         for index in range(after - turned, after):
-            box = flip_slot(index, table.view["conflict"])
+            box = flip_slot(index, table.shown.conflict)
             px = services.canvas.px(box.width)
             at = (box.centerx, box.centery)
             steps.append(
@@ -295,7 +295,7 @@ class ArchitectsDirector:
                     TURN,
                 )
             )
-        return sequence(self._sound("horn" if after == table.view["conflict"] else "flip"), stagger(0.15, *steps))
+        return sequence(self._sound("horn" if after == table.shown.conflict else "flip"), stagger(0.15, *steps))
 
     def _battle(self, fought: BattleFought) -> Step:
         """Everybody's shields stand there to be read, then victories go to those who won them."""

@@ -102,7 +102,7 @@ class Chronicle:
         card, source = card_name(tr, taken.card), taken.source
         if source in ("gift", "seat", "central"):
             return tr(f"architects.log.taken.{source}", name=name, card=card)
-        owner = next(seat for seat, city in enumerate(table.view["cities"]) if city["wonder"] == source)
+        owner = table.deck_named(source)
         if owner == seat:
             return tr("architects.log.taken.own", name=name, card=card)
         return tr("architects.log.taken.other", name=name, card=card, other=table.player(owner).name)

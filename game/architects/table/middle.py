@@ -41,10 +41,10 @@ class MiddlePart(Part):
 
     def key(self) -> object:
         """What lies there."""
-        view = self._table.view
+        shown = self._table.shown
         return (
-            tuple(view["faces"]), view["stack"], view["battle"], view["conflict"], view["cat"] < 0,
-            tuple(view["centre"]), tuple(view["discard"].items()),
+            tuple(shown.faces), shown.stack, shown.battle, shown.conflict, shown.cat < 0,
+            tuple(shown.centre), tuple(shown.discard.items()),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -58,51 +58,51 @@ class MiddlePart(Part):
         self._rest(surface, hot)
 
     def _progress(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, view = self._table, self._table.services, self._table.view
+        table, services, shown = self._table, self._table.services, self._table.shown
         art = painters(services)
         title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
         services.text.draw_in(surface, services.tr("architects.progress"), title, Style("heading", 25))
-        for index, name in enumerate(view["faces"]):
+        for index, name in enumerate(shown.faces):
             place = face_slot(index)
             if name is None:
                 services.skin.sunken(surface, place, place.width / 2)
                 continue
             draw_round(services, surface, art.progress(name, services.canvas.px(place.width)), place)
             hot.append(HotArea(f"face:{name}", place, partial(tips.token, table, name)))
-        place = face_slot(len(view["faces"]))
-        if view["stack"]:
+        place = face_slot(len(shown.faces))
+        if shown.stack:
             picture = art.progress_back(services.canvas.px(place.width))
-            for depth in range(min(3, view["stack"]) - 1, -1, -1):
+            for depth in range(min(3, shown.stack) - 1, -1, -1):
                 draw_round(services, surface, picture, place.move(depth * 4, depth * 4))
-            draw_plate(services, surface, str(view["stack"]), (place.centerx, place.bottom - 20), 32)
+            draw_plate(services, surface, str(shown.stack), (place.centerx, place.bottom - 20), 32)
         else:
             services.skin.sunken(surface, place, place.width / 2)
         hot.append(HotArea("face:stack", place, partial(tips.stack, table)))
 
     def _conflict(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, view = self._table, self._table.services, self._table.view
-        text = services.tr("architects.conflict", n=view["battle"], all=view["conflict"])
+        table, services, shown = self._table, self._table.services, self._table.shown
+        text = services.tr("architects.conflict", n=shown.battle, all=shown.conflict)
         title = Box(CONFLICT.x, CONFLICT.y - 2, CONFLICT.width, 34)
         services.text.draw_in(surface, text, title, Style("heading", 25))
-        for index in range(view["conflict"]):
-            place = flip_slot(index, view["conflict"])
-            picture = painters(services).conflict(index < view["battle"], services.canvas.px(place.width))
+        for index in range(shown.conflict):
+            place = flip_slot(index, shown.conflict)
+            picture = painters(services).conflict(index < shown.battle, services.canvas.px(place.width))
             draw_round(services, surface, picture, place)
-        row = flip_slot(0, view["conflict"]).union(flip_slot(view["conflict"] - 1, view["conflict"]))
+        row = flip_slot(0, shown.conflict).union(flip_slot(shown.conflict - 1, shown.conflict))
         hot.append(HotArea("conflict", Box(row), partial(tips.conflict, table)))
-        for index, name in enumerate(view["centre"]):
+        for index, name in enumerate(shown.centre):
             place = centre_medal(index)
             draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
             hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
 
     def _rest(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The Cat's cushion and the discard pile."""
-        table, services, view = self._table, self._table.services, self._table.view
-        if view["cat"] < 0:
+        table, services, shown = self._table, self._table.services, self._table.shown
+        if shown.cat < 0:
             place = Box(CAT_PLACE[0] - _CAT / 2, CAT_PLACE[1] - _CAT / 2, _CAT, _CAT)
             draw_round(services, surface, painters(services).cat(services.canvas.px(_CAT)), place)
             hot.append(HotArea("cat", place, partial(tips.cat, table)))
-        spent = view["discard"]
+        spent = shown.discard
         if spent:
             place = Box(DISCARD[0] - _SPENT[0] / 2, DISCARD[1] - _SPENT[1] / 2, *_SPENT)
             draw_card(services, surface, list(spent)[-1], place)
@@ -120,7 +120,7 @@ class MedalsPart(Part):
 
     def key(self) -> object:
         """Which medal lies there, and where that is."""
-        return self._table.view["medals"][self._place], tuple(self.box), self._table.viewer
+        return self._table.shown.medals[self._place], tuple(self.box), self._table.viewer
 
     def slab(self, surface: pygame.Surface) -> None:
         """A socket with a golden rim, which stays empty when the medal has been won."""
@@ -130,7 +130,7 @@ class MedalsPart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """The medal, if it is still there."""
-        table, services, name = self._table, self._table.services, self._table.view["medals"][self._place]
+        table, services, name = self._table, self._table.services, self._table.shown.medals[self._place]
         if name is None:
             return
         place = self.box

@@ -47,7 +47,7 @@ class WonderPart(Part):
     def key(self) -> object:
         """How far it is built."""
         table = self._table
-        return table.viewer, table.city(table.viewer)["stages"]
+        return table.viewer, table.city(table.viewer).stages
 
     def slab(self, surface: pygame.Surface) -> None:
         """Its frame."""
@@ -72,7 +72,7 @@ class MaterialsPart(Part):
         demands = tuple((one.number, one.held) for one in table.demands[seat])
         return (
             seat, tuple(table.held(seat, True)), demands, table.totals[seat], table.strengths[seat],
-            table.view["active"] == seat,
+            table.shown.active == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -83,7 +83,7 @@ class MaterialsPart(Part):
         """Head, demands, cards."""
         table, services, box = self._table, self._table.services, MATERIALS
         seat = table.viewer
-        if table.view["active"] == seat:
+        if table.shown.active == seat:
             services.skin.outline(surface, box.inflate(-6, -6), 14, GOLD_LIGHT)
         draw_sign(services, surface, table.player(seat), (box.x + 40, box.y + 34), 52)
         right = draw_standing(table, surface, seat, (box.right - _PAD, box.y + 32), hot)
@@ -138,8 +138,8 @@ class TreasuresPart(Part):
         table = self._table
         seat, city = table.viewer, table.city(table.viewer)
         return (
-            seat, tuple(table.held(seat, False)), tuple(city["tokens"]), city["victories"], tuple(city["medals"]),
-            len(city["gifts"]), table.view["cat"] == seat,
+            seat, tuple(table.held(seat, False)), tuple(city.tokens), city.victories, tuple(city.medals),
+            city.gifts, table.shown.cat == seat,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:

@@ -47,12 +47,12 @@ class RivalPart(Part):
 
     def key(self) -> object:
         """What the panel shows."""
-        table, seat, view = self._table, self.seat, self._table.view
+        table, seat, shown = self._table, self.seat, self._table.shown
         city = table.city(seat)
         return (
-            seat, table.viewer, city["stages"], tuple(city["cards"].items()), tuple(city["tokens"]), city["victories"],
-            tuple(city["medals"]), len(city["gifts"]), view["cat"] == seat, view["active"] == seat,
-            view["tops"][seat], table.cards_left(seat), table.strengths[seat], table.totals[seat],
+            seat, table.viewer, city.stages, tuple(city.cards.items()), tuple(city.tokens), city.victories,
+            tuple(city.medals), city.gifts, shown.cat == seat, shown.active == seat,
+            shown.tops[seat], table.cards_left(seat), table.strengths[seat], table.totals[seat],
             self.box.width,
         )  # fmt: skip
 
@@ -75,7 +75,7 @@ class RivalPart(Part):
 
     def _head(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, box, seat = self._table, self._table.services, self.box, self.seat
-        if table.view["active"] == seat:
+        if table.shown.active == seat:
             services.skin.outline(surface, box.inflate(-6, -6), 14, GOLD_LIGHT)
         draw_sign(services, surface, table.player(seat), (box.x + 28, box.y + 27), 40)
         right = box.right - 10
@@ -153,7 +153,7 @@ def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: B
         return
     top = table.top(deck)
     if top is None:
-        draw_back(services, surface, list(table.view["decks"])[deck], box)
+        draw_back(services, surface, table.shown.decks[deck], box)
     else:
         draw_card(services, surface, top, box)
     draw_plate(services, surface, str(left), (box.centerx, box.bottom - 4), 26)
@@ -162,8 +162,8 @@ def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: B
 def treasure_size(table: ArchitectsTable, seat: int, width: float, least: float, most: float) -> float:
     """How large the treasures of a player are drawn, to fill a width in one row if that can be."""
     city = table.city(seat)
-    pieces: float = (table.view["cat"] == seat) + _WITH_NUMBER * bool(city["victories"])
-    pieces += len(city["tokens"]) + len(city["medals"]) + len(city["gifts"])
+    pieces: float = (table.shown.cat == seat) + _WITH_NUMBER * bool(city.victories)
+    pieces += len(city.tokens) + len(city.medals) + city.gifts
     return max(least, min(most, width / max(1, pieces) - 6))
 
 
@@ -174,21 +174,21 @@ def draw_treasures(
     services, city, art = table.services, table.city(seat), painters(table.services)
     px = services.canvas.px(size)
     x, middle = box.x, box.y + size / 2
-    if table.view["cat"] == seat:
+    if table.shown.cat == seat:
         draw_round(services, surface, art.cat(px), Box(x, middle - size / 2, size, size))
         hot.append(HotArea(f"cat:{seat}", Box(x, middle - size / 2, size, size), partial(tips.cat, table)))
         x += size + 6
-    if city["victories"]:
+    if city.victories:
         start = x
-        x = draw_figure(services, surface, art.military(px), str(city["victories"]), x, middle) + 10
+        x = draw_figure(services, surface, art.military(px), str(city.victories), x, middle) + 10
         hot.append(HotArea(f"victories:{seat}", Box(start, middle - size / 2, x - start - 6, size),
                        partial(tips.victories, table, seat)))  # fmt: skip
     entries = [(f"token:{seat}:{i}:{name}", art.progress(name, px), partial(tips.token, table, name))
-               for i, name in enumerate(city["tokens"])]  # fmt: skip
+               for i, name in enumerate(city.tokens)]  # fmt: skip
     entries += [(f"medal:{seat}:{i}:{name}", art.medal(name, px), partial(tips.medal_won, table, name))
-                for i, name in enumerate(city["medals"])]  # fmt: skip
+                for i, name in enumerate(city.medals)]  # fmt: skip
     entries += [(f"gift:{seat}:{i}", art.back("central", services.canvas.pixel_size(size * 0.7, size)),
-                 partial(tips.gift, table)) for i, _ in enumerate(city["gifts"])]  # fmt: skip
+                 partial(tips.gift, table)) for i in range(city.gifts)]  # fmt: skip
     rows = max(1, int(box.height // (size + 2)))
     room = box.right - x + (rows - 1) * box.width
     step = min(size + 4, max(size * 0.5, room / max(1, len(entries))))

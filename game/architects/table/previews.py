@@ -31,7 +31,7 @@ def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
                 lines.append(tr("architects.brings.cat"))
             case MedalWon(medal=medal):
                 lines.append(tr("architects.brings.medal", goal=medal_text(tr, medal)))
-            case HornsBlown(battle=battle) if battle == table.view["conflict"]:
+            case HornsBlown(battle=battle) if battle == table.shown.conflict:
                 lines.append(tr("architects.brings.battle"))
             case HornsBlown(turned=turned):
                 lines.append(tr.plural("architects.brings.horns", turned))
@@ -92,5 +92,5 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
         return tr("architects.advice.rob", name=table.player(int(move.object)).name, card=card_name(tr, move.words[1]))
     if move.object == "central":
         return tr("architects.advice.central")
-    owner = next(seat for seat, city in enumerate(table.view["cities"]) if city["wonder"] == move.object)
+    owner = table.deck_named(move.object)
     return tr("architects.advice.deck", name=table.player(owner).name)

@@ -109,8 +109,8 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def message(self) -> str:
         """What is going on, and what is to be chosen."""
-        tr, view = self.services.tr, self.table.view
-        name = self.table.player(view["active"]).name
+        tr, shown = self.services.tr, self.table.shown
+        name = self.table.player(shown.active).name
         if self.asking is None:
             return tr("architects.message.turn", name=name)
         if self.session.in_grace and self.session.down is not None:

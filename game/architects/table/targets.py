@@ -102,7 +102,7 @@ class DeckTarget(Target):
         """Cards lying upon each other, the top one raised under the pointer, its number, what it brings."""
         table, services = self._table, self.services
         left, box = table.cards_left(self.deck), Box(self.box)
-        name = list(table.view["decks"])[self.deck]
+        name = table.shown.decks[self.deck]
         if not left:
             services.skin.sunken(surface, box, 12)
             return

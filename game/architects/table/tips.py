@@ -67,14 +67,14 @@ def deck(table: ArchitectsTable, number: int, top_too: bool = True) -> str:
 
 def cat(table: ArchitectsTable) -> str:
     """The Cat and whose it is."""
-    tr, owner = table.services.tr, table.view["cat"]
+    tr, owner = table.services.tr, table.shown.cat
     who = tr("architects.tip.cat_free") if owner < 0 else tr("architects.tip.cat_of", name=table.player(owner).name)
     return f"{who}\n{tr('architects.tip.cat')}"
 
 
 def victories(table: ArchitectsTable, seat: int) -> str:
     """Military Victory tokens."""
-    tr, number = table.services.tr, table.city(seat)["victories"]
+    tr, number = table.services.tr, table.city(seat).victories
     points = tr.plural("effect.point", number * table.box.victory_points)
     return tr("architects.tip.victories", name=table.player(seat).name, n=number, points=points)
 
@@ -87,19 +87,19 @@ def token(table: ArchitectsTable, name: str) -> str:
 
 def stack(table: ArchitectsTable) -> str:
     """The stack of Progress tokens."""
-    return table.services.tr.plural("architects.tip.stack", table.view["stack"])
+    return table.services.tr.plural("architects.tip.stack", table.shown.stack)
 
 
 def conflict(table: ArchitectsTable) -> str:
     """The Conflict tokens: how far the next battle is."""
-    tr, view = table.services.tr, table.view
-    return tr("architects.tip.conflict", n=view["battle"], all=view["conflict"])
+    tr, shown = table.services.tr, table.shown
+    return tr("architects.tip.conflict", n=shown.battle, all=shown.conflict)
 
 
 def medal_free(table: ArchitectsTable, name: str, place: int | None) -> str:
     """A medal that nobody has yet: its goal, and who can reach it."""
     tr = table.services.tr
-    seats = len(table.view["cities"])
+    seats = table.seats
     goal = tr("architects.tip.medal", goal=medal_text(tr, name))
     if place is None or seats == 2:
         return f"{goal}\n{tr('architects.tip.medal_all')}"
@@ -119,4 +119,4 @@ def gift(table: ArchitectsTable) -> str:
 
 def discard(table: ArchitectsTable) -> str:
     """The discard pile."""
-    return table.services.tr.plural("architects.tip.discard", sum(table.view["discard"].values()))
+    return table.services.tr.plural("architects.tip.discard", sum(table.shown.discard.values()))

@@ -18,6 +18,7 @@ from game.hindsight.retrospect import Retrospect
 if TYPE_CHECKING:
     from game.services import Services
     from rules import Record
+    from rules.architects.facts import ArchitectsView
 
 _WHOLE = 1
 """The one part that the game has."""
@@ -33,9 +34,9 @@ class ArchitectsRetrospect(Retrospect):
         super().__init__(services, record, self.moments.players)
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
-    def place(self, view: Any) -> Place:
+    def place(self, view: ArchitectsView) -> Place:
         """The round."""
-        return self._round(view["turn"])
+        return self._round(view.table.turn)
 
     def places(self) -> Sequence[Place]:
         """All rounds."""
@@ -57,7 +58,7 @@ class ArchitectsRetrospect(Retrospect):
     def deed(self, choice: PastChoice, action: Any) -> str:
         """As advice puts it at the table; a card that could be seen by its name."""
         table, tr = self._table, self.services.tr
-        table.view = choice.view
+        table.show(choice.view)
         if looks_through(table, action):
             return tr(f"analysis.look.{action.object}")
         deck = deck_of(table, choice.seat, action)
@@ -75,7 +76,7 @@ class ArchitectsRetrospect(Retrospect):
     def show(self, choice: PastChoice, finding: Finding) -> None:
         """The replay at that moment."""
         best = finding.best.action
-        self._table.view = choice.view
+        self._table.show(choice.view)
         deck = deck_of(self._table, choice.seat, best)
         index = self.moments.moment_before(choice.number)
         counsel = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)

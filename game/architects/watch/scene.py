@@ -93,7 +93,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.counsel is not None and self.counselled:
             return self.counsel.words
-        return tr("architects.message.watched", name=table.player(table.view["active"]).name)
+        return tr("architects.message.watched", name=table.player(table.shown.active).name)
 
     # --- widgets and time -------------------------------------------------------------------------------------------
 

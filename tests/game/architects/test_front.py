@@ -143,15 +143,15 @@ def test_the_replay_steps_there_and_back(app: App) -> None:
     front("architects").watch(app.services, game.record)
     scene = app.services.stack.top
     assert isinstance(scene, ArchitectsReplay)
-    first = deepcopy(scene.table.view)
+    first = deepcopy(scene.table.shown)
     press(app, Kind.RIGHT)
     app.tick(5.0)
     app.tick(5.0)
-    assert scene.index == 1 and scene.table.view != first
+    assert scene.index == 1 and scene.table.shown != first
     press(app, Kind.PAGE_DOWN)
     assert scene.moments.moments[scene.index].state.turn > 3
     press(app, Kind.HOME)
-    assert scene.table.view == first
+    assert scene.table.shown == first
     press(app, Kind.END)
     assert scene.watched.finished and scene.watched.scores()[0][0].total == game.scores()[0][0].total
     app.tick(0.1)

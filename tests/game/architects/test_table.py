@@ -113,7 +113,7 @@ def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App
 def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
     game = demo_game(3, 2)
     scene = table_of(app, game)
-    top = game.view(0)["tops"][0]
+    top = game.view(0).tops[0]
     decks = {w.deck: w for w in scene.ui.widgets if isinstance(w, DeckTarget)}
     assert set(decks) == {0, 2, 3} and all(w.move is not None for w in decks.values())
     assert decks[0].outlook is not None and decks[0].outlook.card == top
@@ -178,15 +178,15 @@ def test_a_deck_that_is_looked_through_is_called_so(app: App) -> None:
     while not game.finished:
         step(game)
     played = ArchitectsRetrospect(app.services, game.record)
-    choices = [choice for choice in played.hindsight._read() if choice.view["pending"][:1] == ["one_of_five"]]
-    decks = next(choice for choice in choices if not choice.view["lifted"])
+    choices = [choice for choice in played.hindsight._read() if choice.view.effect == "one_of_five"]
+    decks = next(choice for choice in choices if not choice.view.table.lifted)
     assert [played.deed(decks, move) for move in decks.legal] == [
         "Look through their own deck", "Look through the deck on the right",
     ]  # fmt: skip
-    lifted = next(choice for choice in choices if choice.view["lifted"])
+    lifted = next(choice for choice in choices if choice.view.table.lifted)
     assert all(played.deed(lifted, move).startswith("Take ") for move in lifted.legal)
     table = table_of(app, demo_game(4, 1)).table
-    table.view = decks.view
+    table.show(decks.view)
     assert [move_text(table, move) for move in decks.legal] == [
         "look through your own deck", "look through your right-hand neighbour’s deck",
     ]  # fmt: skip
@@ -205,10 +205,10 @@ def test_a_token_is_taken_where_it_lies(app: App) -> None:
 
 def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
     seed, game = next(
-        (seed, game) for seed in range(40) if (game := demo_game(2, 4, seed=seed, human=0)).view(0)["peek"] is not None
+        (seed, game) for seed in range(40) if (game := demo_game(2, 4, seed=seed, human=0)).view(0).peek is not None
     )
     scene = table_of(app, game)
-    assert scene.table.top(scene.table.central) == game.view(0)["peek"]
+    assert scene.table.top(scene.table.central) == game.view(0).peek
     scene.table.eyes = None
     scene.sync()
     assert scene.table.top(scene.table.central) is None, seed
@@ -228,8 +228,8 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
             if asked_now is not None and top.asking is not None:
                 view = top.controller.view(asked_now)
                 assert top.table.viewer == asked_now
-                assert view["peek"] is None or top.session.alone, "somebody sees a hidden card without a handover"
-                seen += view["peek"] is not None
+                assert view.peek is None or top.session.alone, "somebody sees a hidden card without a handover"
+                seen += view.peek is not None
             found = targets(top)
             if found:
                 top.answer(chance.choice(found).move)

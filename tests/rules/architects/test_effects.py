@@ -96,7 +96,7 @@ def test_rome_takes_a_card_and_gives_the_central_top_face_down() -> None:
     table.play("choose 2 blue_2_cat")
     assert (table.cards(0), table.state.cat, table.cards(2)) == (["blue_2_cat"], 0, ["wood", "wood"])
     assert len(table.state.cities[2].gifts) == 1
-    assert rules.view(table.state, 2).cities[2]["gifts"] == [None]
+    assert rules.view(table.state, 2).cities[2].gifts == (None,)
     table.play("take left")
     assert [event.facts.to_json() for event in table.happened("taken") if event.facts.source == "gift"] == [
         {"card": "glass", "from": "gift"}

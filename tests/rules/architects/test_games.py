@@ -12,10 +12,11 @@ import pytest
 import rules
 from rules import Record
 from rules.architects.determinization import ArchitectsDeterminizations
+from rules.architects.facts import ArchitectsView
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
 from rules.architects.setup import ArchitectsDeal, ArchitectsSetup
-from rules.architects.state import ArchitectsState
+from rules.architects.state import ArchitectsState, Gift
 from rules.architects.view import view
 from rules.core.record import replay
 from tests.rules.architects.goldens import SETUPS, paths, play_record, sheets
@@ -90,7 +91,7 @@ def test_a_world_has_the_view_that_it_was_dealt_from(seats: int, seed: int, expa
     for state in positions(seats, seed, expansions):
         for seat in range(seats):
             seen = view(state, seat)
-            assert json.loads(json.dumps(seen)) == seen
+            assert ArchitectsView.from_json(json.loads(json.dumps(seen.to_json()))) == seen
             worlds = ArchitectsDeterminizations(seen)
             for _ in range(2):
                 assert view(worlds.deal(chance), seat) == seen
@@ -110,13 +111,13 @@ def test_what_a_seat_cannot_know_never_changes_its_view(seats: int, seed: int, e
                 chance.shuffle(below)
                 deck[:-1] = below
             unknown = [
-                (city, i) for city in other.cities for i, (_, who) in enumerate(city.gifts) if not who >> seat & 1
+                (city, i) for city in other.cities for i, gift in enumerate(city.gifts) if not gift.known >> seat & 1
             ]
             top = other.central[-1:] if other.known >> seat & 1 else []
-            pool = other.central[: len(other.central) - len(top)] + [city.gifts[i][0] for city, i in unknown]
+            pool = other.central[: len(other.central) - len(top)] + [city.gifts[i].card for city, i in unknown]
             chance.shuffle(pool)
             for city, i in unknown:
-                city.gifts[i] = (pool.pop(), city.gifts[i][1])
+                city.gifts[i] = Gift(pool.pop(), city.gifts[i].known)
             other.decks[-1] = pool + top
             chance.shuffle(other.stack_of_tokens)
             assert view(other, seat) == seen

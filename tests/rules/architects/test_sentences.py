@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules
+from rules.architects.state import Gift
 from tests.rules.architects.tables import PLAIN, ArchitectsTable
 
 MEDALS = ("seven_cards", "two_progress", "grey_three")
@@ -107,7 +108,7 @@ def test_turns_go_clockwise_from_the_first_player() -> None:
 def test_two_gifts_are_turned_up_oldest_first() -> None:
     table = ArchitectsTable(boards=ROMANS, medals=MEDALS)
     kinds = table.box.card_index
-    table.state.cities[1].gifts = [(kinds["glass"], 0), (kinds["gear"], 0)]
+    table.state.cities[1].gifts = [Gift(kinds["glass"], 0), Gift(kinds["gear"], 0)]
     table.play("take left")
     gifts = [event.facts.card for event in table.happened("taken") if event.facts.source == "gift"]
     assert (gifts, table.state.cities[1].gifts) == (["glass", "gear"], [])
@@ -123,7 +124,7 @@ def test_a_gift_blows_its_horns_and_wins_its_medal_before_the_pick() -> None:
 
 def test_a_gift_cannot_be_stolen() -> None:
     table = at_rome(central=["coin", "coin"])
-    table.state.cities[2].gifts = [(table.box.card_index["blue_3"], 0)]
+    table.state.cities[2].gifts = [Gift(table.box.card_index["blue_3"], 0)]
     table.lay(1, "wood", "glass").play("take left")
     assert table.legal == ["choose 1 wood", "choose 1 glass"]
 
