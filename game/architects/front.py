@@ -107,7 +107,9 @@ class ArchitectsFront(TableFront):
         from game.architects.scoring.book import SIGNS
         from rules.architects.scoring import CATEGORIES
 
-        return [Category(name, f"architects.category.{name}", *SIGNS[name]) for name in CATEGORIES]
+        return [
+            Category(name, f"architects.category.{name}", SIGNS[name].icon, SIGNS[name].colour) for name in CATEGORIES
+        ]
 
     @property
     def medals(self) -> Sequence[MedalKind]:

@@ -17,10 +17,21 @@ from rules.architects.moves import ECONOMY, ENGINEERING, Move
 
 Greys = tuple[int, ...]
 """Number of grey cards of each resource."""
-Way = tuple[Greys, int, bool, bool]
-"""Grey cards spent, yellow cards spent, Economy, Engineering."""
 
 _MEMORY = 60_000
+
+
+class Way:
+    """One way to pay: grey cards spent of each resource, ``yellow`` cards spent, whether Economy has ``doubled`` one of
+    them, whether Engineering is used so that identical or different is ``ignored``."""
+
+    __slots__ = ("doubled", "greys", "ignored", "yellow")
+
+    def __init__(self, greys: Greys, yellow: int, doubled: bool, ignored: bool) -> None:
+        self.greys = greys
+        self.yellow = yellow
+        self.doubled = doubled
+        self.ignored = ignored
 
 
 def stage_moves(box: Box, stage: WonderStage, counts: list[int], economy: bool, engineering: bool) -> list[Move]:
@@ -32,12 +43,12 @@ def stage_moves(box: Box, stage: WonderStage, counts: list[int], economy: bool, 
     greys = tuple([min(counts[kind], most) for kind in box.goods])
     coins = min(counts[box.coin], most)
     found = []
-    for spent, yellow, doubled, ignored in ways(most, stage.different, greys, coins, economy, engineering):
-        cards = [box.ids[kind] for kind, number in zip(box.goods, spent, strict=True) for _ in range(number)]
-        cards += [box.ids[box.coin]] * yellow
-        if doubled:
+    for way in ways(most, stage.different, greys, coins, economy, engineering):
+        cards = [box.ids[kind] for kind, number in zip(box.goods, way.greys, strict=True) for _ in range(number)]
+        cards += [box.ids[box.coin]] * way.yellow
+        if way.doubled:
             cards.append(ECONOMY)
-        if ignored:
+        if way.ignored:
             cards.append(ENGINEERING)
         found.append(Move("stage", (str(stage.number), *cards)))
     return found
@@ -50,14 +61,14 @@ def ways(demand: int, different: bool, greys: Greys, coins: int, economy: bool, 
     have = min(demand, sum(1 for number in greys if number) if different else max(greys))
     for yellow, doubled in _yellow(demand - have, coins, economy):
         for spent in _different(greys, have) if different else _identical(greys, have):
-            found.append((spent, yellow, doubled, False))
+            found.append(Way(spent, yellow, doubled, False))
     if engineering:
-        paid = {(spent, yellow) for spent, yellow, _, _ in found}
+        paid = {(way.greys, way.yellow) for way in found}
         have = min(demand, sum(greys))
         for yellow, doubled in _yellow(demand - have, coins, economy):
             for spent in _any(greys, have):
                 if (spent, yellow) not in paid:
-                    found.append((spent, yellow, doubled, True))
+                    found.append(Way(spent, yellow, doubled, True))
     return tuple(found)
 
 

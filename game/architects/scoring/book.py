@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -20,18 +20,25 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
 
+
+class ColumnSign(NamedTuple):
+    """How a column of the pad is told from others."""
+
+    icon: str
+    colour: Colour
+
+
 SIGNS: Final = MappingProxyType(
     {
-        "wonder": ("stage", (0x8C, 0x91, 0x96)),
-        "cat": ("cat", (0xA9, 0x7B, 0x33)),
-        "blue": ("card_blue", CARD_COLOURS["blue"]),
-        "military": ("military", CARD_COLOURS["red"]),
-        "progress": ("progress", CARD_COLOURS["green"]),
-        "medals": ("medal", CARD_COLOURS["purple"]),
-        TOTAL: ("points", GOLD_DEEP),
+        "wonder": ColumnSign("stage", (0x8C, 0x91, 0x96)),
+        "cat": ColumnSign("cat", (0xA9, 0x7B, 0x33)),
+        "blue": ColumnSign("card_blue", CARD_COLOURS["blue"]),
+        "military": ColumnSign("military", CARD_COLOURS["red"]),
+        "progress": ColumnSign("progress", CARD_COLOURS["green"]),
+        "medals": ColumnSign("medal", CARD_COLOURS["purple"]),
+        TOTAL: ColumnSign("points", GOLD_DEEP),
     }
 )
-"""Icon and colour of every column."""
 _CARD_SHAPE = 0.7  # width of a card by its height
 
 
@@ -102,11 +109,11 @@ class ArchitectsBook:
 
     def icon(self, column: str) -> str:
         """Its icon."""
-        return SIGNS[column][0]
+        return SIGNS[column].icon
 
     def colour(self, column: str) -> Colour:
         """Its colour."""
-        return SIGNS[column][1]
+        return SIGNS[column].colour
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
         """A whole card, as high as there is room."""
