@@ -163,7 +163,8 @@ class BoxNumbers:
 
 
 class Box:
-    """All content in play, by index; ``ids`` are the card kinds' ids. Sets of kinds are bit sets."""
+    """All content in play, by index. ``ids`` are the card kinds' ids, ``token_ids`` and ``medal_ids`` those of tokens
+    and medals. Sets of kinds are bit sets."""
 
     __slots__ = (
         "battle_medal",
@@ -187,12 +188,14 @@ class Box:
         "horned",
         "ids",
         "keepers",
+        "medal_ids",
         "medal_index",
         "medal_points",
         "medals",
         "peekers",
         "red",
         "symbols",
+        "token_ids",
         "token_index",
         "tokens",
         "victory_points",
@@ -225,6 +228,8 @@ class Box:
         self.medal_points = numbers.medal_points
         self.centre = numbers.centre
         self.ids = [card.id for card in cards]
+        self.token_ids = [token.id for token in tokens]
+        self.medal_ids = [medal.id for medal in medals]
         self.card_index = {card.id: i for i, card in enumerate(cards)}
         self.token_index = {token.id: i for i, token in enumerate(tokens)}
         self.medal_index = {medal.id: i for i, medal in enumerate(medals)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.architects.facts import Snapshot, SnapshotCity
-from rules.architects.state import ArchitectsState
+from rules.architects.state import ArchitectsState, named
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
@@ -16,11 +16,11 @@ def public_table(state: ArchitectsState, when: str) -> Snapshot:
         turn=state.turn,
         seat=None if over else state.active,
         decks={state.deck_id(i): len(deck) for i, deck in enumerate(state.decks)},
-        tokens=state.token_ids([token for token in state.faces if token >= 0]),
+        tokens=named(state.box.token_ids, [token for token in state.faces if token >= 0]),
         stack=len(state.stack_of_tokens),
         battle=state.battle,
         discard=_cards_in(state.box.ids, state.discard),
-        medals=state.medal_ids([medal for medal in (*state.medals, *state.centre) if medal >= 0]),
+        medals=named(state.box.medal_ids, [medal for medal in (*state.medals, *state.centre) if medal >= 0]),
         cities=tuple([_public_city(state, seat, over) for seat in range(len(state.cities))]),
     )
 
@@ -32,9 +32,9 @@ def _public_city(state: ArchitectsState, seat: int, over: bool) -> SnapshotCity:
         wonder=city.wonder.id,
         stages=tuple([bool(city.stages >> i & 1) for i in range(len(city.wonder.stages))]),
         cards=_cards_in(state.box.ids, city.cards),
-        tokens=state.token_ids(city.tokens),
+        tokens=named(state.box.token_ids, city.tokens),
         victories=city.victories,
-        medals=state.medal_ids(city.medals),
+        medals=named(state.box.medal_ids, city.medals),
         cat=state.cat == seat,
         gifts=None if over else len(city.gifts),
     )

@@ -237,12 +237,13 @@ class ArchitectsState(FlowState):
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole state as a JSON document, every list of a deck or stack top first."""
+        box = self.box
         kept = KeptState(
             game=self.game,
             setup=self.setup.to_json() | {"seed": self.seed},
             cities=tuple([self._kept_city(city) for city in self.cities]),
-            decks=tuple([self.card_ids(deck[::-1]) for deck in self.decks]),
-            tokens=self.token_ids(self.stack_of_tokens[::-1]),
+            decks=tuple([named(box.ids, deck[::-1]) for deck in self.decks]),
+            tokens=named(box.token_ids, self.stack_of_tokens[::-1]),
             known=seats_in(self.known),
             shuffles=self.shuffles,
             asks=tuple([None if ask is None else self._kept_ask(ask) for ask in self.asks]),
@@ -259,12 +260,12 @@ class ArchitectsState(FlowState):
         """Return what lies open in the middle of the table, and where the turn stands."""
         box = self.box
         return OpenTable(
-            faces=tuple([None if token < 0 else box.tokens[token].id for token in self.faces]),
+            faces=tuple([None if token < 0 else box.token_ids[token] for token in self.faces]),
             discard=self.by_id(self.discard),
             battle=self.battle,
             cat=self.cat,
-            medals=tuple([None if medal < 0 else box.medals[medal].id for medal in self.medals]),
-            centre=self.medal_ids(self.centre),
+            medals=tuple([None if medal < 0 else box.medal_ids[medal] for medal in self.medals]),
+            centre=named(box.medal_ids, self.centre),
             spare=self.spare,
             turn=self.turn,
             active=self.active,
@@ -273,21 +274,22 @@ class ArchitectsState(FlowState):
             due=self.due,
             early=self.early,
             used=tuple([token.id for i, token in enumerate(box.tokens) if self.used >> i & 1]),
-            noted=self.token_ids(self.noted),
+            noted=named(box.token_ids, self.noted),
             pending=tuple(self.pending),
-            lifted=self.card_ids(self.lifted),
+            lifted=named(box.ids, self.lifted),
             lifted_from=self.lifted_from,
         )
 
     def _kept_city(self, city: ArchitectCity) -> KeptCity:
-        gifts = [KeptGift(card=self.box.ids[gift.card], known=seats_in(gift.known)) for gift in city.gifts]
+        box = self.box
+        gifts = [KeptGift(card=box.ids[gift.card], known=seats_in(gift.known)) for gift in city.gifts]
         return KeptCity(
             wonder=city.wonder.id,
             cards=self.by_id(city.cards),
-            tokens=self.token_ids(city.tokens),
+            tokens=named(box.token_ids, city.tokens),
             stages=city.stages,
             victories=city.victories,
-            medals=self.medal_ids(city.medals),
+            medals=named(box.medal_ids, city.medals),
             gifts=tuple(gifts),
         )
 
@@ -295,24 +297,14 @@ class ArchitectsState(FlowState):
         legal = tuple([str(move) for move in ask.legal(self)])
         return KeptAsk(kind=ask.kind, seat=ask.seat, city=ask.city, cards=ask.cards, legal=legal)
 
-    def card_ids(self, cards: list[int]) -> tuple[str, ...]:
-        """Return the ids of cards."""
-        ids = self.box.ids
-        return tuple([ids[card] for card in cards])
-
-    def token_ids(self, tokens: list[int]) -> tuple[str, ...]:
-        """Return the ids of Progress tokens."""
-        known = self.box.tokens
-        return tuple([known[token].id for token in tokens])
-
-    def medal_ids(self, medals: list[int]) -> tuple[str, ...]:
-        """Return the ids of medals."""
-        known = self.box.medals
-        return tuple([known[medal].id for medal in medals])
-
     def by_id(self, counts: list[int]) -> dict[str, int]:
         """Cards by kind as ``{id: number}``."""
         return {self.box.ids[kind]: number for kind, number in enumerate(counts) if number}
+
+
+def named(ids: list[str], things: list[int]) -> tuple[str, ...]:
+    """Return the ids of things."""
+    return tuple([ids[thing] for thing in things])
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ stack of tokens, gifts until they are turned up (but for those who had seen the 
 from __future__ import annotations
 
 from rules.architects.facts import ArchitectCityView, ArchitectsView, HiddenCards
-from rules.architects.state import ArchitectsState, seats_in
+from rules.architects.state import ArchitectsState, named, seats_in
 from rules.core.facts import Asked
 
 
@@ -43,10 +43,10 @@ def _city(state: ArchitectsState, other: int, seat: int) -> ArchitectCityView:
     return ArchitectCityView(
         wonder=city.wonder.id,
         cards=state.by_id(city.cards),
-        tokens=state.token_ids(city.tokens),
+        tokens=named(state.box.token_ids, city.tokens),
         stages=city.stages,
         victories=city.victories,
-        medals=state.medal_ids(city.medals),
+        medals=named(state.box.medal_ids, city.medals),
         seat=other,
         gifts=tuple([ids[gift.card] if gift.known >> seat & 1 else None for gift in city.gifts]),
         knowers=tuple([seats_in(gift.known) for gift in city.gifts]),
@@ -60,7 +60,7 @@ def _hidden(state: ArchitectsState, seat: int, knows: bool) -> HiddenCards:
             if not gift.known >> seat & 1:
                 central.append(gift.card)
     return HiddenCards(
-        decks=tuple([state.card_ids(sorted(deck[:-1])) for deck in state.decks[:-1]]),
-        central=state.card_ids(sorted(central)),
-        stack=state.token_ids(sorted(state.stack_of_tokens)),
+        decks=tuple([named(state.box.ids, sorted(deck[:-1])) for deck in state.decks[:-1]]),
+        central=named(state.box.ids, sorted(central)),
+        stack=named(state.box.token_ids, sorted(state.stack_of_tokens)),
     )
