@@ -31,10 +31,10 @@ from game.headless.ratings import check_ratings
 from game.headless.tally import side_size, summary
 from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
-from rules import AnyAction, GameSetup, Record, View
+from rules import AnyAction, GameSetup, Record, SeatView
 from rules.core.record import start
 
-Thinker = Callable[[int, View, tuple[AnyAction, ...], int, float], Choice]
+Thinker = Callable[[int, SeatView, tuple[AnyAction, ...], int, float], Choice]
 """Seat, view, legal answers, seed, budget: the choice of whoever thinks for the seat."""
 
 
@@ -168,7 +168,7 @@ class Minds:
         bot: Bot = make_bot(bot_id)
         hurry = thinks_apart(bot_id)
 
-        def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
+        def think(seat: int, view: SeatView, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
             # A bot that answers at once overruns its budget only where the whole machine stood still: no fault of its.
             return referee(bot, view, legal, Random(seed), budget if hurry else inf)
 
@@ -179,7 +179,7 @@ class Minds:
         worker.wait()
         self._workers.append(worker)
 
-        def think(seat: int, view: View, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
+        def think(seat: int, view: SeatView, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
             return worker.ask(Task(seat, bot_id, view, legal, seed, budget, cores=cores))
 
         return think

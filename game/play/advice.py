@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from game.bots.base import Choice
     from game.bots.cores import Cores
-    from rules import AnyAction, View
+    from rules import AnyAction, SeatView
 
 _SECONDS = 1.0
 
@@ -28,7 +28,7 @@ class Adviser:
         self.choice: Choice | None = None
         self.thinking = False
 
-    def ask(self, seat: int, view: View, legal: Sequence[AnyAction]) -> None:
+    def ask(self, seat: int, view: SeatView, legal: Sequence[AnyAction]) -> None:
         """Let the bot think about a question, unless it does already."""
         if self._pool is None:
             self._pool = BotPool(1, self._cores)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.architects.reader import ArchitectsReader
 from game.watch.moments import MomentList, WatchedGame
+from rules.architects.facts import ArchitectsView
 from rules.architects.state import ArchitectsState
 
 
@@ -22,3 +23,9 @@ class ArchitectsMoments(MomentList[ArchitectsState]):
 
 class ArchitectsWatched(WatchedGame, ArchitectsReader):
     """Reads one moment of a record of Architects."""
+
+    def view(self, seat: int) -> ArchitectsView:
+        """What the seat saw; only of seats whose eyes may be taken."""
+        found = super().view(seat)
+        assert isinstance(found, ArchitectsView)
+        return found
