@@ -304,7 +304,7 @@ def test_the_list_of_replays_leads_there(app: App, game: Any) -> None:
 def test_a_game_in_which_one_acts_after_the_other(app: App) -> None:
     def moves(view: Any, legal: Any, answer: Any) -> list[Advice]:
         other = next(move for move in legal if move != answer)
-        if view.turn == 3:
+        if view.table.turn == 3:
             return [Advice(other, 40.0, 0.5), Advice(answer, 36.0, 0.3)]
         return [Advice(answer, 40.0, 0.3 + 0.1 * view.seat)]
 
