@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from rules.architects.facts import KeptAsk, KeptCity, KeptState, OpenCity, OpenTable
+from rules.architects.facts import KeptAsk, KeptCity, KeptState, OpenArchitectCity, OpenTable
 from rules.architects.model import Box
 from rules.architects.moves import parse_move
 from rules.architects.setup import ArchitectsSetup
@@ -87,7 +87,7 @@ def mask_of(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def restore_architect_city(box: Box, open_city: OpenCity) -> ArchitectCity:
+def restore_architect_city(box: Box, open_city: OpenArchitectCity) -> ArchitectCity:
     """Return a city without its gifts.
 
     Raises:

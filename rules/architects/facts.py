@@ -11,7 +11,7 @@ from typing import Any, Self
 from rules.core.facts import AskFacts, Facts, SeatView
 
 
-class OpenCity(Facts, frozen=True, gc=False):
+class OpenArchitectCity(Facts, frozen=True, gc=False):
     """What lies open in front of a player. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order
     gained; ``stages``: bit set of built stages."""
 
@@ -23,7 +23,7 @@ class OpenCity(Facts, frozen=True, gc=False):
     medals: tuple[str, ...]
 
 
-class ArchitectCityView(OpenCity, frozen=True, gc=False):
+class ArchitectCityView(OpenArchitectCity, frozen=True, gc=False):
     """A city as a seat sees it. ``gifts``: face-down cards, oldest first, None where the seat does not know them;
     ``knowers``: the seats that know each."""
 
@@ -55,7 +55,7 @@ class OpenTable(Facts, frozen=True, gc=False):
     lifted_from: int
 
 
-class HiddenCards(Facts, frozen=True, gc=False):
+class ShuffledCards(Facts, frozen=True, gc=False):
     """Cards and tokens in an order that the seat cannot know: below the top of each wonder deck, in the central deck
     together with unknown gifts, in the stack."""
 
@@ -75,7 +75,7 @@ class ArchitectsView(SeatView, frozen=True, gc=False):
     peeked: tuple[int, ...]
     stack: int
     cities: tuple[ArchitectCityView, ...]
-    hidden: HiddenCards
+    hidden: ShuffledCards
     table: OpenTable
 
     @property
@@ -94,7 +94,7 @@ class ArchitectsView(SeatView, frozen=True, gc=False):
         return super().from_json(_nested(document))
 
 
-class SnapshotCity(Facts, frozen=True, gc=False, omit_defaults=True):
+class ArchitectCitySnapshot(Facts, frozen=True, gc=False, omit_defaults=True):
     """What lies before a player in everybody's sight; ``gifts`` is left out at the end of the game."""
 
     seat: int
@@ -108,7 +108,7 @@ class SnapshotCity(Facts, frozen=True, gc=False, omit_defaults=True):
     gifts: int | None = None
 
 
-class Snapshot(Facts, frozen=True, gc=False, omit_defaults=True, kw_only=True, tag_field="t", tag="table"):
+class ArchitectsSnapshot(Facts, frozen=True, gc=False, omit_defaults=True, kw_only=True, tag_field="t", tag="table"):
     """The public table after a turn or the game: a line of the trace (interface, "Architects"). ``seat``, whose turn it
     was, is left out at the end of the game."""
 
@@ -121,7 +121,7 @@ class Snapshot(Facts, frozen=True, gc=False, omit_defaults=True, kw_only=True, t
     battle: int
     discard: tuple[str, ...]
     medals: tuple[str, ...]
-    cities: tuple[SnapshotCity, ...]
+    cities: tuple[ArchitectCitySnapshot, ...]
 
 
 class KeptGift(Facts, frozen=True, gc=False, array_like=True):
@@ -131,7 +131,7 @@ class KeptGift(Facts, frozen=True, gc=False, array_like=True):
     known: tuple[int, ...]
 
 
-class KeptCity(OpenCity, frozen=True, gc=False):
+class KeptCity(OpenArchitectCity, frozen=True, gc=False):
     """A city of a saved state."""
 
     gifts: tuple[KeptGift, ...]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rules.architects.facts import Snapshot, SnapshotCity
+from rules.architects.facts import ArchitectCitySnapshot, ArchitectsSnapshot
 from rules.architects.state import ArchitectsState, named
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
 
 
-def public_table(state: ArchitectsState, when: str) -> Snapshot:
+def public_table(state: ArchitectsState, when: str) -> ArchitectsSnapshot:
     """Return the table after a turn or the game (interface, "Architects": `table`)."""
     over = when == "end"
-    return Snapshot(
+    return ArchitectsSnapshot(
         when=when,
         turn=state.turn,
         seat=None if over else state.active,
@@ -25,9 +25,9 @@ def public_table(state: ArchitectsState, when: str) -> Snapshot:
     )
 
 
-def _public_city(state: ArchitectsState, seat: int, over: bool) -> SnapshotCity:
+def _public_city(state: ArchitectsState, seat: int, over: bool) -> ArchitectCitySnapshot:
     city = state.cities[seat]
-    return SnapshotCity(
+    return ArchitectCitySnapshot(
         seat=seat,
         wonder=city.wonder.id,
         stages=tuple([bool(city.stages >> i & 1) for i in range(len(city.wonder.stages))]),

@@ -7,7 +7,7 @@ stack of tokens, gifts until they are turned up (but for those who had seen the 
 
 from __future__ import annotations
 
-from rules.architects.facts import ArchitectCityView, ArchitectsView, HiddenCards
+from rules.architects.facts import ArchitectCityView, ArchitectsView, ShuffledCards
 from rules.architects.state import ArchitectsState, named, seats_in
 from rules.core.facts import Asked
 
@@ -53,13 +53,13 @@ def _city(state: ArchitectsState, other: int, seat: int) -> ArchitectCityView:
     )
 
 
-def _hidden(state: ArchitectsState, seat: int, knows: bool) -> HiddenCards:
+def _hidden(state: ArchitectsState, seat: int, knows: bool) -> ShuffledCards:
     central = state.central[:-1] if knows else state.central.copy()
     for city in state.cities:
         for gift in city.gifts:
             if not gift.known >> seat & 1:
                 central.append(gift.card)
-    return HiddenCards(
+    return ShuffledCards(
         decks=tuple([named(state.box.ids, sorted(deck[:-1])) for deck in state.decks[:-1]]),
         central=named(state.box.ids, sorted(central)),
         stack=named(state.box.token_ids, sorted(state.stack_of_tokens)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.architects.table.layout import RoundTable
-from game.architects.table.shown import ShownCity, ShownTable, move_on, shown_of
+from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
 from game.storage.saved import PRACTICE
 from rules.architects.content import box as content
 from rules.architects.setup import MEDALS
@@ -36,7 +36,7 @@ class ArchitectsTable:
         self.strengths: list[int] = []
         self.totals: list[int] = []
         self.demands: list[list[StageDemand]] = []
-        self.shown: ShownTable
+        self.shown: ShownPieces
         self.look(viewer)
 
     @property

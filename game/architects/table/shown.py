@@ -39,7 +39,7 @@ class ShownCity:
 
 
 @dataclass
-class ShownTable:
+class ShownPieces:
     """Everything that lies there. Decks are numbered by seat, the central one last: ``decks`` are their ids, ``left``
     the cards in each, ``tops`` those on top as far as they may be seen. ``effect``: what is asked about, '' for none;
     ``lifted``: whether cards of a deck lie open for it."""
@@ -62,10 +62,10 @@ class ShownTable:
     lifted: bool
 
 
-def shown_of(view: ArchitectsView, secrets: bool = True) -> ShownTable:
+def shown_of(view: ArchitectsView, secrets: bool = True) -> ShownPieces:
     """Return the table of a view; without ``secrets`` the top of the central deck stays hidden."""
     table = view.table
-    return ShownTable(
+    return ShownPieces(
         turn=table.turn,
         active=table.active,
         decks=list(view.decks),
@@ -97,7 +97,7 @@ def _city_of(city: ArchitectCityView) -> ShownCity:
     )
 
 
-def move_on(shown: ShownTable, seat: int, facts: EventFacts) -> None:
+def move_on(shown: ShownPieces, seat: int, facts: EventFacts) -> None:
     """Show what an event has changed; what it does not say stays as it was until the next view."""
     match facts:
         case TurnBegun():
@@ -132,13 +132,13 @@ def _count(cards: dict[str, int], card: str, by: int) -> None:
         del cards[card]
 
 
-def _spend(shown: ShownTable, seat: int, cards: Sequence[str]) -> None:
+def _spend(shown: ShownPieces, seat: int, cards: Sequence[str]) -> None:
     for card in cards:
         _count(shown.cities[seat].cards, card, -1)
         _count(shown.discard, card, 1)
 
 
-def _taken(shown: ShownTable, seat: int, card: str, source: str) -> None:
+def _taken(shown: ShownPieces, seat: int, card: str, source: str) -> None:
     _count(shown.cities[seat].cards, card, 1)
     if source == "gift":
         shown.cities[seat].gifts -= 1
@@ -146,12 +146,12 @@ def _taken(shown: ShownTable, seat: int, card: str, source: str) -> None:
         _draw_from(shown, shown.decks.index(source))
 
 
-def _draw_from(shown: ShownTable, deck: int) -> None:
+def _draw_from(shown: ShownPieces, deck: int) -> None:
     shown.left[deck] -= 1
     shown.tops[deck] = None
 
 
-def _progress(shown: ShownTable, seat: int, token: str, blind: bool) -> None:
+def _progress(shown: ShownPieces, seat: int, token: str, blind: bool) -> None:
     shown.cities[seat].tokens.append(token)
     if blind:
         shown.stack -= 1
@@ -159,7 +159,7 @@ def _progress(shown: ShownTable, seat: int, token: str, blind: bool) -> None:
         shown.faces[shown.faces.index(token)] = None
 
 
-def _medal(shown: ShownTable, seat: int, medal: str, place: int | None) -> None:
+def _medal(shown: ShownPieces, seat: int, medal: str, place: int | None) -> None:
     shown.cities[seat].medals.append(medal)
     if place is not None:
         shown.medals[place] = None
