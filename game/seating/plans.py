@@ -13,7 +13,7 @@ from msgspec import Meta, field, structs
 from game.bots.registry import HUMAN, opponent_for
 from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
-from game.storage.files import SMALL, FileError, MissingFileError, read_text, set_aside, write_atomic
+from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
 from rules.core.printable import NAME, printable
 
@@ -39,13 +39,15 @@ class PlannedSeat(msgspec.Struct, frozen=True):
 
 
 SeatT = TypeVar("SeatT", bound=PlannedSeat)
-PlanT = TypeVar("PlanT")
 
 
 class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``guests``: the order in
     which characters come that nobody has asked for. Each game adds what is chosen for all seats."""
 
+    played: ClassVar[str]
+    """The id of the game."""
+    seat_type: ClassVar[type[PlannedSeat]] = PlannedSeat
     most: ClassVar[int]
     """Seats that are kept, whether they play or not."""
 
@@ -54,11 +56,39 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     seed: str = ""
     guests: list[str] = field(default_factory=lambda: queue_from(()))
 
-    def fill(self, seat: Callable[..., SeatT]) -> None:
+    def __post_init__(self) -> None:
         """Add seats until there are ``most``: a person on the first, bots on the others, with signs that are free."""
+        make: Callable[..., Any] = self.seat_type
         for number in range(len(self.seats), self.most):
             signs = {name: _free(name, self.seats) for name in UNIQUE}
-            self.seats.append(seat(bot=DEFAULT_BOT if number else HUMAN, **signs))
+            self.seats.append(make(bot=DEFAULT_BOT if number else HUMAN, **signs))
+
+    @classmethod
+    def kept(cls, path: Path) -> Self:
+        """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
+        try:
+            return cls.from_json(read_text(path, SMALL))
+        except MissingFileError:
+            return cls()
+        except (FileError, ValueError, TypeError):
+            set_aside(path)
+            return cls()
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read a plan; what is no longer possible (a bot that is gone, something taken twice) becomes the default.
+
+        Raises:
+            ValueError: not a plan.
+        """
+        data = parse_json(text)
+        seats: list[Any] = seats_in(data, cls.seat_type, cls.most, cls.played)
+        plan = cls(seats).with_file(data)
+        plan.settle(data)
+        return plan
+
+    def settle(self, data: Mapping[str, object]) -> None:
+        """Give up what a game does not have any more; ``data``: the file."""
 
     def change(self, seat: int, **values: Any) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
@@ -164,14 +194,3 @@ def with_own_signs(seats: Sequence[SeatT]) -> list[SeatT]:
         if len({getattr(seat, name) for seat in found}) < len(found):
             found = [structs.replace(seat, **{name: index}) for index, seat in enumerate(found)]
     return found
-
-
-def read_plan(path: Path, read: Callable[[str], PlanT], fresh: Callable[[], PlanT]) -> PlanT:
-    """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
-    try:
-        return read(read_text(path, SMALL))
-    except MissingFileError:
-        return fresh()
-    except (FileError, ValueError, TypeError):
-        set_aside(path)
-        return fresh()

@@ -54,8 +54,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     """Everything about the next game on one screen; Start has the focus, so that the last setup starts at once.
     ``seat`` is the one whose details are shown; ``teams``: the team of every seat, () where each plays for itself."""
 
-    game: ClassVar[str]
-    """The game that is set up."""
+    plan_type: type[PlanT]
+    """What is planned."""
     file: ClassVar[str]
     """The file that keeps the plan."""
     title: ClassVar[str]
@@ -69,10 +69,10 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.plan = self.load(self._file)
+        self.plan: PlanT = self.plan_type.kept(self._file)
         self.seat = 0
         self.teams: tuple[int, ...] = ()
-        self.editor = SeatEditor(self, self.game)
+        self.editor = SeatEditor(self, self.plan.played)
         paint_faces_ahead(services, characters())
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
 
@@ -81,10 +81,6 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         return self.services.paths.data / self.file
 
     # --- what a game adds -------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def load(self, path: Path) -> PlanT:
-        """The plan of the last game."""
 
     @abstractmethod
     def setup(self, seed: int) -> GameSetup:
@@ -146,7 +142,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.toast(str(error), 8)
             return
         self.services.stack.pop(self)
-        front(self.game).start(self.services, setup, players)
+        front(self.plan.played).start(self.services, setup, players)
 
     def leave(self) -> None:
         """Back to the title."""

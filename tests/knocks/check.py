@@ -31,7 +31,7 @@ from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.wonders.controller import Controller
 from game.wonders.own_leaders.store import read_leaders
-from game.wonders.setup.plan import Plan, load_plan
+from game.wonders.setup.plan import Plan
 from rules import Record, RecordError, Setup
 from tests.knocks.damage import altered, as_text, broken_bytes, json_files
 
@@ -189,7 +189,7 @@ def plan_files(folder: Path) -> tuple[st.SearchStrategy[bytes], Callable[[bytes]
 
     def check(content: bytes) -> None:
         path.write_bytes(content)
-        plan = load_plan(path)
+        plan = Plan.kept(path)
         assert all(seat.name.isprintable() for seat in plan.seats)
         Plan.from_json(plan.to_json())
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from game.bots.characters import parted
 from game.games import MedalKind
-from game.storage.saved import PRACTICE
-from game.storage.stats import Entry, game_id
+from game.scores.entries import Placing, entered
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
+    from game.storage.stats import Entry
     from rules.architects.scoring import ArchitectsScore
     from rules.architects.state import ArchitectCity
 
@@ -38,30 +36,16 @@ def earned(game: ArchitectsController, seat: int) -> tuple[str, ...]:
 
 
 def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
-    """The entries of a game; [] where it is not finished, nobody played, or only for practice. ``when``: ISO 8601, ""
-    for now."""
-    people = [seat for seat, player in enumerate(game.players) if player.human]
-    if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
-        return []
-    sheets, winners = game.scores()
-    ranks = [(sheet.total, sheet.stages) for sheet in sheets]
-    rivals = tuple(parted(player.bot)[0] for player in game.players if not player.human)
-    when = when or datetime.now(UTC).isoformat(timespec="seconds")
-    return [
-        Entry(
-            game_id(game.record),
-            when,
-            game.players[seat].name,
-            game.seats,
-            board=game.wonder(seat).wonder,
-            side="",
-            place=1 + sum(rank > ranks[seat] for rank in ranks),
-            won=1 / len(winners) if seat in winners else 0.0,
-            total=sheets[seat].total,
-            categories=dict(sheets[seat].categories),
-            rivals=rivals,
-            medals=earned(game, seat),
-            game=game.record.game,
-        )
-        for seat in people
-    ]
+    """The entries of a game, see :func:`game.scores.entries.entered`."""
+
+    def placings() -> dict[int, Placing]:
+        sheets, winners = game.scores()
+        ranks = [(sheet.total, sheet.stages) for sheet in sheets]
+        places = [1 + sum(rank > mine for rank in ranks) for mine in ranks]
+        shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
+        return {
+            seat: Placing(game.wonder(seat).wonder, "", places[seat], shares[seat], earned(game, seat))
+            for seat in range(game.seats)
+        }
+
+    return entered(game, placings, when)

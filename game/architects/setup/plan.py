@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import ClassVar, Self
+from collections.abc import Mapping
+from typing import ClassVar
 
 from msgspec import structs
 
-from game.seating.plans import PlannedSeat, SeatingPlan, read_plan, seats_in
-from game.storage.files import parse_json
+from game.seating.plans import PlannedSeat, SeatingPlan
 from rules.architects.content import box
 from rules.architects.setup import EXPERT, MEDALS, RANDOM, ArchitectsSetup
 
@@ -22,14 +21,13 @@ class ArchitectSeat(PlannedSeat, frozen=True):
 class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
     """Who plays, and with which expansions."""
 
+    played: ClassVar[str] = ArchitectsSetup.game
+    seat_type: ClassVar[type[PlannedSeat]] = ArchitectSeat
     most: ClassVar[int] = 7
 
     count: int = 3
     medals: bool = False
     expert: bool = False
-
-    def __post_init__(self) -> None:
-        self.fill(ArchitectSeat)
 
     @property
     def wonders(self) -> list[str]:
@@ -72,19 +70,6 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         wonders = tuple(seat.wonder for seat in self.seats[: self.count])
         return ArchitectsSetup(self.count, self.number(seed), self.expansions, boards=wonders)
 
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        """Read a plan; what is no longer possible (a bot that is gone, a wonder taken twice) becomes the default.
-
-        Raises:
-            ValueError: not a plan.
-        """
-        data = parse_json(text)
-        plan = cls(seats_in(data, ArchitectSeat, cls.most, ArchitectsSetup.game)).with_file(data)
-        plan.set_medals(plan.medals)
-        return plan
-
-
-def load_architects(path: Path) -> ArchitectsPlan:
-    """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
-    return read_plan(path, ArchitectsPlan.from_json, ArchitectsPlan)
+    def settle(self, data: Mapping[str, object]) -> None:
+        """Give up a wonder taken twice, and what there is with Medals alone."""
+        self.set_medals(self.medals)

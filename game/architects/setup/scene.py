@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.setup.plan import ArchitectsPlan, load_architects
+from game.architects.setup.plan import ArchitectsPlan
 from game.architects.words import effect_text, long_name, wonder_name
 from game.seating import layout
 from game.seating.pieces import Option
@@ -21,7 +21,6 @@ from rules.architects.setup import RANDOM, ArchitectsSetup
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from game.ui.canvas import Point, RectLike
 
@@ -58,17 +57,13 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     """Seats with their wonders, and Medals."""
 
     name = "architects_setup"
-    game = ArchitectsSetup.game
+    plan_type = ArchitectsPlan
     file = "architects_setup.json"
     title = "architects.setup.title"
     head = "architects.setup.seat"
     labels = ("architects.setup.players", "architects.setup.with")
     start_box = Box(layout.FOOT.right - 470, layout.FOOT.y + 40, 440, 92)
     start_size = 38
-
-    def load(self, path: Path) -> ArchitectsPlan:
-        """The plan of the last game."""
-        return load_architects(path)
 
     def setup(self, seed: int) -> ArchitectsSetup:
         """The setup for the rules."""

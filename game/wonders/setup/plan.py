@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import field, structs
 
-from game.seating.plans import PlannedSeat, SeatingPlan, read_plan, seats_in
-from game.storage.files import parse_json
+from game.seating.plans import PlannedSeat, SeatingPlan
 from game.wonders.parts import ScreenPart, parts, parts_of, shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
@@ -42,6 +40,8 @@ class Plan(SeatingPlan[SeatPlan]):
     every board on side A; ``teams``: neighbours play together; ``choices``: what was chosen for the parts of
     expansions, by the names under which they keep it."""
 
+    played: ClassVar[str] = Setup.game
+    seat_type: ClassVar[type[PlannedSeat]] = SeatPlan
     most: ClassVar[int] = 8
 
     count: int = 4
@@ -49,9 +49,6 @@ class Plan(SeatingPlan[SeatPlan]):
     expansions: tuple[str, ...] = ()
     teams: bool = False
     choices: dict[str, list[str]] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self.fill(SeatPlan)
 
     @property
     def cities(self) -> int:
@@ -123,34 +120,21 @@ class Plan(SeatingPlan[SeatPlan]):
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         return Setup(self.count, self.number(seed), self.expansions, self.teams, tuple(words), options=dict(options))
 
-    @classmethod
-    def from_json(cls, text: str) -> Self:
-        """Read a plan; what is no longer possible (a bot that is gone, a board taken twice) becomes the default.
-
-        Raises:
-            ValueError: not a plan.
-        """
-        data = parse_json(text)
-        seats = [_sided(seat) for seat in seats_in(data, SeatPlan, cls.most, Setup.game)]
-        plan = cls(seats).with_file(data)
+    def settle(self, data: Mapping[str, object]) -> None:
+        """Give up what is not installed any more, or taken twice."""
+        self.seats = [_sided(seat) for seat in self.seats]
         names = {name for part in parts() for name in part.choices}
-        plan.choices = {name: words for name, words in plan.choices.items() if name in names}
+        self.choices = {name: words for name, words in self.choices.items() if name in names}
         # Until 0.2 each expansion and each choice had a field of its own name.
-        wanted = plan.expansions
-        plan.expansions = tuple(name for name in shown_expansions() if name in wanted or data.get(name) is True)
-        for name in names - plan.choices.keys():
+        wanted = self.expansions
+        self.expansions = tuple(name for name in shown_expansions() if name in wanted or data.get(name) is True)
+        for name in names - self.choices.keys():
             with suppress(ValueError):
-                plan.choices[name] = checked(data.get(name), list[str], "the plan")
-        plan.teams = plan.teams and can_play_in_teams()
-        plan._settle()
-        return plan
+                self.choices[name] = checked(data.get(name), list[str], "the plan")
+        self.teams = self.teams and can_play_in_teams()
+        self._settle()
 
 
 def _sided(seat: SeatPlan) -> SeatPlan:
     """Return a seat whose side is one that there is."""
     return seat if seat.side in SIDES else structs.replace(seat, side=RANDOM)
-
-
-def load_plan(path: Path) -> Plan:
-    """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
-    return read_plan(path, Plan.from_json, Plan)

@@ -19,7 +19,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.partners import teams_of
 from game.wonders.parts import nobodys_name, nobodys_text, shown_expansions
 from game.wonders.setup.chooser import Chooser
-from game.wonders.setup.plan import Plan, load_plan
+from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
@@ -29,7 +29,6 @@ from rules.wonders.setup import RANDOM
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from game.players import Player
     from game.services import Services
@@ -43,7 +42,7 @@ class SetupScene(SeatingScene[Plan]):
     """Seats with their wonders; expansions, teams and the beginners' sides."""
 
     name = "setup"
-    game = Setup.game
+    plan_type = Plan
     file = "setup.json"
     title = "setup.title"
     head = "setup.seat"
@@ -55,10 +54,6 @@ class SetupScene(SeatingScene[Plan]):
         super().__init__(services)
         self.thumbnails = Thumbnails(services)
         self._chooser = Chooser(self, self.editor)
-
-    def load(self, path: Path) -> Plan:
-        """The plan of the last game."""
-        return load_plan(path)
 
     def setup(self, seed: int) -> Setup:
         """The setup with what was chosen for the expansions."""

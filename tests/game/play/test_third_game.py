@@ -15,6 +15,7 @@ from game.platform.input import Kind
 from game.scenes.handover import HandoverScene
 from game.scenes.load import resume_file
 from game.storage.settings import Settings
+from game.storage.stats import load_statistics, statistics_file
 from game.ui.widgets import Button
 from rules import games
 from tests.support.frame_support import frames, make_app, press
@@ -84,6 +85,8 @@ def test_it_is_played_with_bots_scored_kept_and_watched(app: App) -> None:
     assert isinstance(pad, PebbleScoring) and sum(pad.results.points(seat, "total") for seat in range(3)) == HEAP
     app.render()
     assert app.services.saves.any_replay
+    entries = load_statistics(statistics_file(app.services.paths.data))[0].entries
+    assert [(entry.game, entry.categories) for entry in entries] == [("pebbles", {"pebbles": entries[0].total})]
     pad.watch()
     replay = app.services.stack.top
     assert isinstance(replay, PebbleReplay) and replay.table.view.heap == HEAP

@@ -73,6 +73,11 @@ class PebbleScore:
 
     total: int
 
+    @property
+    def categories(self) -> dict[str, int]:
+        """The one way to score."""
+        return {NAME: self.total}
+
 
 class PebbleState(FlowState):
     """The heap, what everybody has, and how many turns there have been."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from pathlib import Path
+from typing import ClassVar
 
 import pygame
 
@@ -18,12 +18,12 @@ from game.play.session import ScreenSession
 from game.play.table import GameTable
 from game.players import Player
 from game.scores.book import Reason
+from game.scores.entries import Placing, entered
 from game.scores.scene import PadScene
 from game.seating import layout
-from game.seating.plans import PlannedSeat, SeatingPlan, read_plan, seats_in
+from game.seating.plans import PlannedSeat, SeatingPlan
 from game.seating.scene import SeatingScene
 from game.services import Services
-from game.storage.files import parse_json
 from game.storage.saved import SavedProgress
 from game.storage.stats import Entry
 from game.ui.canvas import Box
@@ -181,33 +181,21 @@ class PebbleReplay(WatchScene, PebbleTable):
 class PebblePlan(SeatingPlan[PlannedSeat]):
     """Who plays."""
 
-    most = SEATS[-1]
-
-    def __post_init__(self) -> None:
-        self.fill(PlannedSeat)
-
-    @classmethod
-    def from_json(cls, text: str) -> PebblePlan:
-        """Read a plan."""
-        data = parse_json(text)
-        return cls(seats_in(data, PlannedSeat, cls.most, PebbleSetup.game)).with_file(data)
+    played: ClassVar[str] = PebbleSetup.game
+    most: ClassVar[int] = SEATS[-1]
 
 
 class PebbleSetupScene(SeatingScene[PebblePlan]):
     """Seats and their number."""
 
     name = "pebbles_setup"
-    game = PebbleSetup.game
+    plan_type = PebblePlan
     file = "pebbles_setup.json"
     title = "pebbles.title"
     head = "pebbles.seat"
     labels = ("pebbles.players", "pebbles.with")
     start_box = Box(1400, 940, 400, 80)
     start_size = 36
-
-    def load(self, path: Path) -> PebblePlan:
-        """The plan of the last game."""
-        return read_plan(path, PebblePlan.from_json, PebblePlan)
 
     def setup(self, seed: int) -> PebbleSetup:
         """The setup for the rules."""
@@ -298,8 +286,12 @@ class PebbleScoring(PadScene):
         super().__init__(services, controller, self.results, autoplay)
 
     def entries(self) -> Sequence[Entry]:
-        """Nothing is entered."""
-        return []
+        """Everybody by pebbles."""
+        book = self.results
+        won = [1 / len(book.winners) if seat in book.winners else 0.0 for seat in range(self.game.seats)]
+        return entered(
+            self.game, lambda: {seat: Placing("", "", book.place(seat), won[seat]) for seat in range(self.game.seats)}
+        )
 
     def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
         """The winner."""

@@ -12,7 +12,7 @@ from game.platform.input import Intent, Kind
 from game.seating.pieces import Option, SeatPlaque
 from game.ui.text_field import TextField
 from game.wonders.setup.pieces import BoardOption
-from game.wonders.setup.plan import Plan, SeatPlan, load_plan
+from game.wonders.setup.plan import Plan, SeatPlan
 from game.wonders.setup.scene import SetupScene
 from rules import Setup, new_game
 from tests.support.scene_tools import button, click, give, make_app, top
@@ -130,7 +130,7 @@ def test_signs_are_swapped_so_that_they_stay_different():
 def test_a_damaged_plan_is_no_reason_not_to_play(tmp_path, text):
     path = tmp_path / "setup.json"
     path.write_text(text, "utf-8")
-    plan = load_plan(path)
+    plan = Plan.kept(path)
     assert 3 <= plan.count <= 7
     new_game(plan.setup(1))
 
@@ -138,5 +138,5 @@ def test_a_damaged_plan_is_no_reason_not_to_play(tmp_path, text):
 def test_a_plan_survives_its_file(tmp_path):
     plan = Plan([SeatPlan(HUMAN, "Ann", 7, 7, board="giza", side="A")], count=5, seed="42")
     plan.save(tmp_path / "setup.json")
-    assert load_plan(tmp_path / "setup.json") == plan
+    assert Plan.kept(tmp_path / "setup.json") == plan
     assert plan.setup(7) == Setup(5, 42, boards=("giza:A", *["random:random"] * 4))

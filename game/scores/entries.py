@@ -1,0 +1,50 @@
+"""A finished game as the statistics keep it: one entry for every person who played."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.bots.characters import parted
+from game.storage.saved import PRACTICE
+from game.storage.stats import Entry, game_id
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.play.controller import GameController
+
+
+class Placing(NamedTuple):
+    """How a game ended for a seat, and with what. ``won``: 1, 0, or a share of a victory."""
+
+    board: str
+    side: str
+    place: int
+    won: float
+    medals: tuple[str, ...] = ()
+
+
+def entered(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
+    """The entries of a game; [] where it is not finished, nobody played, or only for practice. ``placings``: those of
+    its people by seat, asked where there is an entry; ``when``: ISO 8601, "" for now."""
+    people = [seat for seat, player in enumerate(game.players) if player.human]
+    if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
+        return []
+    ended, (sheets, _) = placings(), game.scores()
+    rivals = tuple(parted(player.bot)[0] for player in game.players if not player.human)
+    return [
+        Entry(
+            game_id(game.record),
+            when or datetime.now(UTC).isoformat(timespec="seconds"),
+            game.players[seat].name,
+            game.seats,
+            *ended[seat][:4],
+            total=sheets[seat].total,
+            categories=dict(sheets[seat].categories),
+            rivals=rivals,
+            medals=ended[seat].medals,
+            game=game.record.game,
+        )
+        for seat in people
+    ]
