@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from rules.architects.document import mask_of, recall_table, restore_architect_city
 from rules.architects.effects import carry_out
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move, parse_move
+from rules.architects.restoring import mask_of, recall_table, restore_architect_city
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState, Gift
 from rules.architects.turn import ORDER, go_on

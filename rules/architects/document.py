@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from rules.architects.facts import KeptAsk, KeptCity, KeptState, OpenArchitectCity, OpenTable
+from rules.architects.facts import KeptAsk, KeptCity, KeptState
 from rules.architects.model import Box
 from rules.architects.moves import parse_move
+from rules.architects.restoring import mask_of, recall_table, restore_architect_city
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectCity, ArchitectsState, Gift
 from rules.architects.turn import ORDER
@@ -43,65 +44,6 @@ def state_from_json(data: Mapping[str, Any]) -> ArchitectsState:
     return state
 
 
-def recall_table(state: ArchitectsState, table: OpenTable) -> None:
-    """Put what lies open in the middle, and where the turn stands, into a state.
-
-    Raises:
-        KeyError: something unknown is named.
-    """
-    box = state.box
-    state.faces = [-1 if token is None else box.token_index[token] for token in table.faces]
-    state.discard = counts_of(box, table.discard)
-    state.medals = [-1 if medal is None else box.medal_index[medal] for medal in table.medals]
-    state.centre = [box.medal_index[medal] for medal in table.centre]
-    state.spare = table.spare
-    state.first = table.first
-    state.lifted = [box.card_index[card] for card in table.lifted]
-    state.battle = table.battle
-    state.cat = table.cat
-    state.turn = table.turn
-    state.active = table.active
-    state.playing = table.playing
-    state.due = table.due
-    state.early = table.early
-    state.used = sum(1 << box.token_index[token] for token in table.used)
-    state.noted = [box.token_index[token] for token in table.noted]
-    state.pending = list(table.pending)
-    state.lifted_from = table.lifted_from
-
-
-def counts_of(box: Box, cards: Mapping[str, int]) -> list[int]:
-    """Return numbers of cards by kind.
-
-    Raises:
-        KeyError: an unknown card.
-    """
-    counts = [0] * len(box.cards)
-    for card, number in cards.items():
-        counts[box.card_index[card]] = number
-    return counts
-
-
-def mask_of(seats: Iterable[int]) -> int:
-    """Return seats as a bit set."""
-    return sum(1 << seat for seat in seats)
-
-
-def restore_architect_city(box: Box, open_city: OpenArchitectCity) -> ArchitectCity:
-    """Return a city without its gifts.
-
-    Raises:
-        KeyError: something unknown is named.
-    """
-    city = ArchitectCity(box.wonders[open_city.wonder], len(box.cards))
-    city.cards = counts_of(box, open_city.cards)
-    city.tokens = [box.token_index[token] for token in open_city.tokens]
-    city.stages = open_city.stages
-    city.victories = open_city.victories
-    city.medals = [box.medal_index[medal] for medal in open_city.medals]
-    return city
-
-
 def _city(box: Box, kept: KeptCity) -> ArchitectCity:
     city = restore_architect_city(box, kept)
     city.gifts = [Gift(box.card_index[gift.card], mask_of(gift.known)) for gift in kept.gifts]
@@ -116,4 +58,4 @@ def _ask(box: Box, kept: KeptAsk) -> Ask:
 
 def digest(state: ArchitectsState) -> str:
     """A short hash of the whole state: a check of a record."""
-    return hash_of(state.to_json())
+    return hash_of(state.kept().plain())

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Self
 
+import msgspec
+
 from rules.core.facts import AskFacts, Facts, SeatView
 
 
@@ -171,6 +173,10 @@ class KeptState(Facts, frozen=True, gc=False):
     def to_json(self) -> dict[str, Any]:
         """Return the state as one JSON document."""
         return _flat(super().to_json())
+
+    def plain(self) -> dict[str, Any]:
+        """Return the same document with tuples for lists, which is made in half the time: for hashing."""
+        return _flat(msgspec.to_builtins(self))
 
     @classmethod
     def from_json(cls, document: object) -> Self:

@@ -237,8 +237,12 @@ class ArchitectsState(FlowState):
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole state as a JSON document, every list of a deck or stack top first."""
+        return self.kept().to_json()
+
+    def kept(self) -> KeptState:
+        """Return the whole state as it is saved."""
         box = self.box
-        kept = KeptState(
+        return KeptState(
             game=self.game,
             setup=self.setup.to_json() | {"seed": self.seed},
             cities=tuple([self._kept_city(city) for city in self.cities]),
@@ -254,7 +258,6 @@ class ArchitectsState(FlowState):
             finished=self.finished,
             table=self.open_table(),
         )
-        return kept.to_json()
 
     def open_table(self) -> OpenTable:
         """Return what lies open in the middle of the table, and where the turn stands."""
