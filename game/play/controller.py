@@ -254,5 +254,5 @@ def _tables(events: Sequence[Event]) -> list[Any]:
 def bot_seed(record: Record, seat: int) -> int:
     """The seed of a bot's chance for its next decision: from the game's seed, the seat and how often it has answered,
     so that it does not depend on the order in which workers finish."""
-    answered = sum(1 for other, _ in record.actions if other == seat)
+    answered = sum(answer.seat == seat for answer in record.actions)
     return stream(record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)

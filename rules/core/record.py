@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from rules.core.actions import AnyAction
+from rules.core.checked import checked
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
@@ -19,16 +22,42 @@ from rules.core.game import game_named, games
 FORMAT = 1
 
 
+class RecordedAnswer(NamedTuple):
+    """An answer of a seat, as notation."""
+
+    seat: int
+    action: str
+
+
+class RecordHead(msgspec.Struct, frozen=True):
+    """What tells records apart from other files, and from each other."""
+
+    format: object
+    game: object = None
+
+
+class RecordFile(msgspec.Struct, frozen=True):
+    """What a record holds of every game, as :class:`Record` says; the setup checks the ``seed``."""
+
+    setup: dict[str, Any]
+    seed: Any
+    actions: list[RecordedAnswer]
+    content: str = ""
+    app: str = ""
+    checks: list[str] = []
+    position: dict[str, Any] | None = None
+
+
 @dataclass
 class Record:
-    """A game record. ``actions``: (seat, notation) in the order applied, forced answers left out. ``extra``: further
+    """A game record. ``actions``: the answers in the order applied, forced ones left out. ``extra``: further
     top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game.
     ``position``: the state that the first answer is given in, as its JSON document, where that is not the beginning."""
 
     setup: Any
     content: str = ""
     app: str = ""
-    actions: list[tuple[int, str]] = field(default_factory=list)
+    actions: list[RecordedAnswer] = field(default_factory=list)
     checks: list[str] = field(default_factory=list)
     extra: dict[str, Any] = field(default_factory=dict)
     position: Mapping[str, Any] | None = None
@@ -41,13 +70,13 @@ class Record:
 
     def note(self, seat: int, action: AnyAction, state: FlowState, events: list[Event]) -> None:
         """Add an answer that was just applied, and a check for each age that it closed."""
-        self.actions.append((seat, str(action)))
+        self.actions.append(RecordedAnswer(seat, str(action)))
         self.checks += checks(state, events)
 
     def take_back(self, seat: int) -> None:
         """Remove the seat's last answer (it was taken back before the reveal)."""
         for i in range(len(self.actions) - 1, -1, -1):
-            if self.actions[i][0] == seat:
+            if self.actions[i].seat == seat:
                 del self.actions[i]
                 return
 
@@ -76,40 +105,29 @@ class Record:
         Raises:
             RecordError: not a record, damaged, or of a format this program does not know.
         """
-        if not isinstance(data, Mapping) or "format" not in data:
-            raise RecordError("this is not a game record: it has no 'format'")
-        if data["format"] != FORMAT:
-            raise RecordError(f"the record has format {data['format']!r}; this version reads format {FORMAT}")
-        if data.get("game") not in games():
-            raise RecordError(f"the record is of the game {data.get('game')!r}; this version plays {_known()}")
-        fields = {"format", "app", "game", "content", "setup", "seed", "actions", "checks", "position"}
-        for name, kind in (("setup", Mapping), ("actions", list), ("checks", list), ("position", Mapping)):
-            if name in data and not isinstance(data[name], kind):
-                raise RecordError(f"the record is damaged: '{name}' has the wrong type")
         try:
-            return cls(
-                setup=game_named(data["game"]).read_setup(data["setup"], data["seed"]),
-                content=str(data.get("content", "")),
-                app=str(data.get("app", "")),
-                actions=[(_seat(entry), str(entry[1])) for entry in data["actions"]],
-                checks=[str(check) for check in data.get("checks", [])],
-                extra={key: value for key, value in data.items() if key not in fields},
-                position=data.get("position"),
-            )
-        except RulesError as error:
+            head = checked(data, RecordHead, "the record")
+        except ValueError as error:
+            raise RecordError("this is not a game record: it has no 'format'") from error
+        if head.format != FORMAT:
+            raise RecordError(f"the record has format {head.format!r}; this version reads format {FORMAT}")
+        if head.game not in games():
+            raise RecordError(f"the record is of the game {head.game!r}; this version plays {', '.join(games())}")
+        try:
+            found = checked(data, RecordFile, "the record")
+            setup = game_named(str(head.game)).read_setup(found.setup, found.seed)
+        except (ValueError, RulesError) as error:
             raise RecordError(f"the record is damaged: {error}") from error
-        except (KeyError, TypeError, IndexError) as error:
-            raise RecordError(f"the record is damaged: {error!r}") from error
-
-
-def _known() -> str:
-    return ", ".join(games())
-
-
-def _seat(entry: Any) -> int:
-    if len(entry) != 2 or isinstance(entry[0], bool) or not isinstance(entry[0], int):
-        raise TypeError(f"{entry!r} is not [seat, action]")
-    return entry[0]
+        fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
+        return cls(
+            setup=setup,
+            content=found.content,
+            app=found.app,
+            actions=found.actions,
+            checks=found.checks,
+            extra={key: value for key, value in data.items() if key not in fields},
+            position=found.position,
+        )
 
 
 def checks(state: FlowState, events: list[Event]) -> list[str]:
