@@ -31,7 +31,6 @@ class ArchitectsTracer:
         setup = state.setup
         started = events[0].secret
         assert isinstance(started, ArchitectsStarted)
-        dealt = started.to_json()
         self._write(
             {
                 "t": "setup",
@@ -42,12 +41,12 @@ class ArchitectsTracer:
                 "seed": setup.seed,
                 "first": state.first,
                 "explicit": setup.deal is not None and setup.deal.explicit,
-                "cities": dealt["cities"],
-                "decks": dealt["decks"],
-                "tokens": dealt["tokens"],
+                "cities": [city.to_json() for city in started.cities],
+                "decks": {name: list(deck) for name, deck in (started.decks or {}).items()},
+                "tokens": list(started.tokens or ()),
                 "conflict": state.conflict,
-                "medals": dealt["medals"],
-                "centre": dealt["centre"],
+                "medals": list(started.medals or ()),
+                "centre": list(started.centre or ()),
             }
         )
         self._follow(state, events)

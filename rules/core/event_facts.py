@@ -6,7 +6,7 @@ Each game and each expansion has a module like this one for its own events. Thes
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import field
 
@@ -49,7 +49,7 @@ class Milestone(EventFacts, frozen=True):
     kind = "milestone"
     when: str
     turn: int
-    table: Any = None
+    table: Facts | None = None
 
 
 class Scored(EventFacts, frozen=True):
