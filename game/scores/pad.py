@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -15,6 +15,8 @@ from game.scores.book import TOTAL, ScoreBook, signed, why_text
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign, draw_team, team_colour
 from game.ui.skin import Material, Slab
 from game.ui.style import Style
@@ -24,19 +26,30 @@ if TYPE_CHECKING:
     from game.services import Services
 
 PAD = Box(40, 112, 1840, 0)
-_HEAD = 92.0
-_FOOT = 20.0
+_HEAD, _FOOT = 92.0, 20.0
 _TALLEST, _LOWEST = 128.0, 72.0
 _INSET = 22.0  # of the rows, from the edge of the slab
-_CELLS_LEFT, _CELLS_LEFT_OF_MANY = 446.0, 408.0
+_RANK, _SIGN, _NAME = 72.0, 68.0, 224.0
 _CELLS_WIDTH = 791.0  # of all columns but the total
 _NARROWEST = 84.0  # a column: the word above it stands clear of those beside it
+_TOTAL = 150.0
 _MANY = 9  # columns; with more of them the others give way
-_TOTAL, _TOTAL_OF_MANY = 150.0, 132.0
-_BAR_GAP = 22.0  # at both ends of a bar
+_LESS_NAME, _LESS_TOTAL = 38.0, 18.0
+_TEAM = 150.0  # width of a team's plate
+_LABEL, _PLAYER, _SUBTITLE = Style("strong", 21, align="centre"), Style("heading", 28), Style("italic", 22, INK_SOFT)
 _PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _AROUND = 70.0  # of shadow and light, left and right together
-_TEAM = 150.0  # width of a team's plate
+
+
+class _Row(NamedTuple):
+    """Where the things of a row are."""
+
+    rank: Box
+    sign: Box
+    name: Box
+    cells: list[Box]
+    bar: Box
+    team: Box
 
 
 class ScorePad:
@@ -48,10 +61,6 @@ class ScorePad:
         self.book = book
         self.seats = len(book.players)
         self.columns = (*book.categories, TOTAL)
-        many = len(book.categories) > _MANY
-        self._left = _CELLS_LEFT_OF_MANY if many else _CELLS_LEFT
-        self._total = _TOTAL_OF_MANY if many else _TOTAL
-        self._cell = max(_NARROWEST, _CELLS_WIDTH / len(book.categories))
         self.filled = [0.0] * len(self.columns)
         self._before = list(range(self.seats))
         self._order = list(range(self.seats))
@@ -129,9 +138,16 @@ class ScorePad:
 
     def cell(self, seat: int, index: int) -> Box:
         """The cell of a city in a column."""
-        row = self.row(seat)
-        width = self._total if index == len(self.columns) - 1 else self._cell
-        return Box(self._left + index * self._cell + 4, row.y + 8, width - 8, row.height - 16)
+        return inset(self._parts(self.row(seat)).cells[index], 4, 8)
+
+    def _parts(self, row: Box) -> _Row:
+        count = len(self.book.categories)
+        less = count > _MANY
+        name, total = _NAME - _LESS_NAME * less, _TOTAL - _LESS_TOTAL * less
+        cells = [max(_NARROWEST, _CELLS_WIDTH / count)] * count
+        team = _TEAM if self.book.teams else 0
+        found = columns(row, (_RANK, _SIGN, 8, name, 12, *cells, total, 22, None, 22, team))
+        return _Row(found[0], found[1], found[3], found[5 : 6 + count], found[-3], found[-1])
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -157,15 +173,20 @@ class ScorePad:
     def _paint(self, surface: pygame.Surface) -> None:
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
-        for index, name in enumerate(self.columns):
-            width = self._total if name == TOTAL else self._cell
-            middle = self._left + index * self._cell + width / 2
-            services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (middle, PAD.y + 38))
-            label = (middle - width / 2, PAD.y + 62, width, 28)
-            text = self.book.label(name)
-            services.text.draw_in(surface, text, label, Style("strong", 21, align="centre"))
+        head = Box(PAD.x + _INSET, PAD.y, PAD.width - 2 * _INSET, _HEAD)
+        heads = []
+        for name, column in zip(self.columns, self._parts(head).cells, strict=True):
+            icon, words = rows(inset(column, 4, 6), (None, services.text.line(_LABEL)))
+            draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
+            heads.append((self.book.label(name), words))
+        services.text.draw_alike(surface, heads, _LABEL)
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
+        names = [
+            (self._parts(self.row(seat)).name, (player.name, self.book.subtitle(seat)))
+            for seat, player in enumerate(self.book.players)
+        ]
+        services.text.draw_lines(surface, names, _PLAYER, _SUBTITLE)
         for team in sorted(set(self.book.teams)):
             self._draw_team(surface, team)
 
@@ -174,26 +195,23 @@ class ScorePad:
         counted."""
         services = self._services
         members = self._partners(list(self.book.teams).index(team))
-        rows = [self.row(seat) for seat in members]
-        top, bottom = min(row.y for row in rows), max(row.bottom for row in rows)
-        plate = Box(rows[0].right - _TEAM, top + 6, _TEAM - 6, bottom - top - 12)
+        places = [self._parts(self.row(seat)).team for seat in members]
+        plate = inset(places[0].unionall(places[1:]), 3, 6)
         won = self.done and members[0] in self.book.winners
         services.skin.panel(surface, plate, "gold" if won else "plaster", 12, 6, groove=False)
         stripe = services.canvas.rect((plate.x + 5, plate.y + 12, 6, plate.height - 24))
         pygame.draw.rect(surface, team_colour(team), stripe, border_radius=3)
-        size = min(84.0, plate.height * 0.5)
-        draw_team(services, surface, team, (plate.centerx, plate.y + 10 + size / 2), size)
+        banner, figure = rows(inset(plate, 0, 8), (min(84.0, plate.height * 0.5), None))
+        draw_team(services, surface, team, banner.center, banner.height)
         if self.filled[-1] > 0:
             total = round(sum(self.points(seat, TOTAL) for seat in members) * self.filled[-1])
-            figure = Box(plate.x, plate.y + size + 6, plate.width, plate.height - size - 10)
-            text = signed(total, services.tr)
-            services.text.draw_in(surface, text, figure, Style("numeral", min(54.0, figure.height), align="centre"))
+            services.text.draw_in(surface, signed(total, services.tr), figure, Style("numeral", 54, align="centre"))
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
-        player = self.book.players[seat]
+        parts = self._parts(row)
         won = self.done and seat in self.book.winners
-        slab = row.inflate(0, -6)
+        slab = inset(row, 0, 3)
         if won:
             services.skin.glow(surface, slab, GOLD_LIGHT, 0.9, 14)
         ranked = self.book.ranked(seat)
@@ -201,25 +219,17 @@ class ScorePad:
         services.skin.panel(surface, slab, material, 12, 4, groove=False)
         size = min(64.0, row.height - 18)
         if won:
-            services.canvas.blit(surface, services.icon("laurel", size * 0.94), (row.x + 38, row.centery))
+            draw_icon(services, surface, "laurel", parts.rank, size * 0.94)
         else:
             rank = str(self.book.place(seat) if self.done else self._order.index(seat) + 1) if ranked else "–"
-            place = (row.x + 8, row.y, 64, row.height)
-            services.text.draw_in(surface, rank, place, Style("numeral", 36, INK_SOFT, "centre"))
-        draw_sign(services, surface, player, (row.x + 40 + 66, row.centery), size)
-        left, middle = row.x + 148, row.centery
-        name = (left, middle - 34, self._left - left - 12, 38)
-        services.text.draw_in(surface, player.name, name, Style("heading", 28))
-        below = (left, middle + 2, self._left - left - 12, 30)
-        services.text.draw_in(surface, self.book.subtitle(seat), below, Style("italic", 22, INK_SOFT))
-        parts = [
+            services.text.draw_in(surface, rank, parts.rank, Style("numeral", 36, INK_SOFT, "centre"))
+        draw_sign(services, surface, self.book.players[seat], parts.sign.center, size)
+        counted = [
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        start = self._left + self._cell * len(self.book.categories) + self._total + _BAR_GAP
-        width = row.right - _BAR_GAP - start - (_TEAM if self.book.teams else 0)
-        bar = Box(start, row.centery - min(22.0, row.height * 0.24), width, min(44.0, row.height * 0.48))
-        stacked_bar(services, surface, bar, parts, self._most, numbers=self.done)
+        bar = middle(parts.bar, parts.bar.width, min(44.0, row.height * 0.48))
+        stacked_bar(services, surface, bar, counted, self._most, numbers=self.done)
 
 
 class ScoreCell(Widget):
@@ -259,11 +269,11 @@ class ScoreCell(Widget):
         services.skin.sunken(surface, box, 9, alpha=255 if part else 120)
         if part <= 0:
             return
-        foot = services.canvas.rect((box.x + 10, box.bottom - 8, (box.width - 20) * part, 4))
+        words, line, _ = rows(box, (None, 4, 4))
+        foot = services.canvas.rect(columns(inset(line, 10, 0), ((box.width - 20) * part,))[0])
         pygame.draw.rect(surface, colour, foot, border_radius=2)
         points = self._pad.points(self.seat, self.column)
         number = signed(round(points * part), services.tr)
-        size = min(52.0 if total else 40.0, box.height * 0.68)
-        inner = (box.x + 4, box.y, box.width - 8, box.height - 6)
         ink = shade(colour, -0.65 if sum(colour) > _PALE else -0.45) if points else INK_SOFT
-        services.text.draw_in(surface, number, inner, Style("numeral", size, INK if total else ink, "centre"))
+        style = Style("numeral", 52, INK, "centre") if total else Style("numeral", 40, ink, "centre")
+        services.text.draw_in(surface, number, inset(words, 4, 0), style)

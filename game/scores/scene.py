@@ -19,13 +19,17 @@ from game.play.keeping import Keepsakes, keep, keep_for_good
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scores.pad import ScoreCell, ScorePad
+from game.scores.verdict import Verdict, draw_verdict
 from game.scores.why import WhyScene
 from game.storage.saves import SaveError
 from game.ui.canvas import Box
-from game.ui.signs import draw_medal
+from game.ui.labels import Label, draw_pill
+from game.ui.layout import columns
+from game.ui.signs import Medal
+from game.ui.skin import Material
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.ui.widgets import Button
+from game.ui.widgets import Button, write_alike
 
 if TYPE_CHECKING:
     from game.play.controller import GameController
@@ -33,16 +37,15 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.storage.stats import Entry
 
-BUTTONS_TOP = 996.0
-_ROOM, _BUTTON_GAP = 1840.0, 20.0  # of the buttons along the foot
+_BUTTONS = Box(40, 996, 1840, 64)
 _DUSK = 3
-_MEDAL, _MEDAL_TEXT = 34.0, 25.0  # of the medals below the verdict
+_MEDAL, _MEDALS, _SEED = 34.0, Style("strong", 25), Style("italic", 24, INK_SOFT)  # of the line below the verdict
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
 class PadScene(Scene, ABC):
     """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
-    back, and enters nothing anywhere. A game says what it enters (:meth:`entries`) and how it draws its verdict."""
+    back, and enters nothing anywhere. A game says what it enters (:meth:`entries`), and its :meth:`verdict`."""
 
     def __init__(
         self,
@@ -66,9 +69,10 @@ class PadScene(Scene, ABC):
     def entries(self) -> Sequence[Entry]:
         """What is entered into the statistics."""
 
+    @property
     @abstractmethod
-    def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
-        """Who has won and why, below the pad; ``part``: how far it has appeared, up to 1."""
+    def verdict(self) -> Verdict:
+        """Who has won and why."""
 
     @property
     def pad_shown(self) -> bool:
@@ -189,13 +193,14 @@ class PadScene(Scene, ABC):
             ("keep" if self._kept.replay else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
         ]
-        width = (_ROOM - _BUTTON_GAP * (len(actions) - 1)) / len(actions)
+        buttons, places = [], columns(_BUTTONS, len(actions), gap=20)
         for number, (name, action, enabled) in enumerate(actions):
-            box = (40 + number * (width + _BUTTON_GAP), BUTTONS_TOP, width, 64)
-            button = Button(box, tr(f"scoring.{name}"), action, "gold" if number == 0 else "stone", size=27)
+            material: Material = "gold" if number == 0 else "stone"
+            button = Button(places[number], tr(f"scoring.{name}"), action, material, size=27)
             button.tooltip = tr("analysis.open_tip") if name == "analyse" else ""
-            self.ui.add(button).enabled = enabled
-            button.key = f"action:{number}"
+            button.enabled, button.key = enabled, f"action:{number}"
+            buttons.append(self.ui.add(button))
+        write_alike(buttons)
 
     def handle(self, intent: Intent) -> bool:
         """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title, or back."""
@@ -234,33 +239,23 @@ class PadScene(Scene, ABC):
         """The pad, and below it the verdict."""
         self.pad.draw(surface)
         top = self.pad.box.bottom + 16
-        box = Box(self.pad.box.x, top, self.pad.box.width, BUTTONS_TOP - 18 - top)
+        box = Box(self.pad.box.x, top, self.pad.box.width, _BUTTONS.y - 18 - top)
         if self._verdict > 0:
-            self.draw_verdict(surface, box, self._verdict)
+            foot = draw_verdict(self.services, surface, box, self.book, self.verdict, self._verdict)
+            self.draw_foot(surface, foot, self._verdict)
         else:
             text = self.services.tr("scoring.skip")
             self.services.text.draw_in(surface, text, box, Style("italic", 28, INK_SOFT, "centre"))
 
     def draw_foot(self, surface: pygame.Surface, foot: Box, part: float) -> None:
         """The last line of the verdict: the seed at the left, at the right the medals that this game was worth."""
-        services, tr, alpha = self.services, self.services.tr, round(255 * part)
-        medals = self._kept.medals
-        if medals:
+        services, tr, medals = self.services, self.services.tr, self._kept.medals
+        seed, right = columns(foot, (None, foot.width * 0.78 if medals else 0))
+        if medals and part >= 1:
             icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
             names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
-            text = tr.plural("medal.earned", len(medals), names=names)
-            discs = len(medals) * (_MEDAL + 4)
-            width = min(
-                foot.width * 0.78, services.text.measure(text, Style("strong", _MEDAL_TEXT))[0] + 4 + discs + 36
-            )
-            slab = Box(foot.right - width, foot.centery - 23, width, 42)
-            services.skin.panel(surface, slab, "gold", 16, 6, groove=False, alpha=alpha)
-            if part >= 1:
-                for number, medal in enumerate(medals):
-                    place = (slab.x + 10 + (number + 0.5) * (_MEDAL + 4), slab.centery)
-                    draw_medal(services, surface, icons[medal], place, _MEDAL)
-            words = Box(slab.x + 16 + discs, slab.y, width - discs - 32, slab.height)
-            services.text.draw_in(surface, text, words, Style("strong", _MEDAL_TEXT), alpha)
-            foot = Box(foot.x, foot.y, foot.width - width - 16, foot.height)
-        seed = tr("scoring.seed", seed=self.game.record.setup.seed)
-        services.text.draw_in(surface, seed, foot, Style("italic", 24, INK_SOFT), alpha)
+            words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
+            discs = [Medal(icons[medal], _MEDAL) for medal in medals]
+            draw_pill(services, surface, right.inflate(0, 8), [*discs, words], "gold", align="right")
+        text = tr("scoring.seed", seed=self.game.record.setup.seed)
+        services.text.draw_in(surface, text, seed, _SEED, round(255 * part))

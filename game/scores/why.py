@@ -10,6 +10,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scores.book import Reason, ScoreBook, signed
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _BOX = Box(510, 90, 900, 900)
-_ROW = 62.0
+_ROW, _FOOT = 62.0, 96.0
+_TITLE, _PLAYER = Style("heading", 38), Style("italic", 27, INK_SOFT)
+_TOTAL, _POINTS = Style("numeral", 66, GOLD_DEEP, "right"), Style("numeral", 34, align="right")
+_WORDS, _NOTHING = Style("body", 27, wrap=True), Style("italic", 28, INK_SOFT, "centre")
 
 
 class WhyScene(Scene):
@@ -57,43 +62,34 @@ class WhyScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Head, reasons, sum."""
-        services, box, tr = self.services, self._box, self.services.tr
+        services, tr = self.services, self.services.tr
         services.skin.dim(surface, 0.55)
-        services.skin.panel(surface, box, "plaster", 20, 40)
+        services.skin.panel(surface, self._box, "plaster", 20, 40)
+        head, line, room, _ = rows(inset(self._box, 44, 24), (96, 40, None, _FOOT))
+        sign, words, total = columns(head, (84, None, 160), gap=14)
         player = self._book.players[self._seat]
-        draw_sign(services, surface, player, (box.x + 84, box.y + 74), 84)
-        head = (box.x + 140, box.y + 26, box.width - 300, 52)
-        title = self._book.label(self._column)
-        services.text.draw_in(surface, title, head, Style("heading", 38))
-        below = (box.x + 140, box.y + 76, box.width - 300, 40)
-        services.text.draw_in(surface, player.name, below, Style("italic", 27, INK_SOFT))
-        total = (box.right - 190, box.y + 24, 140, 96)
-        services.text.draw_in(surface, signed(self.points, tr), total, Style("numeral", 66, GOLD_DEEP, "right"))
-        services.skin.divider(surface, (box.centerx, box.y + 140), box.width * 0.8)
-        room = Box(box.x + 50, box.y + 168, box.width - 100, box.height - 168 - 112)
+        draw_sign(services, surface, player, sign.center, 84)
+        services.text.draw_lines(surface, [(words, (self._book.label(self._column), player.name))], _TITLE, _PLAYER)
+        services.text.draw_in(surface, signed(self.points, tr), total, _TOTAL)
+        services.skin.divider(surface, line.center, self._box.width * 0.8)
         if not self.reasons:
-            services.text.draw_in(
-                surface, tr("scoring.why.nothing"), room, Style("italic", 28, INK_SOFT, "centre", wrap=True)
-            )
-        height = min(_ROW, room.height / max(1, len(self.reasons)))
-        for number, reason in enumerate(self.reasons):
-            self._row(surface, Box(room.x, room.y + number * height, room.width, height), reason)
+            services.text.draw_in(surface, tr("scoring.why.nothing"), room, _NOTHING)
+        for reason, row in zip(self.reasons, rows(room, [_ROW] * len(self.reasons)), strict=True):
+            words, points = columns(self._sign(surface, row, reason), (None, 100), gap=10)
+            services.text.draw_in(surface, reason.text, words, _WORDS)
+            if reason.points is not None:
+                services.text.draw_in(surface, signed(reason.points, tr), points, _POINTS)
         super().draw(surface)
 
-    def _row(self, surface: pygame.Surface, row: Box, reason: Reason) -> None:
+    def _sign(self, surface: pygame.Surface, row: Box, reason: Reason) -> Box:
+        """The card or the icon of a reason; return the room beside it."""
         services = self.services
-        left, size = row.x, row.height - 10
-        if reason.card:
-            place = Box(row.x, row.y + 4, 300, min(50.0, row.height - 8))
-            picture = self._book.picture(reason, services.canvas.rect(place).size)
-            surface.blit(picture, services.canvas.rect(place).topleft)
-            left = place.x + picture.get_width() / services.canvas.scale + 20
-        else:
-            services.canvas.blit(surface, services.icon(reason.icon, min(48.0, size)), (row.x + 32, row.centery))
-            left += 72
-        words = (left, row.y, row.right - 110 - left, row.height)
-        services.text.draw_in(surface, reason.text, words, Style("body", 27, wrap=True))
-        if reason.points is not None:
-            points = (row.right - 100, row.y, 96, row.height)
-            text = signed(reason.points, services.tr)
-            services.text.draw_in(surface, text, points, Style("numeral", min(34.0, size), align="right"))
+        if not reason.card:
+            sign, words = columns(row, (64, None), gap=8)
+            draw_icon(services, surface, reason.icon, sign, min(48, row.height - 10))
+            return words
+        place = inset(columns(row, (300,))[0], 0, 4)
+        area = services.canvas.rect(place)
+        picture = self._book.picture(reason, area.size)
+        surface.blit(picture, area.topleft)
+        return columns(row, (picture.get_width() / services.canvas.scale, None), gap=20)[1]

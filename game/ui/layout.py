@@ -48,6 +48,16 @@ def middle(box: RectLike, width: float, height: float) -> Box:
     return inner
 
 
+def fanned(box: RectLike, count: int, length: float, step: float, down: bool = False) -> list[Box]:
+    """Return ``count`` places of a box, each ``length`` long, from left to right or ``down``: a step apart, or closer
+    where there is no room for that."""
+    x, y, width, height = box
+    step = min(step, ((height if down else width) - length) / max(1, count - 1))
+    if down:
+        return [Box(x, y + number * step, width, length) for number in range(count)]
+    return [Box(x + number * step, y, length, height) for number in range(count)]
+
+
 def _divided(room: float, sizes: Sizes, gap: float) -> Iterator[tuple[float, float]]:
     """Where each part begins, and how long it is."""
     sizes = [None] * sizes if isinstance(sizes, int) else sizes

@@ -3,6 +3,7 @@ team's, a golden disc."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -94,6 +95,22 @@ def draw_team(
         surface, team_numeral(team), place, Style("numeral", figure, PLASTER, "centre", shadow=Shadow(INK))
     )
     return box
+
+
+@dataclass(frozen=True)
+class Medal:
+    """A golden medal with its icon as a piece of a row, ``height`` units across."""
+
+    icon: str
+    height: float
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """A square."""
+        return self.height * scale, self.height * scale
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """In the middle of the box."""
+        draw_medal(tools, surface, self.icon, box.center, self.height * scale)
 
 
 def draw_medal(

@@ -184,9 +184,8 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, box: Box, seat: int,
     draw_emblem(table, surface, seat, (box.x + 38, box.y + 32), 48)
     city = table.city(seat)
     wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city.board}"), side=city.side)
-    words = Box(box.x + 70, box.y + 2, width, 60)
-    name = (table.player(seat).name, Style("heading", 26))
-    services.text.draw_lines(surface, words, name, (wonder, Style("italic", 21, INK_SOFT)))
+    words = (Box(box.x + 70, box.y + 2, width, 60), (table.player(seat).name, wonder))
+    services.text.draw_lines(surface, [words], Style("heading", 26), Style("italic", 21, INK_SOFT))
 
 
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:

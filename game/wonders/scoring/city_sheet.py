@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.layout import columns, fanned, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.card_face import effect_icons
@@ -25,11 +26,11 @@ if TYPE_CHECKING:
     from game.services import Services
 
 SHEET = Box(400, 112, 1480, 864)
-_PAINTING = Box(SHEET.x + 28, SHEET.y + 28, 800, 300)
-_STAGES = Box(_PAINTING.x, _PAINTING.bottom + 10, _PAINTING.width, 106)
-_FACTS = Box(_PAINTING.right + 28, SHEET.y + 28, SHEET.right - 28 - _PAINTING.right - 28, 416)
-_COLUMNS = Box(SHEET.x + 28, SHEET.y + 466, SHEET.width - 56, SHEET.height - 490)
+_UPPER, _LANES = rows(inset(SHEET, 28), (416, None), gap=22)
+_WONDER, _FACTS = columns(_UPPER, (800, None), gap=28)
+_PAINTING, _STAGES = rows(_WONDER, (300, None), gap=10)
 _CARD = (150.0, 225.0)
+_NOT_BUILT = Style("italic", 22, INK_SOFT, "centre")
 
 
 class CardHotspot(Widget):
@@ -67,14 +68,11 @@ class CitySheet:
 
     def spots(self, city: CityView) -> list[CardHotspot]:
         """The widgets of its cards: structures, then what lies under the wonder."""
-        spots = []
-        for card, whole, shown in self._structures(city):
-            spots.append(CardHotspot(shown, card, self._faces, whole))
-        for under, place in zip(city.buried, self._stage_boxes(city), strict=False):
-            if under is not None:
-                band = _buried_box(place)
-                whole = Box(place.centerx - _CARD[0] / 2, place.bottom - 60, *_CARD)
-                spots.append(CardHotspot(band, under, self._faces, whole))
+        spots = [CardHotspot(shown, card, self._faces, whole) for card, whole, shown in self._structures(city)]
+        for card, (slab, under) in zip(city.buried, self._stage_boxes(city), strict=False):
+            if card is not None:
+                whole = Box(slab.centerx - _CARD[0] / 2, under.y - 16, *_CARD)
+                spots.append(CardHotspot(under, card, self._faces, whole))
         return spots
 
     def draw(self, surface: pygame.Surface, city: CityView, facts: Callable[[pygame.Surface, Box], object]) -> None:
@@ -91,7 +89,7 @@ class CitySheet:
         self._ground(surface)
         size = services.canvas.pixel_size(*_CARD)
         for card, whole, _ in self._structures(city):
-            services.skin.glow(surface, (whole.x + 4, whole.y + 4, whole.width - 8, 60), shade(INK, -0.3), 0.35, 8)
+            services.skin.glow(surface, rows(inset(whole, 4), (60,))[0], shade(INK, -0.3), 0.35, 8)
             picture = painters(services).cards.face(self._faces.face(card), size, small=True)
             surface.blit(picture, services.canvas.rect(whole).topleft)
 
@@ -100,58 +98,49 @@ class CitySheet:
             spot = (_PAINTING.right - 40 - number * 44, _PAINTING.y + 42)
             self._services.canvas.blit(surface, self._services.icon(token_icon(value), 62), spot)
 
-    def _stage_boxes(self, city: CityView) -> list[Box]:
-        count, gap = len(self._faces.stages(city)), 10.0
-        width = (_STAGES.width - gap * (count - 1)) / count
-        return [Box(_STAGES.x + i * (width + gap), _STAGES.y, width, _STAGES.height) for i in range(count)]
+    def _stage_boxes(self, city: CityView) -> list[tuple[Box, Box]]:
+        """For each stage the place of its slab, and of what lies under it."""
+        places = columns(_STAGES, len(self._faces.stages(city)), gap=10)
+        return [(slab, inset(under, 8, 1)) for slab, under in (rows(place, (58, None), gap=4) for place in places)]
 
     def _stages(self, surface: pygame.Surface, city: CityView) -> None:
         """Each stage with its effect; below a built one the card that was put there."""
-        services, tr = self._services, self._services.tr
-        for number, (stage, place) in enumerate(zip(self._faces.stages(city), self._stage_boxes(city), strict=True)):
+        services, stages, waiting = self._services, self._faces.stages(city), []
+        for number, (stage, (slab, under)) in enumerate(zip(stages, self._stage_boxes(city), strict=True)):
             built = number < city.stages
-            slab = Box(place.x, place.y, place.width, 58)
             services.skin.panel(surface, slab, "gold" if built else "parchment", 10, 4, groove=False)
-            icons = services.canvas.rect(slab.inflate(-20, -14))
+            icons = services.canvas.rect(inset(slab, 10, 7))
             painters(services).cards.glyphs.draw(surface, icons, effect_icons(stage.effects))
             buried = city.buried[number] if built and number < len(city.buried) else None
             if buried is not None:
-                under = _buried_box(place)
                 services.skin.panel(surface, under, "stone", 8, 3, groove=False)
                 draw_card_name(services, surface, under, self._faces.face(buried))
             elif not built:
-                text = tr("scoring.not_built")
-                services.text.draw_in(surface, text, _buried_box(place), Style("italic", 22, INK_SOFT, "centre"))
+                waiting.append((services.tr("scoring.not_built"), under))
+        services.text.draw_alike(surface, waiting, _NOT_BUILT)
+
+    @property
+    def _lanes(self) -> list[Box]:
+        """A place for the cards of each colour."""
+        return [middle(lane, _CARD[0] + 12, lane.height) for lane in columns(_LANES, len(self._faces.colours))]
 
     def _ground(self, surface: pygame.Surface) -> None:
         """A hollow for every colour, so that an empty one shows too."""
         services = self._services
-        for index, colour in enumerate(self._faces.colours):
-            place = Box(_COLUMNS.x + index * self._step - 6, _COLUMNS.y, _CARD[0] + 12, _COLUMNS.height)
-            services.skin.sunken(surface, place, 14, alpha=110)
+        for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
+            services.skin.sunken(surface, lane, 14, alpha=110)
             tint = shade(card_tone(colour), 0.5)
             sign = services.icons.get(f"symbol_{colour}", services.canvas.px(44), tint).copy()
             sign.set_alpha(120)
-            services.canvas.blit(surface, sign, place.center)
-
-    @property
-    def _step(self) -> float:
-        return (_COLUMNS.width - _CARD[0]) / (len(self._faces.colours) - 1)
+            services.canvas.blit(surface, sign, lane.center)
 
     def _structures(self, city: CityView) -> list[tuple[str, Box, Box]]:
         """Every structure with its whole place and the part of it that shows, back to front within its colour."""
         found = []
-        for index, colour in enumerate(self._faces.colours):
+        for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
             cards = [card for card in laid_out(city) if self._faces.cards[card].colour == colour]
-            left = _COLUMNS.x + index * self._step
-            room = _COLUMNS.height - _CARD[1] - 12
-            step = min(46.0, room / max(1, len(cards) - 1))
-            for number, card in enumerate(cards):
-                whole = Box(left, _COLUMNS.y + 6 + number * step, *_CARD)
-                last = number == len(cards) - 1
-                found.append((card, whole, whole if last else Box(whole.x, whole.y, whole.width, step)))
+            places = fanned(inset(lane, 6), len(cards), _CARD[1], 46, down=True)
+            for card, place, above in zip(cards, places, [*places[1:], None], strict=False):
+                height = place.height if above is None else above.y - place.y
+                found.append((card, place, Box(place.x, place.y, place.width, height)))
         return found
-
-
-def _buried_box(place: Box) -> Box:
-    return Box(place.x + 8, place.y + 62, place.width - 16, 42)

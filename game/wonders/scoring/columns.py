@@ -9,6 +9,8 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.labels import Badge, draw_icon, draw_row
+from game.ui.layout import columns, fanned, inset, middle, rows
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, shade
@@ -27,9 +29,10 @@ if TYPE_CHECKING:
 
 _GAP = 14.0
 _WIDEST = 600.0
-_HEAD = 62.0
-_LINE = 32.0
-_HAND_LINE = 31.0
+_NAME, _WONDER = Style("heading", 25), Style("italic", 20, INK_SOFT)
+_CARD, _HAND = Style("strong", 23), Style("italic", 22, INK_SOFT)
+_NO_TOKENS = Style("italic", 20, INK_SOFT, wrap=True)
+_LARGE = (260.0, 390.0)  # a card that is looked at
 
 
 Shown = SnapshotCity | CityView
@@ -59,33 +62,31 @@ class CityColumns:
     def column(self, seat: int) -> Box:
         """The slab of a city."""
         count = len(self._players)
-        width = min(_WIDEST, (self.area.width - _GAP * (count - 1)) / count)
-        left = self.area.centerx - (width * count + _GAP * (count - 1)) / 2
-        return Box(left + (count - 1 - seat) * (width + _GAP), self.area.y, width, self.area.height)
+        room = middle(self.area, (_WIDEST + _GAP) * count - _GAP, self.area.height)
+        return columns(room, count, _GAP)[count - 1 - seat]
+
+    def _parts(self, seat: int) -> list[Box]:
+        """A column from the top down: head, painting, figures, names of structures, and the open hand."""
+        writer = self._services.text
+        head = max(56, writer.line(_NAME) + writer.line(_WONDER))
+        hand = self.hand_rows * self._pitch + writer.line(_HAND) + 12 if self.hand_rows else 0
+        sizes = (head, min(150.0, self.area.height * 0.2), 84, None, hand)
+        return rows(inset(self.column(seat), 12, 6), sizes, gap=8)
+
+    @property
+    def _pitch(self) -> float:
+        """From one name of a card to the next."""
+        return self._services.text.line(_CARD) + 4
 
     def lines(self, seat: int, structures: Sequence[str]) -> list[tuple[str, Box]]:
         """Where each structure of a city is named, by colour."""
-        box = self.column(seat)
-        top = box.y + _HEAD + self._painting_height + 104
         cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
-        pitch = min(_LINE, (box.bottom - 12 - self._hand_height - top) / max(1, len(cards)))
-        return [(card, Box(box.x + 12, top + i * pitch, box.width - 24, pitch)) for i, card in enumerate(cards)]
+        return list(zip(cards, rows(self._parts(seat)[3], [self._pitch] * len(cards)), strict=True))
 
     def hand_lines(self, seat: int, hand: Sequence[str]) -> list[tuple[str, Box]]:
         """Where each card of an open hand is named."""
-        box = self.column(seat)
-        top = box.bottom - self._hand_height + 38
-        return [
-            (card, Box(box.x + 12, top + i * _HAND_LINE, box.width - 24, _HAND_LINE)) for i, card in enumerate(hand)
-        ]
-
-    @property
-    def _hand_height(self) -> float:
-        return 50 + self.hand_rows * _HAND_LINE if self.hand_rows else 0.0
-
-    @property
-    def _painting_height(self) -> float:
-        return min(150.0, self.area.height * 0.2)
+        _, *places, _ = rows(self._parts(seat)[4], (None, *[self._pitch] * self.hand_rows, 8))
+        return list(zip(hand, places, strict=False))
 
     def draw(
         self,
@@ -99,17 +100,17 @@ class CityColumns:
         """Every city; what was not there ``before`` is lit. ``chosen``: the cards that each seat plays."""
         for seat, city in enumerate(cities):
             self._column(surface, seat, city, None if before is None else before[seat], age)
+        self._heads(surface, cities)
+        for seat in range(len(cities)):
             if seat < len(hands):
                 self._hand(surface, seat, hands[seat], (chosen or {}).get(seat, ()))
 
     def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: Sequence[str]) -> None:
         """The open hand at the foot, the cards about to be played outlined."""
-        played = list(chosen)
-        services, box = self._services, self.column(seat)
-        top = box.bottom - self._hand_height
-        services.skin.sunken(surface, (box.x + 8, top, box.width - 16, self._hand_height - 8), 12)
-        title = (box.x + 20, top + 4, box.width - 40, 32)
-        services.text.draw_in(surface, services.tr("replay.hand"), title, Style("italic", 22, INK_SOFT))
+        played, services, box = list(chosen), self._services, self._parts(seat)[4]
+        services.skin.sunken(surface, box.inflate(8, 0), 12)
+        title = rows(inset(box, 8, 2), (services.text.line(_HAND),))[0]
+        services.text.draw_in(surface, services.tr("replay.hand"), title, _HAND)
         for card, place in self.hand_lines(seat, hand):
             if card in played:
                 services.skin.panel(surface, place, "gold", 8, 3, groove=False)
@@ -117,56 +118,53 @@ class CityColumns:
             draw_card_name(services, surface, place, self._faces.face(card))
 
     def _column(self, surface: pygame.Surface, seat: int, city: Shown, before: Shown | None, age: int) -> None:
-        services, box, player = self._services, self.column(seat), self._players[seat]
-        services.skin.panel(surface, box, "plaster", 16, 14, groove=False)
-        draw_sign(services, surface, player, (box.x + 38, box.y + 33), 50)
-        name = (box.x + 70, box.y + 6, box.width - 80, 32)
-        services.text.draw_in(surface, player.name, name, Style("heading", 25))
-        wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city.board}"), side=city.side)
-        below = (box.x + 70, box.y + 36, box.width - 80, 26)
-        services.text.draw_in(surface, wonder, below, Style("italic", 20, INK_SOFT))
-        frame = Box(box.x + 12, box.y + _HEAD + 6, box.width - 24, self._painting_height)
+        services = self._services
+        services.skin.panel(surface, self.column(seat), "plaster", 16, 14, groove=False)
+        _, frame, figures, _, _ = self._parts(seat)
         size = services.canvas.rect(frame).size
         picture = self._thumbnails.get(city.board, city.side, size, city.stages, age)
         surface.blit(picture, services.canvas.rect(frame).topleft)
         grown = before is not None and city.stages > before.stages
         self._stages(surface, frame, city, grown)
-        self._figures(surface, Box(frame.x, frame.bottom + 8, frame.width, 84), city)
-        stripe = services.canvas.rect((box.x + 16, box.y + _HEAD, box.width - 32, 3))
-        pygame.draw.rect(surface, seat_colour(player), stripe)
+        self._figures(surface, figures, city)
+        stripe = services.canvas.rect((frame.x + 4, frame.y - 6, frame.width - 8, 3))
+        pygame.draw.rect(surface, seat_colour(self._players[seat]), stripe)
         for card, place in self.lines(seat, laid_out(city)):
             self._line(surface, place, card, before is not None and card not in laid_out(before))
+
+    def _heads(self, surface: pygame.Surface, cities: Sequence[Shown]) -> None:
+        """Whose each column is, and the wonder there."""
+        services, words = self._services, []
+        for seat, city in enumerate(cities):
+            sign, name = columns(self._parts(seat)[0], (52, None), gap=6)
+            draw_sign(services, surface, self._players[seat], sign.center, 50)
+            wonder = services.tr("scoring.city_side", city=services.tr(f"city.{city.board}"), side=city.side)
+            words.append((name, (self._players[seat].name, wonder)))
+        services.text.draw_lines(surface, words, _NAME, _WONDER)
 
     def _stages(self, surface: pygame.Surface, frame: Box, city: Shown, grown: bool) -> None:
         """Built stages as lit pyramids along the foot of the painting, the others pale."""
         services = self._services
-        count = len(self._faces.stages(city))
-        for number in range(count):
-            spot = (frame.x + 26 + number * 42, frame.bottom - 24)
-            built = number < city.stages
+        foot = rows(inset(frame, 8, 6), (None, 36))[1]
+        for number, place in enumerate(fanned(foot, len(self._faces.stages(city)), 36, 42)):
             if grown and number == city.stages - 1:
-                services.skin.glow(surface, (spot[0] - 18, spot[1] - 18, 36, 36), GOLD_LIGHT, 1.0, 12)
+                services.skin.glow(surface, place, GOLD_LIGHT, 1.0, 12)
             picture = services.icons.get("stage", services.canvas.px(38))
-            if not built:
+            if number >= city.stages:
                 picture = picture.copy()
                 picture.set_alpha(80)
-            services.canvas.blit(surface, picture, spot)
+            services.canvas.blit(surface, picture, place.center)
 
     def _figures(self, surface: pygame.Surface, box: Box, city: Shown) -> None:
         """The purse, and the conflict tokens."""
         services = self._services
-        services.canvas.blit(surface, services.icon("coin", 34), (box.x + 20, box.y + 20))
-        coins = (box.x + 42, box.y, 80, 40)
-        services.text.draw_in(surface, str(city.coins), coins, Style("numeral", 28))
+        purse, below = rows(box, (40, 40), gap=4)
+        draw_row(services, surface, purse, [Badge("coin", str(city.coins), Style("numeral", 28))])
         tokens = sorted(city.tokens, reverse=True)
         if not tokens:
-            text, place = services.tr("scoring.no_tokens"), (box.x, box.y + 44, box.width, 36)
-            services.text.draw_in(surface, text, place, Style("italic", 20, INK_SOFT, wrap=True))
-        step = min(40.0, (box.width - 40) / max(1, len(tokens) - 1))
-        for number, value in enumerate(tokens):
-            services.canvas.blit(
-                surface, services.icon(token_icon(value), 40), (box.x + 20 + number * step, box.y + 62)
-            )
+            services.text.draw_in(surface, services.tr("scoring.no_tokens"), below, _NO_TOKENS)
+        for value, place in zip(tokens, fanned(below, len(tokens), 40, 40), strict=True):
+            draw_icon(services, surface, token_icon(value), place)
 
     def _line(self, surface: pygame.Surface, place: Box, card: str, fresh: bool) -> None:
         """A structure by name behind the sign of its colour."""
@@ -184,14 +182,13 @@ def laid_out(city: Shown) -> list[str]:
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
     """A card by name behind a tile with the colour and the sign of its kind."""
     colour = face.colour
-    size = min(28.0, place.height - 2)
-    dot = Box(place.x + 4, place.centery - size / 2, size, size)
+    tile, name = columns(inset(place, 4, 1), (min(28.0, place.height - 2), None), gap=8)
+    dot = middle(tile, tile.width, tile.width)
     area, rounded = services.canvas.rect(dot), services.canvas.px(6)
     pygame.draw.rect(surface, card_tone(colour), area, border_radius=rounded)
     pygame.draw.rect(surface, shade(card_tone(colour), -0.45), area, services.canvas.px(2), border_radius=rounded)
-    services.canvas.blit(surface, services.icon(f"symbol_{colour}", size * 0.78), dot.center)
-    name = (dot.right + 8, place.y, place.right - dot.right - 10, place.height)
-    services.text.draw_in(surface, face.name, name, Style("strong", min(23.0, place.height * 0.8)))
+    draw_icon(services, surface, f"symbol_{colour}", dot, dot.width * 0.78)
+    services.text.draw_in(surface, face.name, name, _CARD)
 
 
 class CardLine(Widget):
@@ -216,19 +213,18 @@ class CardLine(Widget):
 
 
 def card_lines(
-    columns: CityColumns, cities: Sequence[Shown], faces: Faces, hands: Sequence[Sequence[str]] = ()
+    places: CityColumns, cities: Sequence[Shown], faces: Faces, hands: Sequence[Sequence[str]] = ()
 ) -> list[CardLine]:
     """The widgets of all structures, and cards of open hands, named in the columns."""
-    found = []
-    width, height = 260.0, 390.0
+    found, (width, height) = [], _LARGE
     for seat, city in enumerate(cities):
-        column = columns.column(seat)
+        column = places.column(seat)
         right = column.right + 14
-        left = right if right + width < columns.area.right + 20 else column.x - 14 - width
-        places = columns.lines(seat, laid_out(city))
+        left = right if right + width < places.area.right + 20 else column.x - 14 - width
+        named = places.lines(seat, laid_out(city))
         if seat < len(hands):
-            places += columns.hand_lines(seat, hands[seat])
-        for card, place in places:
-            top = min(max(place.centery - height / 2, columns.area.y), columns.area.bottom - height)
+            named += places.hand_lines(seat, hands[seat])
+        for card, place in named:
+            top = min(max(place.centery - height / 2, places.area.y), places.area.bottom - height)
             found.append(CardLine(place, card, faces, Box(left, top, width, height)))
     return found

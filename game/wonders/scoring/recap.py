@@ -14,6 +14,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
 from game.scores.book import TOTAL
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.skin import Slab
 from game.ui.style import Style
@@ -30,9 +32,11 @@ Scores = Sequence[Mapping[str, int]]
 """Points by category and ``total``, a mapping for every city."""
 
 _COUNT, _AUTOPLAY = 0.9, 2.5  # seconds
-_PANEL_LEFT, _PANEL_WIDTH = 120.0, 1680.0
-_MINE, _ROW, _HEAD = 190.0, 64.0, 104.0
-_NAME, _SUM = 400.0, 150.0
+_WIDTH, _MIDDLE = 1680.0, 520.0
+_HEAD, _MINE, _ROW = 86.0, 176.0, 64.0
+_SIGN, _NAME, _SUM = 112.0, 288.0, 150.0
+_MY_NAME, _OTHER_NAME = Style("heading", 40), Style("strong", 28)
+_CATEGORY, _KEY = Style("body", 22, INK_SOFT, "centre"), Style("body", 24, INK_SOFT, "centre", wrap=True)
 _AT_ONCE = 2  # rows painted in one frame
 _BAR = 74.0  # units of the longest bar
 _NOT_POINTS = ("seat", "coins_left", TOTAL)
@@ -41,16 +45,18 @@ _BEHIND = shade(TERRACOTTA, -0.12)
 
 def slabs(cities: int) -> tuple[Slab, ...]:
     """What the summary of so many cities lies on, to be made before its first frame."""
-    return (Slab(_panel(cities), "plaster", 24, 40), Slab(_own_row(cities), "parchment", 16, 6, groove=False))
+    return (Slab(_panel(cities), "plaster", 24, 40), Slab(_rows(cities)[1], "parchment", 16, 6, groove=False))
 
 
 def _panel(cities: int) -> Box:
-    height = _HEAD + _MINE + _ROW * (cities - 1) + 36
-    return Box(_PANEL_LEFT, 520 - height / 2, _PANEL_WIDTH, height)
+    height = _HEAD + _MINE + _ROW * (cities - 1) + 68
+    return Box(960 - _WIDTH / 2, _MIDDLE - height / 2, _WIDTH, height)
 
 
-def _own_row(cities: int) -> Box:
-    return Box(_PANEL_LEFT + 20, _panel(cities).y + _HEAD, _PANEL_WIDTH - 40, _MINE - 14)
+def _rows(cities: int) -> list[Box]:
+    """The heads, the viewer's row, and one for everybody else."""
+    head, mine, others = rows(inset(_panel(cities), 20, 18), (_HEAD, _MINE, None), gap=14)
+    return [head, mine, *rows(others, [_ROW] * (cities - 1))]
 
 
 class RecapScene(StaticOverlay):
@@ -98,7 +104,7 @@ class RecapScene(StaticOverlay):
 
     def build(self) -> None:
         """The way on."""
-        box = (960 - 200, self._panel.bottom + 24, 400, 72)
+        box = (960 - 200, _panel(len(self.order)).bottom + 24, 400, 72)
         button = self.ui.add(Button(box, self.services.tr("recap.go_on"), self.leave, "gold", size=32))
         self.ui.focus = button
 
@@ -119,44 +125,33 @@ class RecapScene(StaticOverlay):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    @property
-    def _panel(self) -> Box:
-        return _panel(len(self.order))
-
-    def _column(self, number: int) -> tuple[float, float]:
-        """Left edge and width of a column; the sum and the total follow those of the categories."""
-        left = _PANEL_LEFT + 30 + _NAME
-        width = (_PANEL_WIDTH - 60 - _NAME - 2 * _SUM) / len(self.columns) if self.columns else 0.0
-        extra = max(0, number - len(self.columns))
-        return left + width * min(number, len(self.columns)) + _SUM * extra, (
-            width if number < len(self.columns) else _SUM
-        )
+    def _cells(self, row: Box) -> list[Box]:
+        """The parts of a row: sign, name, categories, their sum and the total."""
+        return columns(inset(row, 10, 0), (_SIGN, _NAME, *[None] * len(self.columns), _SUM, _SUM))
 
     def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """A slab with the viewer's row and one for everybody else."""
-        services, tr, panel = self.services, self.services.tr, self._panel
+        services, tr, panel = self.services, self.services.tr, _panel(len(self.order))
         gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, panel.top - 52)))
         yield
         services.skin.panel(surface, panel, "plaster", 24, 40)
         yield
-        self._heads(surface, panel.y + 18)
+        head, row, *others = _rows(len(self.order))
+        self._heads(surface, head)
         yield
-        row = self._own_row
         services.skin.glow(surface, row, GOLD, 0.5, 14)
         services.skin.panel(surface, row, "parchment", 16, 6, groove=False)
         services.skin.outline(surface, row, 16, GOLD)
         yield
-        top = panel.y + _HEAD + _MINE
-        for number, seat in enumerate(self.order[1:]):
-            self._row(surface, Box(panel.x + 30, top + number * _ROW, panel.width - 60, _ROW), seat, number)
+        names = []
+        for number, (seat, place) in enumerate(zip(self.order[1:], others, strict=True)):
+            self._row(surface, place, seat, number)
+            names.append((self._players[seat].name, self._cells(place)[1]))
             if number % _AT_ONCE == 1:
                 yield
+        services.text.draw_alike(surface, names, _OTHER_NAME)
         yield
-
-    @property
-    def _own_row(self) -> Box:
-        return _own_row(len(self.order))
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stands still, and the viewer's points as far as they have been counted."""
@@ -164,55 +159,48 @@ class RecapScene(StaticOverlay):
             self._mine(surface)
             self.ui.draw(surface)
 
-    def _heads(self, surface: pygame.Surface, top: float) -> None:
+    def _heads(self, surface: pygame.Surface, row: Box) -> None:
         """What the columns are."""
         services, tr = self.services, self.services.tr
-        for number, name in enumerate(self.columns):
-            left, width = self._column(number)
-            services.canvas.blit(surface, services.icon(icon_of(name), 46), (left + width / 2, top + 26))
-            words = (left + 2, top + 50, width - 4, 30)
-            services.text.draw_in(surface, tr(f"table.category.{name}"), words, Style("body", 22, INK_SOFT, "centre"))
-        for number, key in enumerate(("recap.gained", "recap.total")):
-            left, width = self._column(len(self.columns) + number)
-            services.text.draw_in(
-                surface, tr(key), (left + 4, top + 14, width - 8, 66), Style("body", 24, INK_SOFT, "centre", wrap=True)
-            )
+        _, _, *categories, gained, total = self._cells(row)
+        words = []
+        for name, cell in zip(self.columns, categories, strict=True):
+            icon, word = rows(inset(cell, 2, 0), (None, services.text.line(_CATEGORY)), gap=4)
+            draw_icon(services, surface, icon_of(name), icon, min(46, icon.height))
+            words.append((tr(f"table.category.{name}"), word))
+        services.text.draw_alike(surface, words, _CATEGORY)
+        sums = [(tr("recap.gained"), inset(gained, 4)), (tr("recap.total"), inset(total, 4))]
+        services.text.draw_alike(surface, sums, _KEY)
 
     def _mine(self, surface: pygame.Surface) -> None:
         """The viewer's points with a bar for each category, growing."""
-        services, seat, row = self.services, self.order[0], self._own_row
-        draw_sign(services, surface, self._players[seat], (row.x + 62, row.centery), 92)
-        name = (row.x + 122, row.y, _NAME - 122, row.height)
-        services.text.draw_in(surface, self._players[seat].name, name, Style("heading", 40))
+        services, seat = self.services, self.order[0]
+        sign, name, *categories, gained, total = self._cells(_rows(len(self.order))[1])
+        draw_sign(services, surface, self._players[seat], sign.center, 92)
+        services.text.draw_in(surface, self._players[seat].name, name, _MY_NAME)
         most = max([1, *self.gained[seat].values()])
-        foot = row.bottom - 64
-        for number, column in enumerate(self.columns):
-            left, width = self._column(number)
+        for column, cell in zip(self.columns, categories, strict=True):
+            above, number, _ = rows(cell, (None, 56, 8))
             points = self.gained[seat].get(column, 0)
             height = _BAR * max(0, points) / most * self.shown
             if height >= 1:
-                bar = services.canvas.rect((left + width / 2 - 26, foot - height, 52, height))
+                bar = services.canvas.rect(middle(rows(above, (None, height))[1], 52, height))
                 pygame.draw.rect(surface, colour_of(column), bar, border_radius=services.canvas.px(5))
-            self._number(surface, Box(left, foot, width, 56), round(points * self.shown), 42)
-        for number, points in enumerate((sum(self.gained[seat].values()), self.after[seat][TOTAL])):
-            left, width = self._column(len(self.columns) + number)
-            box = Box(left, row.y, width, row.height)
-            self._number(surface, box, round(points * self.shown) if not number else points, 58, not number)
+            self._number(surface, number, round(points * self.shown), 42)
+        self._number(surface, gained, round(sum(self.gained[seat].values()) * self.shown), 58)
+        self._number(surface, total, self.after[seat][TOTAL], 58, change=False)
 
     def _row(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
-        """Another city."""
+        """Another city, without its name."""
         services = self.services
         if number % 2 == 0:
-            services.skin.sunken(surface, row.inflate(0, -6), 10, alpha=110)
-        draw_sign(services, surface, self._players[seat], (row.x + 52, row.centery), 46)
-        name = (row.x + 92, row.y, _NAME - 100, row.height)
-        services.text.draw_in(surface, self._players[seat].name, name, Style("strong", 28))
-        for place, column in enumerate(self.columns):
-            left, width = self._column(place)
-            self._number(surface, Box(left, row.y, width, row.height), self.gained[seat].get(column, 0), 28)
-        for place, points in enumerate((sum(self.gained[seat].values()), self.after[seat][TOTAL])):
-            left, width = self._column(len(self.columns) + place)
-            self._number(surface, Box(left, row.y, width, row.height), points, 32, not place)
+            services.skin.sunken(surface, inset(row, 10, 3), 10, alpha=110)
+        sign, _, *categories, gained, total = self._cells(row)
+        draw_sign(services, surface, self._players[seat], sign.center, 46)
+        for column, cell in zip(self.columns, categories, strict=True):
+            self._number(surface, cell, self.gained[seat].get(column, 0), 28)
+        self._number(surface, gained, sum(self.gained[seat].values()), 32)
+        self._number(surface, total, self.after[seat][TOTAL], 32, change=False)
 
     def _number(self, surface: pygame.Surface, box: Box, points: int, size: float, change: bool = True) -> None:
         """Points, with their sign where they are a change; nothing gained is written small."""

@@ -9,14 +9,15 @@ import pygame
 
 from game.platform.input import Intent
 from game.scores.scene import PadScene
-from game.ui.canvas import Box
+from game.scores.verdict import Verdict
 from game.ui.lists import TabBar
 from game.wonders.parts import nobodys_name
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
-from game.wonders.scoring.outcome import Faces, Outcome
+from game.wonders.scoring.last_word import last_word
+from game.wonders.scoring.outcome import Faces, Outcome, verdict
+from game.wonders.scoring.personal import personal
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
-from game.wonders.scoring.verdict import draw_verdict
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
     from game.wonders.controller import Controller
 
+_LAST_AGE = 3
 _TABS = ("pad", "cities", "turns", "chart")
 
 
@@ -120,7 +122,14 @@ class ScoringScene(PadScene):
         else:
             super().draw_page(surface)
 
-    def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
+    @property
+    def verdict(self) -> Verdict:
         """Who has won and why, with the winner's wonder."""
-        foot = draw_verdict(self.services, surface, box, self.outcome, self.thumbnails, part)
-        self.draw_foot(surface, foot, part)
+        outcome, tr = self.outcome, self.services.tr
+        city = outcome.cities[outcome.winners[0]]
+
+        def picture(size: tuple[int, int]) -> pygame.Surface:
+            return self.thumbnails.get(city.board, city.side, size, city.stages, _LAST_AGE)
+
+        said = last_word(outcome, self.services)
+        return Verdict(verdict(outcome, tr), personal(outcome, tr), said, picture, shape=3.6, widest=940)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,9 +14,12 @@ from game.scores.book import signed
 from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
+from game.ui.looks import ENTRY, draw_slab
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT
+from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT
 from game.ui.widgets import Clickable, Slider
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.scoring.categories import icon_of
@@ -29,6 +33,13 @@ if TYPE_CHECKING:
 
 Rebuild = Callable[[], object]
 _BODY = Box(40, 112, 1840, 864)
+_LIST = Box(_BODY.topleft, (340, _BODY.height))
+_TABLE, _BAR = rows(_BODY, (None, 84), gap=14)
+_ENTRY, _ENTRY_POINTS = Style("heading", 27), Style("numeral", 38, align="right")
+_NAME, _WONDER = Style("heading", 36), Style("italic", 25, INK_SOFT)
+_LABEL, _POINTS = Style("body", 27), Style("numeral", 34, align="right")
+_AGE, _ROW_NAME = Style("heading", 30, GOLD_DEEP, "centre"), Style("heading", 25)
+_EARLIER, _LAST = Style("numeral", 28, INK_SOFT, "centre"), Style("numeral", 36, align="centre")
 
 
 class Tab:
@@ -79,18 +90,15 @@ class CityButton(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A slab, gold when it is the one on show."""
-        services, box, player = self.services, self.box, self._outcome.players[self._seat]
-        if self.hover:
-            services.skin.glow(surface, box, GOLD_LIGHT, 0.8 * self.hover, 14)
-        services.skin.panel(surface, box, "gold" if self._chosen else "stone", 12, 8, groove=False)
-        draw_sign(services, surface, player, (box.x + 52, box.centery), 66)
+        services, player = self.services, self._outcome.players[self._seat]
+        box, _ = draw_slab(self, surface, ENTRY, self._chosen)
+        sign, name, points, _ = columns(box, (92, None, 76, 6), gap=6)
+        draw_sign(services, surface, player, sign.center, 66)
         if self._seat in self._outcome.winners:
-            services.canvas.blit(surface, services.icon("laurel", 40), (box.x + 22, box.y + 26))
-        name = (box.x + 96, box.y + 10, box.width - 190, box.height - 20)
-        services.text.draw_in(surface, player.name, name, Style("heading", 27))
-        points = (box.right - 92, box.y, 76, box.height)
-        total = str(self._outcome.sheets[self._seat].total)
-        services.text.draw_in(surface, total, points, Style("numeral", 38, align="right"))
+            draw_icon(services, surface, "laurel", (box.x, box.y, 44, 52), 40)
+        names = [(self._outcome.players[seat].name, name) for seat in self._outcome.ranking]
+        services.text.draw_in(surface, player.name, name, services.text.alike(names, _ENTRY))
+        services.text.draw_in(surface, str(self._outcome.sheets[self._seat].total), points, _ENTRY_POINTS)
 
 
 class CitiesTab(Tab):
@@ -103,8 +111,7 @@ class CitiesTab(Tab):
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
         """The list by rank, and the cards of the city."""
-        for number, seat in enumerate(self._outcome.ranking):
-            box = Box(_BODY.x, _BODY.y + number * 108, 340, 96)
+        for seat, box in zip(self._outcome.ranking, rows(_LIST, [96] * self._outcome.seats, gap=12), strict=True):
             ui.add(CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild)))
         for spot in self._sheet.spots(self._outcome.cities[self.seat]):
             ui.add(spot)
@@ -132,26 +139,21 @@ class CitiesTab(Tab):
         services, tr = self._services, self._services.tr
         outcome = self._outcome
         player, city, sheet = outcome.players[self.seat], outcome.cities[self.seat], outcome.sheets[self.seat]
-        draw_sign(services, surface, player, (box.x + 46, box.y + 44), 84)
-        name = (box.x + 100, box.y, box.width - 100, 50)
-        services.text.draw_in(surface, player.name, name, Style("heading", 36))
         wonder = tr("scoring.wonder_side", wonder=tr(f"wonder.{city.board}"), side=city.side)
-        below = (box.x + 100, box.y + 48, box.width - 100, 40)
-        services.text.draw_in(surface, wonder, below, Style("italic", 25, INK_SOFT))
-        rows = [*sheet.categories.items(), ("total", sheet.total)]
-        pitch = (box.height - 104) / len(rows)
-        for number, (column, points) in enumerate(rows):
-            y = box.y + 104 + number * pitch
+        head, body = rows(box, (92, None), gap=12)
+        sign, names = columns(head, (92, None), gap=8)
+        draw_sign(services, surface, player, sign.center, 84)
+        services.text.draw_lines(surface, [(names, (player.name, wonder))], _NAME, _WONDER)
+        found = [*sheet.categories.items(), ("total", sheet.total)]
+        for (column, points), row in zip(found, rows(body, len(found)), strict=True):
+            icon, label, number, _ = columns(row, (52, None, 100, 2), gap=8)
             last = column == "total"
             if last:
-                services.canvas.line(surface, GOLD, (box.x + 8, y), (box.right - 8, y), 2)
-            services.canvas.blit(surface, services.icon(icon_of(column), pitch * 0.84), (box.x + 34, y + pitch / 2))
-            label = (box.x + 68, y, box.width - 180, pitch)
-            text = tr(f"scoring.category.{column}")
-            services.text.draw_in(surface, text, label, Style("strong" if last else "body", 27))
-            place = (box.right - 110, y, 100, pitch)
-            size, colour = min(34.0, pitch * 0.8), INK if points else INK_SOFT
-            services.text.draw_in(surface, signed(points, tr), place, Style("numeral", size, colour, "right"))
+                services.canvas.line(surface, GOLD, (box.x + 8, row.y), (box.right - 8, row.y), 2)
+            draw_icon(services, surface, icon_of(column), icon, row.height * 0.84)
+            style = replace(_LABEL, role="strong") if last else _LABEL
+            services.text.draw_in(surface, tr(f"scoring.category.{column}"), label, style)
+            services.text.draw_in(surface, signed(points, tr), number, _POINTS.toned(INK if points else INK_SOFT))
 
 
 class TurnsTab(Tab):
@@ -161,8 +163,7 @@ class TurnsTab(Tab):
         super().__init__(services, outcome, thumbnails)
         self._faces = faces
         self.tables = outcome.tables
-        area = Box(_BODY.x, _BODY.y, _BODY.width, _BODY.height - 98)
-        self._columns = CityColumns(services, outcome.players, faces, thumbnails, area)
+        self._columns = CityColumns(services, outcome.players, faces, thumbnails, _TABLE)
         self.index = 0
         self._ui: Ui | None = None
         self._slider: Slider | None = None
@@ -170,14 +171,15 @@ class TurnsTab(Tab):
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
         """The slider, and the structures that can be looked at. The slider stays while it is dragged."""
-        bar = Box(_BODY.x, _BODY.bottom - 86, _BODY.width, 76)
         last = len(self.tables) - 1
 
         def show(value: float) -> None:
             self.show(round(value))
 
         value = self.index
-        slider = Slider(bar, self._label(), value, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}")
+        slider = Slider(
+            inset(_BAR, 12, 4), self._label(), value, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}"
+        )
         self._slider = ui.add(slider)
         self._ui, self._lines = ui, []
         self._renew()
@@ -218,8 +220,7 @@ class TurnsTab(Tab):
 
     def paint(self, surface: pygame.Surface) -> None:
         """All cities."""
-        bar = (_BODY.x, _BODY.bottom - 90, _BODY.width, 84)
-        self._services.skin.panel(surface, bar, "plaster", 16, 12, groove=False)
+        self._services.skin.panel(surface, _BAR, "plaster", 16, 12, groove=False)
         table = self.tables[self.index]
         before = self.tables[self.index - 1].cities if self.index else None
         self._columns.draw(surface, table.cities, before, table.age)
@@ -258,34 +259,27 @@ class ChartTab(Tab):
         ]
         ends = [i for i, s in enumerate(samples, 1) if i == len(samples) or samples[i].age != s.age]
         marks = [(i, services.tr("scoring.age", age=AGE_NUMERALS[samples[i - 1].age])) for i in ends]
-        chart = Box(_BODY.x + 30, _BODY.y + 40, 1100, _BODY.height - 60)
+        chart, _, table = columns(inset(_BODY, 30, 36), (1100, None, 570))
         tips = line_chart(services, surface, chart, lines, marks, self._shown)
         heights = spread([tip[1] for tip in tips], 42)
         for seat, (x, y) in enumerate(tips):
             sign = (x + 56, heights[seat])
             services.canvas.line(surface, seat_colour(outcome.players[seat]), (x, y), sign, 3)
             draw_sign(services, surface, outcome.players[seat], sign, 40)
-        self._table(surface, Box(_BODY.x + 1240, _BODY.y + 40, 570, _BODY.height - 80), ends)
+        self._table(surface, table, ends)
 
     def _table(self, surface: pygame.Surface, box: Box, ends: list[int]) -> None:
         services, outcome = self._services, self._outcome
-        for number, end in enumerate(ends):
-            head = (box.x + 260 + number * 100, box.y, 100, 44)
-            text = AGE_NUMERALS[outcome.course[end - 1].age]
-            services.text.draw_in(surface, text, head, Style("heading", 30, GOLD_DEEP, "centre"))
-        height = min(92.0, (box.height - 60) / outcome.seats)
-        for number, seat in enumerate(outcome.ranking):
-            y = box.y + 56 + number * height
-            services.skin.sunken(surface, (box.x, y, box.width, height - 8), 10, alpha=140)
-            draw_sign(
-                services, surface, outcome.players[seat], (box.x + 38, y + height / 2 - 4), min(56.0, height - 20)
-            )
-            name = (box.x + 76, y, 180, height - 8)
-            services.text.draw_in(surface, outcome.players[seat].name, name, Style("heading", 25))
-            for place, end in enumerate(ends):
-                cell = (box.x + 260 + place * 100, y, 100, height - 8)
+        head, *lines = rows(box, (48, *[84] * outcome.seats), gap=8)
+        for end, cell in zip(ends, columns(head, (260, *[100] * len(ends)))[1:], strict=True):
+            services.text.draw_in(surface, AGE_NUMERALS[outcome.course[end - 1].age], cell, _AGE)
+        names = []
+        for seat, line in zip(outcome.ranking, lines, strict=True):
+            sign, name, *cells = columns(line, (76, 184, *[100] * len(ends)))
+            services.skin.sunken(surface, line, 10, alpha=140)
+            draw_sign(services, surface, outcome.players[seat], sign.center, min(56.0, line.height - 12))
+            names.append((outcome.players[seat].name, name))
+            for end, cell in zip(ends, cells, strict=True):
                 points = signed(outcome.course[end - 1].totals[seat], services.tr)
-                last = place == len(ends) - 1
-                services.text.draw_in(
-                    surface, points, cell, Style("numeral", 36 if last else 28, INK if last else INK_SOFT, "centre")
-                )
+                services.text.draw_in(surface, points, cell, _LAST if end == ends[-1] else _EARLIER)
+        services.text.draw_alike(surface, names, _ROW_NAME)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box
-from game.ui.layout import columns, grid, inset, middle, rows
+from game.ui.layout import columns, fanned, grid, inset, middle, rows
 
 BOX = Box(10, 20, 300, 200)
 
@@ -37,6 +37,12 @@ def test_a_grid_goes_row_by_row():
     assert _tuples(cells) == [(10, 20, 140, 50), (170, 20, 140, 50), (10, 90, 140, 50)]
     assert grid(BOX, 3, 7)[-1].bottom == pytest.approx(BOX.bottom)
     assert grid(BOX, 3, 0) == []
+
+
+def test_a_fan_lies_closer_where_there_is_little_room():
+    assert _tuples(fanned(BOX, 2, 100, 80)) == [(10, 20, 100, 200), (90, 20, 100, 200)]
+    assert [place.y for place in fanned(BOX, 3, 100, 80, down=True)] == [20, 70, 120]
+    assert tuple(fanned(BOX, 1, 100, 80)[0]) == (10, 20, 100, 200)
 
 
 def test_insets_and_middles():

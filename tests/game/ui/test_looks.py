@@ -81,12 +81,12 @@ def test_a_line_that_would_be_too_small_takes_two_before_it_is_cut(ui, sheet, dr
 
 
 def test_lines_below_each_other_grow_as_far_as_their_box_allows(ui, sheet, drawn):
-    text, lines = ui.services.text, (("Ann", NAME), ("Giza", Style("italic", 20)))
+    text, words, styles = ui.services.text, ("Ann", "Giza"), (NAME, Style("italic", 20))
     text.ui_scale = 1.5
-    text.draw_lines(sheet, Box(0, 0, 400, 200), *lines)
+    text.draw_lines(sheet, [(Box(0, 0, 400, 200), words)], *styles)
     assert [size for _, size in drawn] == [45, 30]
     drawn.clear()
-    text.draw_lines(sheet, Box(0, 0, 400, 60 * LINE_HEIGHT), *lines)
+    text.draw_lines(sheet, [(Box(0, 0, 400, 60 * LINE_HEIGHT), words)], *styles)
     assert [size for _, size in drawn] == pytest.approx([36, 24], abs=0.5)
 
 

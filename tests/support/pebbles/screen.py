@@ -20,6 +20,7 @@ from game.players import Player
 from game.scores.book import Reason
 from game.scores.entries import Placing, entered
 from game.scores.scene import PadScene
+from game.scores.verdict import Verdict
 from game.seating import layout
 from game.seating.plans import PlannedSeat, SeatingPlan
 from game.seating.scene import SeatingScene
@@ -293,7 +294,7 @@ class PebbleScoring(PadScene):
             self.game, lambda: {seat: Placing("", "", book.place(seat), won[seat]) for seat in range(self.game.seats)}
         )
 
-    def draw_verdict(self, surface: pygame.Surface, box: Box, part: float) -> None:
+    @property
+    def verdict(self) -> Verdict:
         """The winner."""
-        text = self.services.tr("pebbles.won", name=self.results.players[self.results.winners[0]].name)
-        self.services.text.draw_in(surface, text, box, Style("heading", 34, align="centre"))
+        return Verdict(self.services.tr("pebbles.won", name=self.results.players[self.results.winners[0]].name))

@@ -91,7 +91,7 @@ class CentrePart(Part):
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
         wonder = table.subtitle(seat, wonder) or wonder
         words = Box(x, HEADER.y, _NAME_WIDTH, HEADER.height)
-        services.text.draw_lines(surface, words, (table.player(seat).name, _NAME), (wonder, _WONDER))
+        services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME, _WONDER)
         x += _NAME_WIDTH + 14
         x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
         rivals = [rival.seat for rival in table.rivals(seat)]

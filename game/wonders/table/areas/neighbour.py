@@ -116,9 +116,8 @@ class NeighbourPart(Part):
         wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
         width = min(wreath, box.right - 58) - box.x - 76
         ink, soft = (GOLD_LIGHT, PLASTER) if self._chosen_for else (INK, INK_SOFT)
-        words, name = Box(box.x + 72, box.y + 5, width, _HEAD), table.player(seat).name
-        lines = ((name, _NAME.toned(ink)), (self._subtitle(width), _SUBTITLE.toned(soft)))
-        services.text.draw_lines(surface, words, *lines)
+        words = (Box(box.x + 72, box.y + 5, width, _HEAD), (table.player(seat).name, self._subtitle(width)))
+        services.text.draw_lines(surface, [words], _NAME.toned(ink), _SUBTITLE.toned(soft))
         mark = Box(box.right - 58, box.y + 16, 42, 42)
         if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
             return

@@ -1,0 +1,65 @@
+"""Below the score pad: the winner's wonder with laurel, what the game was for you, and who has won why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
+from game.ui.signs import draw_sign, draw_team
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT
+
+if TYPE_CHECKING:
+    from game.scores.book import ScoreBook
+    from game.services import Services
+
+_LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=True), Style("italic", 25)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a game has ended: who has won and why; ``own``: what it was for the people who played, if any did; ``said``:
+    a last word, if somebody says one. ``picture``: the winner's wonder at a size in pixels, if there is one, as wide
+    by its height as ``shape`` says, and ``widest`` units at most."""
+
+    text: str
+    own: str = ""
+    said: str = ""
+    picture: Callable[[tuple[int, int]], pygame.Surface] | None = None
+    shape: float = 1.0
+    widest: float = 0.0
+
+
+def draw_verdict(
+    services: Services, surface: pygame.Surface, box: Box, book: ScoreBook, verdict: Verdict, shown: float
+) -> Box:
+    """Painting at the left, laurel and words at the right; ``shown`` fades it in. Returns the place of one more line
+    below the words."""
+    alpha = round(255 * shown)
+    services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
+    inner = inset(box, 16)
+    laurel = min(190.0, inner.height)
+    frame, wreath, right = columns(inner, (min(verdict.widest, inner.height * verdict.shape), laurel, None), gap=36)
+    words, foot = rows(right, (None, 34), gap=4)
+    if verdict.picture is not None:
+        area = services.canvas.rect(frame)
+        picture = verdict.picture(area.size)
+        picture.set_alpha(alpha)
+        surface.blit(picture, area.topleft)
+        picture.set_alpha(255)
+    services.skin.glow(surface, middle(wreath, laurel / 1.5, laurel / 1.5), GOLD_LIGHT, shown, 30)
+    draw_icon(services, surface, "laurel", wreath, laurel)
+    winner = book.winners[0]
+    if book.teams:
+        draw_team(services, surface, book.teams[winner], wreath.center, laurel * 0.5)
+    else:
+        draw_sign(services, surface, book.players[winner], wreath.center, laurel * 0.5)
+    told = [(verdict.own, _LARGE), (verdict.text, _PLAIN if verdict.own else _LARGE), (verdict.said, _SAID)]
+    services.text.draw_stack(surface, words, [(text, style) for text, style in told if text], 8, alpha)
+    return foot

@@ -1,0 +1,156 @@
+"""Small things that draw themselves in a box: an icon, and rows of icons, words and icons with numbers, bare or on a
+pill. A row grows with the reader's text size as far as its box allows, and all of it alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from game.ui.canvas import Box, RectLike
+from game.ui.layout import columns, inset, middle
+from game.ui.skin import Material
+from game.ui.style import LINE_HEIGHT, Align, Style
+from game.ui.theme import Colour
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+
+
+NUMBER = Style("numeral", 27)
+"""A number beside an icon."""
+
+
+class Piece(Protocol):
+    """Something in a row. ``scale``: how many times as large as usual it is drawn."""
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """Width and height in units."""
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """Draw it in a box of at least its size."""
+
+
+@dataclass(frozen=True)
+class Icon:
+    """An icon, ``height`` units high."""
+
+    name: str
+    height: float
+    tint: Colour | None = None
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """A square."""
+        return self.height * scale, self.height * scale
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """In the middle of the box."""
+        draw_icon(tools, surface, self.name, box, self.height * scale, self.tint)
+
+
+@dataclass(frozen=True)
+class Label:
+    """Words on one line."""
+
+    text: str
+    style: Style
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """As long as they are."""
+        size = self.style.size * scale
+        return tools.text.measure(self.text, self.style.sized(size))[0], size * LINE_HEIGHT
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """In the box as the style says."""
+        tools.text.draw_in(surface, self.text, box, self.style.settled(self.style.size * scale))
+
+
+@dataclass(frozen=True)
+class Badge:
+    """An icon, ``height`` units high, with a number or words at its right."""
+
+    icon: str
+    text: str
+    style: Style = NUMBER
+    height: float = 34
+    gap: float = 4
+
+    @property
+    def _parts(self) -> tuple[Piece, Piece]:
+        return Icon(self.icon, self.height), Label(self.text, self.style)
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """Both side by side."""
+        (width, height), (words, line) = (part.size(tools, scale) for part in self._parts)
+        return width + self.gap * scale + words, max(height, line)
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """From the left edge of the box on."""
+        places = columns(box, (self.height * scale, None), self.gap * scale)
+        for part, place in zip(self._parts, places, strict=True):
+            part.draw(tools, surface, place, scale)
+
+
+def draw_icon(
+    tools: Tools,
+    surface: pygame.Surface,
+    name: str,
+    box: RectLike,
+    height: float | None = None,
+    tint: Colour | None = None,
+) -> None:
+    """Draw an icon in the middle of a box, ``height`` units high; None: as large as the box allows."""
+    place = Box(box)
+    height = min(place.size) if height is None else height
+    tools.canvas.blit(surface, tools.icons.get(name, tools.canvas.px(height), tint), place.center)
+
+
+def draw_row(
+    tools: Tools,
+    surface: pygame.Surface,
+    box: RectLike,
+    pieces: Sequence[Piece],
+    gap: float = 12,
+    align: Align = "left",
+) -> list[Box]:
+    """Draw pieces side by side, and return where each of them lies."""
+    room = Box(box)
+    scale = _scale(tools, pieces, gap, room.size)
+    widths = [piece.size(tools, scale)[0] for piece in pieces]
+    spare = room.width - sum(widths) - gap * scale * (len(pieces) - 1)
+    row = room.move({"left": 0.0, "centre": spare / 2, "right": spare}[align], 0)
+    places = columns(row, widths, gap * scale)
+    for piece, place in zip(pieces, places, strict=True):
+        piece.draw(tools, surface, place, scale)
+    return places
+
+
+def draw_pill(
+    tools: Tools,
+    surface: pygame.Surface,
+    box: RectLike,
+    pieces: Sequence[Piece],
+    material: Material = "lapis",
+    gap: float = 8,
+    align: Align = "centre",
+) -> Box:
+    """Draw a row of pieces on a slab with round ends that is as long as they are; return the slab."""
+    room = Box(box)
+    ends = room.height * 0.4
+    scale = _scale(tools, pieces, gap, inset(room, ends, room.height * 0.1).size)
+    width = 2 * ends + sum(piece.size(tools, scale)[0] for piece in pieces) + gap * scale * (len(pieces) - 1)
+    slab = middle(room, width, room.height)
+    slab.x += {"left": -1, "centre": 0, "right": 1}[align] * (room.width - slab.width) / 2
+    tools.skin.panel(surface, slab, material, slab.height / 2, 6, groove=False)
+    draw_row(tools, surface, inset(slab, ends, room.height * 0.1), pieces, gap)
+    return slab
+
+
+def _scale(tools: Tools, pieces: Sequence[Piece], gap: float, room: tuple[float, float]) -> float:
+    """How many times as large as usual a row can be drawn: as much as the reader wishes, and as fits."""
+    sizes = [piece.size(tools, 1.0) for piece in pieces]
+    width = sum(width for width, _ in sizes) + gap * (len(pieces) - 1)
+    height = max((height for _, height in sizes), default=1.0)
+    return min(tools.text.ui_scale, room[0] / max(1.0, width), room[1] / height)
