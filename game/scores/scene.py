@@ -25,7 +25,7 @@ from game.storage.saves import SaveError
 from game.ui.canvas import Box
 from game.ui.labels import Label, draw_pill
 from game.ui.layout import columns
-from game.ui.signs import Medal
+from game.ui.signs import MedalDisc
 from game.ui.skin import Material
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
@@ -255,7 +255,7 @@ class PadScene(Scene, ABC):
             icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
             names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
             words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
-            discs = [Medal(icons[medal], _MEDAL) for medal in medals]
+            discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
             draw_pill(services, surface, right.inflate(0, 8), [*discs, words], "gold", align="right")
         text = tr("scoring.seed", seed=self.game.record.setup.seed)
         services.text.draw_in(surface, text, seed, _SEED, round(255 * part))

@@ -23,7 +23,7 @@ NUMBER = Style("numeral", 27)
 """A number beside an icon."""
 
 
-class Piece(Protocol):
+class RowItem(Protocol):
     """Something in a row. ``scale``: how many times as large as usual it is drawn."""
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
@@ -78,7 +78,7 @@ class Badge:
     gap: float = 4
 
     @property
-    def _parts(self) -> tuple[Piece, Piece]:
+    def _parts(self) -> tuple[RowItem, RowItem]:
         return Icon(self.icon, self.height), Label(self.text, self.style)
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
@@ -111,7 +111,7 @@ def draw_row(
     tools: Tools,
     surface: pygame.Surface,
     box: RectLike,
-    pieces: Sequence[Piece],
+    pieces: Sequence[RowItem],
     gap: float = 12,
     align: Align = "left",
 ) -> list[Box]:
@@ -131,7 +131,7 @@ def draw_pill(
     tools: Tools,
     surface: pygame.Surface,
     box: RectLike,
-    pieces: Sequence[Piece],
+    pieces: Sequence[RowItem],
     material: Material = "lapis",
     gap: float = 8,
     align: Align = "centre",
@@ -148,7 +148,7 @@ def draw_pill(
     return slab
 
 
-def _scale(tools: Tools, pieces: Sequence[Piece], gap: float, room: tuple[float, float]) -> float:
+def _scale(tools: Tools, pieces: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:
     """How many times as large as usual a row can be drawn: as much as the reader wishes, and as fits."""
     sizes = [piece.size(tools, 1.0) for piece in pieces]
     width = sum(width for width, _ in sizes) + gap * (len(pieces) - 1)

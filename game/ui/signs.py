@@ -98,7 +98,7 @@ def draw_team(
 
 
 @dataclass(frozen=True)
-class Medal:
+class MedalDisc:
     """A golden medal with its icon as a piece of a row, ``height`` units across."""
 
     icon: str
