@@ -19,6 +19,8 @@ DESIGN_HEIGHT = 1080
 _LEAST_SCALE = 1 / 12  # pixels a unit; a window smaller than 160 × 90 shows only the middle of the picture
 
 Box = pygame.FRect  # a rectangle in design units
+SCREEN = Box(0, 0, DESIGN_WIDTH, DESIGN_HEIGHT)
+"""The whole grid."""
 RectLike = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
 Point = tuple[float, float]
 

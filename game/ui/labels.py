@@ -107,23 +107,29 @@ def draw_icon(
     tools.canvas.blit(surface, tools.icons.get(name, tools.canvas.px(height), tint), place.center)
 
 
+def row_width(tools: Tools, items: Sequence[RowItem], gap: float = 12) -> float:
+    """Return how long a row would like to be at the reader's text size."""
+    scale = tools.text.ui_scale
+    return sum(item.size(tools, scale)[0] for item in items) + gap * scale * max(0, len(items) - 1)
+
+
 def draw_row(
     tools: Tools,
     surface: pygame.Surface,
     box: RectLike,
-    pieces: Sequence[RowItem],
+    items: Sequence[RowItem],
     gap: float = 12,
     align: Align = "left",
 ) -> list[Box]:
-    """Draw pieces side by side, and return where each of them lies."""
+    """Draw items side by side, and return where each of them lies."""
     room = Box(box)
-    scale = _scale(tools, pieces, gap, room.size)
-    widths = [piece.size(tools, scale)[0] for piece in pieces]
-    spare = room.width - sum(widths) - gap * scale * (len(pieces) - 1)
+    scale = _scale(tools, items, gap, room.size)
+    widths = [item.size(tools, scale)[0] for item in items]
+    spare = room.width - sum(widths) - gap * scale * (len(items) - 1)
     row = room.move({"left": 0.0, "centre": spare / 2, "right": spare}[align], 0)
     places = columns(row, widths, gap * scale)
-    for piece, place in zip(pieces, places, strict=True):
-        piece.draw(tools, surface, place, scale)
+    for item, place in zip(items, places, strict=True):
+        item.draw(tools, surface, place, scale)
     return places
 
 
@@ -131,26 +137,26 @@ def draw_pill(
     tools: Tools,
     surface: pygame.Surface,
     box: RectLike,
-    pieces: Sequence[RowItem],
+    items: Sequence[RowItem],
     material: Material = "lapis",
     gap: float = 8,
     align: Align = "centre",
 ) -> Box:
-    """Draw a row of pieces on a slab with round ends that is as long as they are; return the slab."""
+    """Draw a row of items on a slab with round ends that is as long as they are; return the slab."""
     room = Box(box)
     ends = room.height * 0.4
-    scale = _scale(tools, pieces, gap, inset(room, ends, room.height * 0.1).size)
-    width = 2 * ends + sum(piece.size(tools, scale)[0] for piece in pieces) + gap * scale * (len(pieces) - 1)
+    scale = _scale(tools, items, gap, inset(room, ends, room.height * 0.1).size)
+    width = 2 * ends + sum(item.size(tools, scale)[0] for item in items) + gap * scale * (len(items) - 1)
     slab = middle(room, width, room.height)
     slab.x += {"left": -1, "centre": 0, "right": 1}[align] * (room.width - slab.width) / 2
     tools.skin.panel(surface, slab, material, slab.height / 2, 6, groove=False)
-    draw_row(tools, surface, inset(slab, ends, room.height * 0.1), pieces, gap)
+    draw_row(tools, surface, inset(slab, ends, room.height * 0.1), items, gap)
     return slab
 
 
-def _scale(tools: Tools, pieces: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:
+def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:
     """How many times as large as usual a row can be drawn: as much as the reader wishes, and as fits."""
-    sizes = [piece.size(tools, 1.0) for piece in pieces]
-    width = sum(width for width, _ in sizes) + gap * (len(pieces) - 1)
+    sizes = [item.size(tools, 1.0) for item in items]
+    width = sum(width for width, _ in sizes) + gap * (len(items) - 1)
     height = max((height for _, height in sizes), default=1.0)
     return min(tools.text.ui_scale, room[0] / max(1.0, width), room[1] / height)

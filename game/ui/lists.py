@@ -10,6 +10,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER
 
@@ -167,12 +168,12 @@ class TabBar(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The chosen tab is a raised slab, the others lie flat on a line of gold."""
-        canvas, skin, writer = self.services.canvas, self.services.skin, self.services.text
-        width = self.box.width / len(self.names)
+        canvas, writer, names = self.services.canvas, self.services.text, []
         canvas.line(surface, GOLD, (self.box.left, self.box.bottom), (self.box.right, self.box.bottom), 2)
-        for index, name in enumerate(self.names):
-            tab = Box(self.box.x + index * width + 4, self.box.y, width - 8, self.box.height)
+        for index, (name, tab) in enumerate(zip(self.names, columns(self.box, len(self.names)), strict=True)):
             if index == self.value:
-                skin.panel(surface, tab, "lapis", 10, 6, groove=False)
-            colour = PLASTER if index == self.value else INK
-            writer.draw_in(surface, name, tab.inflate(-20, -6), Style("heading", 26, colour, "centre"))
+                self.services.skin.panel(surface, inset(tab, 4, 0), "lapis", 10, 6, groove=False)
+            names.append((name, inset(tab, 14, 3)))
+        style = writer.alike(names, Style("heading", 26, align="centre"))
+        for index, (name, place) in enumerate(names):
+            writer.draw_in(surface, name, place, style.toned(PLASTER if index == self.value else INK))

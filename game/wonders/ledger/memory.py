@@ -14,12 +14,14 @@ import pygame
 from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.labels import Badge, draw_icon, draw_row
+from game.ui.layout import columns, grid, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.table.areas.neighbour import letters_of
-from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.telling import memo, tips
 
 if TYPE_CHECKING:
@@ -27,12 +29,12 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Whereabouts
 
-_HAND = 560.0  # width of the part about the own hand
-_GAP = 40.0
-_HEAD, _NOTE, _ROW = 64.0, 64.0, 62.0
+_HAND, _GAP = 560.0, 40.0  # width of the part about the own hand, and what lies between it and the rest
+_HEAD, _NOTE, _ROW, _EDGE = 64.0, 64.0, 62.0, 10.0
 _LINE, _CHIP, _CHIP_GAP, _CHIPS = 46.0, 44.0, 8.0, (4, 5, 6, 8)  # so many in a line, the more the fewer have room
-_APART = 18.0
-_FIGURE = 96.0
+_APART, _FIGURE = 18.0, 96.0
+_NEXT, _WAY = Style("heading", 28), Style("italic", 23, INK_SOFT, "centre", wrap=True)
+_SENTENCE, _NOTHING = Style("body", 25), Style("italic", 28, INK_SOFT, "centre")
 
 
 @dataclass(frozen=True)
@@ -121,63 +123,39 @@ class MemoryPage(LedgerPage):
     @property
     def height(self) -> float:
         """As high as the longer one of its two columns."""
-        mine = _HEAD + _NOTE + _ROW * len(self.hand)
-        return max(mine, self._needs(self.across), _HEAD)
+        mine = _HEAD + _NOTE + _ROW * len(self.hand) + _EDGE
+        return max(mine if self.hand else _HEAD, self._needs(self.across))
 
-    def _mine(self, box: Box) -> Box:
-        return Box(box.x, box.y, _HAND if self.hand else 0.0, box.height)
+    def _halves(self, box: Box) -> tuple[Box, Box]:
+        """Where the hand is, and where everything else."""
+        mine, rest = columns(box, (_HAND, None), _GAP) if self.hand else (Box(0, 0, 0, 0), box)
+        return mine, rest
 
-    def _rest(self, box: Box) -> Box:
-        mine = self._mine(box).width
-        left = box.x + (mine + _GAP if mine else 0.0)
-        return Box(left, box.y, box.right - left, box.height)
+    def _hand(self, box: Box) -> tuple[Box, Box, list[tuple[str, Box]]]:
+        """The head above the hand, what is said of its way, and the cards with their rows."""
+        head, note, *places, _ = rows(inset(self._halves(box)[0], 16, 0), (_HEAD, _NOTE, *[_ROW] * len(self.hand), 0))
+        return head, note, list(zip(self.hand, places, strict=True))
 
-    def _places(self, box: Box) -> list[tuple[Remembered, Box]]:
-        """Every group with its place, one below the other."""
-        rest = self._rest(box)
-        top, found = rest.y, []
-        for entry in self.entries:
-            height = entry.height(self.across)
-            found.append((entry, Box(rest.x, top, rest.width, height)))
-            top += height
-        return found
+    def _places(self, box: Box) -> list[tuple[Remembered, Box, Box]]:
+        """Every group with its sentence's place and that of its cards, one group below the other."""
+        places = rows(self._halves(box)[1], [entry.height(self.across) for entry in self.entries])
+        found = (rows(place, (_LINE - 6, None, _APART), gap=6) for place in places)
+        return [(entry, line, cards) for entry, (line, cards, _) in zip(self.entries, found, strict=True)]
 
-    def _chips(self, entry: Remembered, place: Box) -> list[tuple[str, Box]]:
+    def _chips(self, entry: Remembered, room: Box) -> list[tuple[str, Box]]:
         """The cards of a group with their places."""
-        width = (place.width - _CHIP_GAP * (self.across - 1)) / self.across
-        return [
-            (
-                card,
-                Box(
-                    place.x + index % self.across * (width + _CHIP_GAP),
-                    place.y + _LINE + index // self.across * (_CHIP + _CHIP_GAP),
-                    width,
-                    _CHIP,
-                ),
-            )
-            for index, card in enumerate(entry.cards)
-        ]
+        return list(zip(entry.cards, grid(room, self.across, len(entry.cards), _CHIP_GAP, _CHIP), strict=True))
 
-    def _figures(self, entry: Remembered, place: Box) -> list[tuple[str, int, str, Box]]:
+    def _figures(self, entry: Remembered, room: Box) -> list[tuple[str, int, str, Box]]:
         """The colours of cards never seen with their places."""
-        return [
-            (icon, number, names, Box(place.x + index * _FIGURE, place.y + _LINE, _FIGURE - 6, _CHIP))
-            for index, (icon, number, names) in enumerate(entry.figures)
-        ]
-
-    def _uses(self, box: Box) -> list[tuple[str, Box]]:
-        """The cards of the hand with their rows."""
-        mine = self._mine(box)
-        return [
-            (card, Box(mine.x + 16, mine.y + _HEAD + _NOTE + index * _ROW, mine.width - 32, _ROW))
-            for index, card in enumerate(self.hand)
-        ]
+        places = columns(room, [_FIGURE] * len(entry.figures))
+        return [(*figure, place) for figure, place in zip(entry.figures, places, strict=True)]
 
     def widgets(self, box: Box) -> list[Widget]:
         """Every card says what it does, those of the hand what the next city could do with them."""
-        table = self.table
-        spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in self._uses(box)]
-        for number, (entry, place) in enumerate(self._places(box)):
+        table, (_, _, hand) = self.table, self._hand(box)
+        spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in hand]
+        for number, (entry, _, place) in enumerate(self._places(box)):
             spots += [
                 HotArea(f"{number}:{index}", chip, partial(tips.card, table, card, table.viewer), card)
                 for index, (card, chip) in enumerate(self._chips(entry, place))
@@ -208,45 +186,40 @@ class MemoryPage(LedgerPage):
         if self.hand:
             self._paint_hand(surface, box)
             yield
-        for entry, place in self._places(box):
-            self._paint_entry(surface, entry, place)
+        places = self._places(box)
+        for entry, line, room in places:
+            self._paint_entry(surface, entry, line, room)
             yield
+        sentences = [(entry.text, columns(line, (40, None), gap=10)[1]) for entry, line, _ in places]
+        self.services.text.draw_alike(surface, sentences, _SENTENCE)
         if not self.entries:
-            self.services.text.draw_in(
-                surface,
-                self.services.tr("ledger.nothing"),
-                self._rest(box),
-                Style("italic", 28, INK_SOFT, "centre", wrap=True),
-            )
+            self.services.text.draw_in(surface, self.services.tr("ledger.nothing"), self._halves(box)[1], _NOTHING)
 
     def _paint_hand(self, surface: pygame.Surface, box: Box) -> None:
-        services, table, mine = self.services, self.table, self._mine(box)
+        services, table = self.services, self.table
         receiver = self.found.receiver if self.found is not None else None
         assert receiver is not None, "there is a hand only where somebody gets it"
-        slab = Box(mine.x, mine.y, mine.width, _HEAD + _NOTE + _ROW * len(self.hand) + 10)
-        services.skin.panel(surface, slab, "parchment", 16, 6, groove=False)
-        draw_emblem(table, surface, receiver, (mine.x + 44, mine.y + 38), 52)
-        title = (mine.x + 80, mine.y + 10, mine.width - 96, 54)
+        head, note, uses = self._hand(box)
+        height = uses[-1][1].bottom + _EDGE - head.y
+        services.skin.panel(surface, rows(self._halves(box)[0], (height,))[0], "parchment", 16, 6, groove=False)
+        sign, title = columns(head, (56, None), gap=8)
+        draw_emblem(table, surface, receiver, sign.center, 52)
         text = services.tr("table.memory.next", name=table.player(receiver).name)
-        services.text.draw_in(surface, text, title, Style("heading", 28))
-        note = (mine.x + 20, mine.y + _HEAD, mine.width - 40, _NOTE - 4)
-        services.text.draw_in(
-            surface, memo.way_of_hand(table), note, Style("italic", 23, INK_SOFT, "centre", wrap=True)
-        )
-        for card, row in self._uses(box):
-            memo.paint_use(table, surface, card, row)
+        services.text.draw_in(surface, text, title, _NEXT)
+        services.text.draw_in(surface, memo.way_of_hand(table), note, _WAY)
+        memo.paint_uses(table, surface, uses)
 
-    def _paint_entry(self, surface: pygame.Surface, entry: Remembered, place: Box) -> None:
+    def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
+        """The sign of a group and its cards."""
         services, table = self.services, self.table
+        sign = columns(line, (40,))[0]
         if entry.seat is not None:
-            draw_emblem(table, surface, entry.seat, (place.x + 20, place.y + 20), 38)
+            draw_emblem(table, surface, entry.seat, sign.center, 38)
         else:
-            draw_icon(services, surface, entry.icon, (place.x + 20, place.y + 20), 36)
-        words = (place.x + 50, place.y, place.width - 50, 40)
-        services.text.draw_in(surface, entry.text, words, Style("body", 25))
-        for card, chip in self._chips(entry, place):
+            draw_icon(services, surface, entry.icon, sign, 36)
+        for card, chip in self._chips(entry, room):
             area = services.canvas.rect(chip)
             picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))
             surface.blit(picture, area.topleft)
-        for icon, number, _, figure in self._figures(entry, place):
-            draw_count(services, surface, icon, str(number), figure.x + 6, figure.centery, 36)
+        for icon, number, _, figure in self._figures(entry, room):
+            draw_row(services, surface, figure, [Badge(icon, str(number), height=36)])

@@ -10,7 +10,8 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
 from game.table.static_layer import Hotspot
-from game.ui.canvas import Box
+from game.ui.canvas import SCREEN, Box
+from game.ui.layout import inset, middle, rows
 from game.ui.lists import TabBar
 from game.ui.style import Style
 from game.ui.widgets import Button
@@ -23,7 +24,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.table.model import Table
 
-_LEFT, _WIDTH = 110.0, 1700.0
+_WIDTH = 1700.0
+_TITLE = Style("heading", 42, align="centre")
 _TOP, _FOOT, _EDGE = 104.0, 108.0, 34.0
 _KINDS = {Kind.STANDINGS: StandingsPage.name, Kind.MEMORY: MemoryPage.name}
 _LEAVING = frozenset({Kind.CANCEL, Kind.SKIP})
@@ -66,23 +68,22 @@ class LedgerScene(StaticOverlay):
     @property
     def box(self) -> Box:
         """The slab: as high as its page wants to be."""
-        height = _TOP + self.page.height + _FOOT
-        return Box(_LEFT, 540 - height / 2, _WIDTH, height)
+        return middle(SCREEN, _WIDTH, _TOP + self.page.height + _FOOT)
 
     @property
-    def _inner(self) -> Box:
-        box = self.box
-        return Box(box.x + _EDGE, box.y + _TOP, box.width - 2 * _EDGE, box.height - _TOP - _FOOT)
+    def _parts(self) -> list[Box]:
+        """What stands above the page, the page, what stands below it."""
+        return rows(inset(self.box, _EDGE, 0), (_TOP, None, _FOOT))
 
     def build(self) -> None:
         """What the page has, the tabs where there are several pages, and the way back."""
-        tr, box = self.services.tr, self.box
-        for widget in self.page.widgets(self._inner):
+        tr, (top, page, foot) = self.services.tr, self._parts
+        for widget in self.page.widgets(page):
             self.ui.add(widget)
         if len(self.pages) > 1:
             names = [tr(f"ledger.{page.name}") for page in self.pages]
-            self.ui.add(TabBar((box.centerx - 420, box.y + 22, 840, 62), names, self.at, self.turn_to))
-        close = Button((box.centerx - 150, box.bottom - 86, 300, 64), tr("ledger.close"), self.leave, "gold", size=28)
+            self.ui.add(TabBar(middle(top, 840, 62), names, self.at, self.turn_to))
+        close = Button(middle(foot, 300, 64), tr("ledger.close"), self.leave, "gold", size=28)
         self.ui.focus = self.ui.add(close)
 
     # --- intents ----------------------------------------------------------------------------------------------------
@@ -123,14 +124,12 @@ class LedgerScene(StaticOverlay):
 
     def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         """The slab with the page on it."""
-        services, box = self.services, self.box
-        services.skin.panel(surface, box, "plaster", 24, 40)
+        services, (top, page, _) = self.services, self._parts
+        services.skin.panel(surface, self.box, "plaster", 24, 40)
         if len(self.pages) == 1:
-            title = (box.x + 60, box.y + 20, box.width - 120, 66)
-            text = services.tr(f"ledger.{self.page.name}")
-            services.text.draw_in(surface, text, title, Style("heading", 42, align="centre"))
+            services.text.draw_in(surface, services.tr(f"ledger.{self.page.name}"), top, _TITLE)
         yield
-        yield from self.page.paint(surface, self._inner)
+        yield from self.page.paint(surface, page)
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stands still, then lights and buttons."""

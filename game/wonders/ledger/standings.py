@@ -11,6 +11,8 @@ from game.scores.book import TOTAL, signed, why_text
 from game.scores.why import WhyScene
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
@@ -19,15 +21,17 @@ from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.partners import teams_of
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.outcome import Faces, Outcome
-from game.wonders.table.areas.pens import draw_icon
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.table.model import Table
 
 _HEAD, _FOOT = 96.0, 56.0
-_ROW, _LEAST_ROW = 92.0, 64.0
-_RANK, _NAME, _SUM = 92.0, 310.0, 150.0
+_ROW = 92.0
+_RANK, _SIGN, _NAME, _SUM = 92.0, 68.0, 242.0, 150.0
+_PLACE, _CITY = Style("numeral", 34, align="centre"), Style("heading", 28)
+_LABEL, _NOTE = Style("body", 23, INK_SOFT, "centre"), Style("italic", 25, INK_SOFT, "centre", wrap=True)
+_NUMBER, _TOTAL = Style("numeral", 32, align="centre"), Style("numeral", 44, align="centre")
 _BAR = 9.0  # height of the bars below the numbers
 _BEHIND = shade(TERRACOTTA, -0.12)
 
@@ -69,62 +73,60 @@ class StandingsPage(LedgerPage):
         """Heads, rows, and a line below."""
         return min(ROOM, _HEAD + _ROW * len(self.order) + _FOOT)
 
-    def _row(self, box: Box, number: int) -> Box:
-        height = max(_LEAST_ROW, min(_ROW, (box.height - _HEAD - _FOOT) / len(self.order)))
-        return Box(box.x, box.y + _HEAD + number * height, box.width, height)
+    def _rows(self, box: Box) -> list[Box]:
+        """The heads, a row for each city, and the line below."""
+        head, cities, foot = rows(box, (_HEAD, None, _FOOT))
+        return [head, *rows(cities, [_ROW] * len(self.order)), foot]
 
-    def _column(self, box: Box, number: int) -> tuple[float, float]:
-        """Left edge and width of a column; the last one is that of the sums."""
-        last = len(self.columns) - 1
-        width = (box.width - _RANK - _NAME - _SUM) / last
-        return box.x + _RANK + _NAME + width * number, _SUM if number == last else width
+    def _cells(self, row: Box) -> list[Box]:
+        """The parts of a row: place, sign, name, what brings points, the sum."""
+        return columns(row, (_RANK, _SIGN, _NAME, *[None] * (len(self.columns) - 1), _SUM))
 
-    def _cells(self, box: Box) -> list[tuple[int, str, Box]]:
+    def _numbers(self, box: Box) -> list[tuple[int, str, Box]]:
         """Every number: its city, its column, its place."""
-        found = []
-        for number, seat in enumerate(self.order):
-            row = self._row(box, number)
-            for index, column in enumerate(self.columns):
-                left, width = self._column(box, index)
-                found.append((seat, column, Box(left, row.y, width, row.height)))
-        return found
+        return [
+            (seat, column, place)
+            for seat, row in zip(self.order, self._rows(box)[1:-1], strict=True)
+            for column, place in zip(self.columns, self._cells(row)[3:], strict=True)
+        ]
 
     def widgets(self, box: Box) -> list[Widget]:
         """Every number says why it is what it is."""
-        return [Cell(self, seat, column, place.inflate(-6, -6)) for seat, column, place in self._cells(box)]
+        return [Cell(self, seat, column, inset(place, 3)) for seat, column, place in self._numbers(box)]
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
         """Heads, rows, numbers, and what they mean."""
         services = self.services
-        self._heads(surface, box)
+        head, *lines, foot = self._rows(box)
+        self._heads(surface, head)
         yield
-        for number, seat in enumerate(self.order):
-            self._city(surface, self._row(box, number), seat, number)
+        names = []
+        for number, (seat, row) in enumerate(zip(self.order, lines, strict=True)):
+            self._city(surface, row, seat, number)
+            names.append((self.table.player(seat).name, self._cells(row)[2]))
             yield
+        services.text.draw_alike(surface, names, _CITY)
         most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
-        for seat, column, place in self._cells(box):
+        for seat, column, place in self._numbers(box):
             self._number(surface, place, self.book.points(seat, column), column, most)
             if column == TOTAL:
                 yield
-        foot = (box.x + 20, box.bottom - _FOOT + 8, box.width - 40, _FOOT - 10)
-        services.text.draw_in(
-            surface, services.tr("ledger.as_it_stands"), foot, Style("italic", 25, INK_SOFT, "centre", wrap=True)
-        )
+        services.text.draw_in(surface, services.tr("ledger.as_it_stands"), inset(foot, 20, 4), _NOTE)
 
-    def _heads(self, surface: pygame.Surface, box: Box) -> None:
-        services = self.services
-        for number, name in enumerate(self.columns):
-            left, width = self._column(box, number)
-            services.canvas.blit(surface, services.icon(self.book.icon(name), 46), (left + width / 2, box.y + 30))
-            words = (left + 2, box.y + 58, width - 4, 30)
-            services.text.draw_in(surface, self.book.label(name), words, Style("body", 23, INK_SOFT, "centre"))
+    def _heads(self, surface: pygame.Surface, row: Box) -> None:
+        services, words = self.services, []
+        for name, cell in zip(self.columns, self._cells(row)[3:], strict=True):
+            icon, word, _ = rows(inset(cell, 2, 0), (None, services.text.line(_LABEL), 4), gap=4)
+            draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
+            words.append((self.book.label(name), word))
+        services.text.draw_alike(surface, words, _LABEL)
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
-        """The ground of a row, its place, emblem and name."""
+        """The ground of a row, its place and emblem."""
         services, table = self.services, self.table
-        slab = row.inflate(0, -8)
+        slab, (place, sign, *_) = inset(row, 0, 4), self._cells(row)
         if seat == table.viewer:
             services.skin.panel(surface, slab, "parchment", 14, 5, groove=False)
             services.skin.outline(surface, slab, 14, GOLD)
@@ -132,25 +134,22 @@ class StandingsPage(LedgerPage):
             services.skin.sunken(surface, slab, 12, alpha=110)
         rank = self.rank(seat)
         if seat in table.ahead:
-            draw_icon(services, surface, "laurel", (row.x + 48, row.centery), min(70.0, row.height - 10))
+            draw_icon(services, surface, "laurel", place, min(70.0, row.height - 10))
         if rank is not None:
-            place = (row.x + 8, row.y, 80, row.height)
-            services.text.draw_in(surface, str(rank), place, Style("numeral", 34, align="centre"))
-        draw_sign(services, surface, table.player(seat), (row.x + _RANK + 30, row.centery), min(56.0, row.height - 12))
-        name = (row.x + _RANK + 68, row.y, _NAME - 80, row.height)
-        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 28))
+            services.text.draw_in(surface, str(rank), place, _PLACE)
+        draw_sign(services, surface, table.player(seat), sign.center, min(56.0, row.height - 12))
 
     def _number(self, surface: pygame.Surface, cell: Box, points: int, column: str, most: int) -> None:
         """Points with a bar in their colour; nothing is a dot."""
         services, total = self.services, column == TOTAL
         colour = _BEHIND if points < 0 else INK if points or total else INK_SOFT
         text = signed(points, services.tr) if points or total else "·"
-        words = Box(cell.x, cell.y, cell.width, cell.height - (0 if total else _BAR))
-        services.text.draw_in(surface, text, words, Style("numeral", 44 if total else 32, colour, "centre"))
+        words, bar, _ = rows(cell, (None, 0 if total else _BAR, 14))
+        services.text.draw_in(surface, text, cell if total else words, (_TOTAL if total else _NUMBER).toned(colour))
         if points > 0 and not total:
             length = max(_BAR, (cell.width - 28) * points / most)
-            bar = services.canvas.rect((cell.centerx - length / 2, cell.bottom - 14 - _BAR, length, _BAR))
-            pygame.draw.rect(surface, self.book.colour(column), bar, border_radius=services.canvas.px(4))
+            place = services.canvas.rect(middle(bar, length, _BAR))
+            pygame.draw.rect(surface, self.book.colour(column), place, border_radius=services.canvas.px(4))
 
 
 class Cell(Clickable):
@@ -172,4 +171,4 @@ class Cell(Clickable):
     def draw(self, surface: pygame.Surface) -> None:
         """A light while it has the focus."""
         if self.hover:
-            self.services.skin.glow(surface, self.box.inflate(-16, -16), GOLD, 0.5 * self.hover, 14)
+            self.services.skin.glow(surface, inset(self.box, 8), GOLD, 0.5 * self.hover, 14)

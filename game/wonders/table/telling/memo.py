@@ -3,7 +3,7 @@ each of its cards. It lies at the lower left, where a small hand leaves room."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,19 +11,23 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.labels import Badge, Icon, RowItem, draw_icon, draw_row, row_width
+from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
-from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon
+from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.layout import MEMO
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
+    from rules import Offer
 
 MOST = 4
 """So many cards leave room beside them."""
 _HEAD, _ROW = 78.0, 54.0
-_COINS = 27.0
+_NEXT, _COULD = Style("heading", 24), Style("italic", 21, INK_SOFT)
+_CARD, _COINS = Style("body", 24), Style("numeral", 27)
 _LINE = shade(INK_SOFT, 0.5)
 
 
@@ -57,43 +61,47 @@ class MemoPart(Part):
         found = table.memory
         if not self.shown or found is None or found.receiver is None:
             return
-        hand = table.hand
-        box = Box(MEMO.x, MEMO.bottom - _HEAD - _ROW * len(hand) - 20, MEMO.width, _HEAD + _ROW * len(hand) + 12)
+        wanted = _HEAD + _ROW * len(table.hand) + 12
+        box = rows(Box(MEMO), (None, wanted, 8))[1]
         services.skin.panel(surface, box, "parchment", 16, 8, groove=False)
-        draw_emblem(table, surface, found.receiver, (box.x + 36, box.y + 42), 44)
-        words = Box(box.x + 66, box.y + 8, box.width - 82, 36)
+        head, hand = rows(inset(box, 16, 0), (_HEAD, None))
+        sign, words = columns(head, (44, None), gap=6)
+        draw_emblem(table, surface, found.receiver, sign.center, 44)
         text = services.tr("table.memory.next", name=table.player(found.receiver).name)
-        services.text.draw_in(surface, text, words, Style("heading", 24))
-        below = Box(words.x, words.bottom, words.width, _HEAD - 44)
-        services.text.draw_in(surface, services.tr("table.memory.could"), below, Style("italic", 21, INK_SOFT))
+        services.text.draw_lines(surface, [(words, (text, services.tr("table.memory.could")))], _NEXT, _COULD)
         hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD), lambda: way_of_hand(table)))
-        for number, card in enumerate(hand):
-            row = Box(box.x + 16, box.y + _HEAD + number * _ROW, box.width - 32, _ROW)
-            paint_use(table, surface, card, row)
-            hot.append(HotArea(f"memo:{card}", row, partial(use, table, card), card))
+        uses = list(zip(table.hand, rows(hand, [_ROW] * len(table.hand)), strict=True))
+        paint_uses(table, surface, uses)
+        hot += [HotArea(f"memo:{card}", row, partial(use, table, card), card) for card, row in uses]
 
 
-def paint_use(table: Table, surface: pygame.Surface, card: str, row: Box) -> None:
-    """A card with the sign of what the next city could do with it: a check, with coins where it must pay; a cross."""
+def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]]) -> None:
+    """Cards with the sign of what the next city could do with each: a check, with coins where it must pay; a cross."""
     services, found = table.services, table.memory
     assert found is not None
-    offer, middle = found.offers[card], row.centery
-    services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
-    draw_icon(services, surface, f"card_{table.cards[card].colour}", (row.x + 20, middle), 34)
-    draw_icon(services, surface, "check" if offer.playable else "cross", (row.right - 18, middle), 34)
-    edge = row.right - 44
+    names = []
+    for card, row in uses:
+        signs = _signs(found.offers[card])
+        services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
+        icon, name, end = columns(row, (40, None, row_width(services, signs, 8)), gap=6)
+        draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34)
+        draw_row(services, surface, end, signs, 8, "right")
+        names.append((table.name(card), name))
+    style = services.text.alike(names, _CARD)
+    for (card, _), (text, name) in zip(uses, names, strict=True):
+        services.text.draw_in(surface, text, name, style.toned(INK if found.offers[card].playable else INK_SOFT))
+
+
+def _signs(offer: Offer) -> list[RowItem]:
+    """How a card can be had."""
+    signs: list[RowItem] = []
     if offer.state == "chain":
-        draw_icon(services, surface, "chain", (edge - 18, middle), 34)
-        edge -= 42
+        signs = [Icon("chain", 34)]
     elif offer.state == "built":
-        draw_icon(services, surface, "stage", (edge - 18, middle), 34)
-        edge -= 42
+        signs = [Icon("stage", 34)]
     elif offer.playable and offer.coins and not offer.power:
-        draw_count(services, surface, "coin", str(offer.coins), edge - 58, middle, 32, INK, _COINS)
-        edge -= 66
-    name = Box(row.x + 46, row.y, edge - row.x - 52, row.height)
-    colour = INK if offer.playable else INK_SOFT
-    services.text.draw_in(surface, table.name(card), name, Style("body", 24, colour))
+        signs = [Badge("coin", str(offer.coins), _COINS, 32)]
+    return [*signs, Icon("check" if offer.playable else "cross", 34)]
 
 
 def use(table: Table, card: str) -> str:
