@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.hindsight.ends import EndSigns, place_signs
+from game.hindsight.layout import CHART
 from game.hindsight.past import END, Place, Reckoning
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Widget
+from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign, draw_team, seat_colour, team_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LIGHTS, PLASTER, TERRACOTTA, Colour, shade
@@ -22,8 +24,10 @@ if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.services import Services
 
-CHART = Box(40, 112, 1220, 590)
-_PLOT = Box(CHART.x + 96, CHART.y + 92, CHART.width - 226, CHART.height - 158)
+_HEAD, _UPPER, _PARTS = rows(inset(CHART, 30, 16), (46, None, 40), gap=18)
+_PLOT = columns(inset(_UPPER, 0, 6), (66, None, 100))[1]
+_TITLE, _NAME = Style("heading", 30), Style("heading", 25, INK_SOFT, "centre")
+_NOTHING, _END = Style("italic", 28, INK_SOFT, "centre", wrap=True), Style("italic", 24, INK_SOFT, "right")
 _WHOLE = Axis(0, 100, 20)
 _SIGN = 40.0  # of the emblems at the ends of the lines
 _TICK = 8.0  # at both ends of what holds some of them together
@@ -106,14 +110,13 @@ class CourseChart(Widget):
         """What stands still, on its slab. ``side``: whose line stands out, with marks at the ``costly`` places;
         ``words``: what the lines are, and what is said while there are none."""
         services = self._tools
-        head = Box(CHART.x + 30, CHART.y + 20, CHART.width - 60, 46)
-        services.text.draw_in(surface, words[0], head, Style("heading", 30))
+        services.text.draw_in(surface, words[0], _HEAD, _TITLE)
         factor = 100.0 if chances else 1.0
         axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
         draw_grid(services, surface, _PLOT, axis, "{}%".format if axis is _WHOLE else str)
         if not course:
-            services.text.draw_in(surface, words[1], _PLOT, Style("italic", 28, INK_SOFT, "centre", wrap=True))
+            services.text.draw_in(surface, words[1], _PLOT, _NOTHING)
             return
         lines = [
             [(self.x_of(one.place), height_of(_PLOT, axis, one.values[number] * factor)) for one in course]
@@ -147,7 +150,7 @@ class CourseChart(Widget):
 
     def _paint_parts(self, surface: pygame.Surface) -> None:
         """The parts of the game in the light that they have at the table, each with its name below."""
-        canvas = self._tools.canvas
+        canvas, text, names = self._tools.canvas, self._tools.text, []
         half = _PLOT.width / max(1, len(self.places) - 1) / 2
         for part, group in groupby(self.places[:-1], lambda place: place.part):
             places = list(group)
@@ -158,11 +161,10 @@ class CourseChart(Widget):
             sheet.fill((*light.glow, 120))
             surface.blit(sheet, canvas.rect(band))
             canvas.line(surface, shade(light.shade, -0.1), (right, band.y), (right, band.bottom), 2)
-            name = Box(left, _PLOT.bottom + 14, right - left, 40)
-            text = self._retrospect.part(part)
-            self._tools.text.draw_in(surface, text, name, Style("heading", 25, INK_SOFT, "centre"))
-        end = Box(_PLOT.right - 112, _PLOT.bottom + 14, 120, 40)
-        self._tools.text.draw_in(surface, self._retrospect.moment(END), end, Style("italic", 24, INK_SOFT, "right"))
+            names.append((self._retrospect.part(part), Box(left, _PARTS.y, right - left, _PARTS.height)))
+        text.draw_alike(surface, names, _NAME)
+        end = Box(_PLOT.right - 112, _PARTS.y, 120, _PARTS.height)
+        text.draw_in(surface, self._retrospect.moment(END), end, _END)
 
     def _mark(self, surface: pygame.Surface, point: Point) -> None:
         """A diamond where a choice cost much."""

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.hindsight.layout import LIST
 from game.hindsight.past import Finding, PastChoice
 from game.hindsight.retrospect import TOLD
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
@@ -19,14 +22,17 @@ if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.services import Services
-    from game.ui.style import Role
 
-LIST = Box(1300, 274, 560, 754)
-_LINE, _TWO_LINES = 34.0, 56.0  # what was done, and what was better: in one line each, or in two where one is long
-_SIZE, _SMALLER = 24.0, 20.0  # of these words, and at which they still fill one line rather than two
-_DEEDS, _WHY = 50.0, 48.0  # the room above and below them
-_INSET, _INDENT = 20.0, 38.0  # beside a row, and of its words beside the signs
-_COST, _POINTS = 160.0, 204.0  # widths of what a choice cost at most, and of the points beside it
+_SIGN, _POINTS, _COST = 38.0, 190.0, 110.0  # widths
+_STYLES = (
+    Style("heading", 25),
+    Style("italic", 23, INK_SOFT, "right"),
+    Style("numeral", 28, TERRACOTTA, "right"),
+    Style("body", 24, wrap=True),
+    Style("strong", 24, wrap=True),
+    Style("italic", 21, INK_SOFT, valign="top", wrap=True),
+)
+_SMALLEST = 0.84  # of its size, of a deed that still fills one line rather than two
 
 
 class CostlyChoice(NamedTuple):
@@ -40,6 +46,11 @@ class CostlyChoice(NamedTuple):
     given: str
     better: str
     why: str
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is written in its row: when, the points and the chance that it cost, what was done and better, why."""
+        return (self.when, self.points, self.cost, self.given, self.better, self.why)
 
 
 def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> list[CostlyChoice]:
@@ -82,20 +93,20 @@ class CostlyList(ListView[CostlyChoice]):
         on_select: Callable[[CostlyChoice], object],
         on_open: Callable[[CostlyChoice], object],
     ) -> None:
-        self._line = _LINE
-        super().__init__(LIST, (), self._draw_choice, _DEEDS + 2 * _LINE + _WHY, on_open, on_select)
+        self._heights: list[float] = []
+        self._styles = [*_STYLES]
+        super().__init__(LIST, (), self._draw_choice, on_choose=on_open, on_select=on_select)
         self.key = "analysis:costly"
         self._tools = services
         self._open = on_open
         self._pressed_choice: int | None = None
 
-    def renew(self, rows: Sequence[CostlyChoice], empty_text: str, keep: bool) -> None:
+    def renew(self, found: Sequence[CostlyChoice], empty_text: str, keep: bool) -> None:
         """Other rows; ``keep``: the choice that was selected stays so, otherwise the dearest is."""
         before = self.item.choice.number if self.item is not None and keep else None
-        self.items, self.empty_text = list(rows), empty_text
-        self._line = _TWO_LINES if any(self._is_long(row) for row in rows) else _LINE
-        self.row_height = _DEEDS + 2 * self._line + _WHY
-        numbers = [row.choice.number for row in rows]
+        self.items, self.empty_text = list(found), empty_text
+        self._fit()
+        numbers = [row.choice.number for row in found]
         self.selected = numbers.index(before) if before in numbers else 0
         self.scroll_to(self.scroll)
 
@@ -121,11 +132,30 @@ class CostlyList(ListView[CostlyChoice]):
                 return True
         return super().handle(intent)
 
-    def _is_long(self, row: CostlyChoice) -> bool:
-        """Whether one of its answers needs more than a line."""
-        measure, room = self._tools.text.measure, self.inner.width - 2 * _INSET - _INDENT
-        given, better = Style("body", _SMALLER), Style("strong", _SMALLER)
-        return measure(row.given, given)[0] > room or measure(row.better, better)[0] > room
+    def _fit(self) -> None:
+        """How high a row is, and sizes of words in which all rows can be written."""
+        text = self._tools.text
+        self._heights = [text.line(_STYLES[0]) + 8, *(self._high(number) for number in (3, 4, 5))]
+        self.row_height = sum(self._heights) + 28
+        places = self._places(Box(0, 0, self.inner.width, self.row_height))
+        self._styles = [
+            text.alike([(row.words[number], place) for row in self.items], style)
+            for number, (style, place) in enumerate(zip(_STYLES, places, strict=True))
+        ]
+
+    def _high(self, number: int) -> float:
+        """The height of one or two lines, as the longest of these words in any row asks for."""
+        text, style = self._tools.text, _STYLES[number]
+        smaller = style.sized(text.grown(style).size * _SMALLEST)
+        room = inset(self.inner, 20, 0).width - _SIGN
+        long = any(text.measure(row.words[number], smaller)[0] > room for row in self.items)
+        return text.line(style) * (2 if long else 1) + 4
+
+    def _places(self, box: Box) -> list[Box]:
+        """The places of the words of a row."""
+        head, given, better, why = rows(inset(box, 20, 9), self._heights)
+        when = columns(head, (None, _POINTS, _COST), gap=8)
+        return [*when, *(columns(line, (_SIGN, None))[1] for line in (given, better, why))]
 
     def _row_at(self, intent: Intent) -> int | None:
         if intent.pos is None or not self.inner.collidepoint(intent.pos):
@@ -134,21 +164,8 @@ class CostlyList(ListView[CostlyChoice]):
         return row if 0 <= row < len(self.items) else None
 
     def _draw_choice(self, surface: pygame.Surface, box: Box, row: CostlyChoice, selected: bool) -> None:
-        tools = self._tools
-        left, width = box.x + _INSET, box.width - 2 * _INSET
-        width_of_cost = min(_COST, tools.text.measure(row.cost, Style("numeral", 28))[0] + 4)
-        cost = Box(box.right - _INSET - width_of_cost, box.y + 10, width_of_cost, 38)
-        tools.text.draw_in(surface, row.cost, cost, Style("numeral", 28, TERRACOTTA, "right"))
-        points = Box(cost.x - _POINTS - 16, cost.y, _POINTS, 38)
-        tools.text.draw_in(surface, row.points, points, Style("italic", 23, INK_SOFT, "right"))
-        head = Box(left, box.y + 10, points.x - left - 6, 38)
-        tools.text.draw_in(surface, row.when, head, Style("heading", 25))
-        room = self._line
-        for number, (icon, text) in enumerate((("cross", row.given), ("check", row.better))):
-            y = box.y + _DEEDS + number * room
-            tools.canvas.blit(surface, tools.icon(icon, 26), (left + 13, y + room / 2))
-            words = Box(left + _INDENT, y, width - _INDENT, room)
-            role: Role = "strong" if number else "body"
-            tools.text.draw_in(surface, text, words, Style(role, _SIZE, wrap=room > _LINE))
-        why = Box(left + _INDENT, box.y + _DEEDS + 2 * room, width - _INDENT, 40)
-        tools.text.draw_in(surface, row.why, why, Style("italic", 21, INK_SOFT, valign="top", wrap=True))
+        tools, places = self._tools, self._places(box)
+        for text, place, style in zip(row.words, places, self._styles, strict=True):
+            tools.text.draw_in(surface, text, place, style)
+        for icon, place in (("cross", places[3]), ("check", places[4])):
+            draw_icon(tools, surface, icon, (place.x - _SIGN, place.y, 26, place.height), 26)

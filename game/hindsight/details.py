@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.hindsight.costly import cost_in_short
+from game.hindsight.layout import DETAILS
 from game.hindsight.past import END, LEAST, Place, Reckoning
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT, TERRACOTTA
@@ -17,10 +19,11 @@ if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.services import Services
 
-DETAILS = Box(40, 718, 1220, 332)
-_HEAD = 60.0
 _ONE_COLUMN = 4  # so many seats stand one below the other
-_NAME, _VALUE, _COST = 190.0, 80.0, 78.0
+_SIGN, _NAME, _VALUE, _COST = 62.0, 124.0, 80.0, 78.0
+_WHEN, _WHO, _CHANCE = Style("heading", 28), Style("heading", 24), Style("numeral", 28, align="centre")
+_DEEDS, _NOTHING = Style("body", 24, wrap=True), Style("italic", 24, INK_SOFT)
+_BETTER, _LOST = Style("italic", 24, INK_SOFT, "right", wrap=True), Style("numeral", 24, TERRACOTTA, "right")
 
 
 def paint_details(
@@ -32,25 +35,22 @@ def paint_details(
     seat: int,
 ) -> None:
     """One row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is known."""
-    box, seats = DETAILS, len(retrospect.players)
-    head = Box(box.x + 30, box.y + 14, box.width - 60, 40)
-    services.text.draw_in(surface, retrospect.moment(place), head, Style("heading", 28))
-    columns = 1 if seats <= _ONE_COLUMN else 2
-    rows = -(-seats // columns)
-    height = min(80.0, (box.height - _HEAD - 16) / rows)
-    width = (box.width - 48) / columns
-    for number in range(seats):
-        row = Box(box.x + 24 + number // rows * width, box.y + _HEAD + number % rows * height, width - 12, height - 4)
-        services.skin.sunken(surface, row, 10, alpha=120)
+    seats = len(retrospect.players)
+    head, body = rows(inset(DETAILS, 24, 14), (44, None), gap=4)
+    services.text.draw_in(surface, retrospect.moment(place), inset(head, 6, 0), _WHEN)
+    sides = columns(body, 1 if seats <= _ONE_COLUMN else 2, gap=12)
+    lines = [line for side in sides for line in rows(side, [76] * -(-seats // len(sides)), gap=4)]
+    names = []
+    for number, (player, line) in enumerate(zip(retrospect.players, lines, strict=False)):
+        sign, name, value, rest, _ = columns(line, (_SIGN, _NAME, _VALUE, None, 2), gap=6)
+        services.skin.sunken(surface, line, 10, alpha=120)
         if number == seat:
-            services.skin.outline(surface, row, 10, GOLD_LIGHT)
-        draw_sign(services, surface, retrospect.players[number], (row.x + 34, row.centery), min(48.0, height - 10))
-        name = Box(row.x + 66, row.y, _NAME - 66, row.height)
-        services.text.draw_in(surface, retrospect.players[number].name, name, Style("heading", 24))
-        value = Box(row.x + _NAME, row.y, _VALUE, row.height)
-        services.text.draw_in(surface, _value(retrospect, found, number), value, Style("numeral", 28, align="centre"))
-        rest = Box(value.right + 12, row.y, row.right - value.right - 22, row.height)
-        _paint_deeds(services, retrospect, surface, rest, place, number, columns == 1)
+            services.skin.outline(surface, line, 10, GOLD_LIGHT)
+        draw_sign(services, surface, player, sign.center, min(48.0, line.height - 6))
+        names.append((player.name, name))
+        services.text.draw_in(surface, _value(retrospect, found, number), value, _CHANCE)
+        _paint_deeds(services, retrospect, surface, rest, place, number, len(sides) == 1)
+    services.text.draw_alike(surface, names, _WHO)
 
 
 def _paint_deeds(
@@ -72,19 +72,16 @@ def _paint_deeds(
     found = [(choice, hindsight.findings[choice.number]) for choice in choices if choice.number in hindsight.findings]
     choice, dearest = max(found, key=lambda pair: pair[1].cost, default=(None, None))
     if choice is not None and dearest is not None and dearest.cost >= LEAST:
-        cost = Box(box.right - _COST, box.y, _COST, box.height)
-        text = cost_in_short(tr, dearest)
-        services.text.draw_in(surface, text, cost, Style("numeral", 24, TERRACOTTA, "right"))
-        box = Box(box.x, box.y, box.width - _COST - 4, box.height)
+        box, cost = columns(box, (None, _COST), gap=4)
+        services.text.draw_in(surface, cost_in_short(tr, dearest), cost, _LOST)
         if wide:
-            better = Box(box.centerx, box.y, box.width / 2, box.height)
+            box, better = columns(box, 2, gap=10)
             text = tr("analysis.better", what=retrospect.deed(choice, dearest.best.action))
-            services.text.draw_in(surface, text, better, Style("italic", 24, INK_SOFT, "right", wrap=True))
-            box.width = box.width / 2 - 10
+            services.text.draw_in(surface, text, better, _BETTER)
     if deeds:
-        services.text.draw_in(surface, "; ".join(deeds), box, Style("body", 24, wrap=True))
+        services.text.draw_in(surface, "; ".join(deeds), box, _DEEDS)
     else:
-        services.text.draw_in(surface, tr("analysis.no_choice"), box, Style("italic", 24, INK_SOFT, wrap=True))
+        services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
 
 
 def _value(retrospect: Retrospect, found: Reckoning | None, seat: int) -> str:

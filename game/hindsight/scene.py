@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.hindsight.chart import CHART, CourseChart
-from game.hindsight.costly import LIST, CostlyChoice, CostlyList, costly_choices
-from game.hindsight.details import DETAILS, paint_details
+from game.hindsight.chart import CourseChart
+from game.hindsight.costly import CostlyChoice, CostlyList, costly_choices
+from game.hindsight.details import paint_details
+from game.hindsight.layout import ALL_WORDS, BACK, BAR, CHART, DETAILS, HEAD, SIDE, STOP, SUMMARY, WHOSE, WORDS
 from game.hindsight.past import Errand, PastChoice, Place, Reckoning
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.ui.canvas import Box
+from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Button, Selector
@@ -22,8 +23,8 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _DUSK = 3
-_SIDE = Box(1280, 112, 600, 938)
-_BAR = Box(800, 42, 560, 30)
+_TITLE, _ABOUT = Style("heading", 30, align="centre"), Style("italic", 28, INK_SOFT, "centre", wrap=True)
+_GOOD, _PROGRESS = Style("italic", 23, INK_SOFT, "centre"), Style("italic", 25, GOLD_LIGHT, "right", wrap=True)
 _AT_ONCE = 2  # questions under way: as many as there are workers
 
 
@@ -170,10 +171,7 @@ class AnalysisScene(Scene):
         tr = self.services.tr
         self.ui.add(self.chart)
         names = [(seat, player.name) for seat, player in enumerate(self.retrospect.players)]
-        whose = Selector(
-            (_SIDE.x + 24, _SIDE.y + 64, _SIDE.width - 48, 60), "", names, self.seat, self.choose_seat,
-            tr("analysis.whose_tip"),
-        )  # fmt: skip
+        whose = Selector(WHOSE, "", names, self.seat, self.choose_seat, tr("analysis.whose_tip"))
         whose.key = "analysis:whose"
         self.ui.add(whose)
         self._list.tooltip = tr("analysis.costly_tip")
@@ -186,9 +184,9 @@ class AnalysisScene(Scene):
         tr, word = self.services.tr, self._stop_word
         self._word = word
         if word:
-            stop = self.ui.add(Button((1390, 26, 220, 62), tr(f"analysis.{word}"), self.stop, size=25))
+            stop = self.ui.add(Button(STOP, tr(f"analysis.{word}"), self.stop, size=25))
             stop.key = "analysis:stop"
-        back = self.ui.add(Button((1640, 26, 240, 62), tr("analysis.back"), self.leave, "gold", size=25))
+        back = self.ui.add(Button(BACK, tr("analysis.back"), self.leave, "gold", size=25))
         back.key = "analysis:back"
 
     def handle(self, intent: Intent) -> bool:
@@ -224,10 +222,7 @@ class AnalysisScene(Scene):
             found = next((one for one in self.course if one.place == place), None)
             paint_details(self.services, self.retrospect, surface, place, found, self.seat)
         else:
-            about = DETAILS.inflate(-200, -80)
-            self.services.text.draw_in(
-                surface, self.services.tr("analysis.about"), about, Style("italic", 28, INK_SOFT, "centre", wrap=True)
-            )
+            self.services.text.draw_in(surface, self.services.tr("analysis.about"), inset(DETAILS, 100, 40), _ABOUT)
         super().draw(surface)
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
@@ -251,10 +246,9 @@ class AnalysisScene(Scene):
             services.backgrounds.draw(ground, _DUSK)
             title = services.gilder.line(tr("analysis.title"), 58)
             ground.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
-            for slab in (CHART, DETAILS, _SIDE):
+            for slab in (CHART, DETAILS, SIDE):
                 services.skin.panel(ground, slab, "plaster", 20, 20)
-            head = Box(_SIDE.x + 24, _SIDE.y + 16, _SIDE.width - 48, 44)
-            services.text.draw_in(ground, tr("analysis.costly"), head, Style("heading", 30, align="centre"))
+            services.text.draw_in(ground, tr("analysis.costly"), HEAD, _TITLE)
             self._ground = (services.wording, ground)
         return self._ground[1]
 
@@ -270,20 +264,15 @@ class AnalysisScene(Scene):
             text = tr("analysis.again")
         else:
             text = tr("analysis.progress", n=looked, all=total)
-        words = Box(_BAR.x - 330, 22, _BAR.width + 330, 70) if self._done or hindsight.fault else None
-        if words is None:
-            services.skin.sunken(surface, _BAR, 12)
-            done = Box(_BAR.x + 3, _BAR.y + 3, max(12.0, (_BAR.width - 6) * looked / total), _BAR.height - 6)
+        words = ALL_WORDS
+        if not (self._done or hindsight.fault):
+            words = WORDS
+            services.skin.sunken(surface, BAR, 12)
+            whole = inset(BAR, 3)
+            done = columns(whole, (max(12.0, whole.width * looked / total),))[0]
             services.skin.panel(surface, done, "gold", 10, 0, groove=False)
-            words = Box(_BAR.x - 340, _BAR.y - 8, 320, _BAR.height + 16)
-        services.text.draw_in(surface, text, words, Style("italic", 25, GOLD_LIGHT, "right", wrap=True))
-        summary = Box(LIST.x, _SIDE.y + 124, LIST.width, 34)
+        services.text.draw_in(surface, text, words, _PROGRESS)
         judged = hindsight.judged(self.seat)
-        good = judged - len(self._rows)
         if judged:
-            services.text.draw_in(
-                surface,
-                tr("analysis.good", n=good, all=judged),
-                summary,
-                Style("italic", 23, INK_SOFT, "centre", wrap=True),
-            )
+            good = tr("analysis.good", n=judged - len(self._rows), all=judged)
+            services.text.draw_in(surface, good, SUMMARY, _GOOD)
