@@ -11,20 +11,25 @@ import pygame
 from game.assets import asset_yaml
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.slab import draw_page
+from game.scenes.slab import draw_page, page_parts
 from game.ui.canvas import Box
-from game.ui.style import Role, Style
-from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, Colour
+from game.ui.layout import middle
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.services import Services
 
 _PANEL = Box(360, 60, 1200, 960)
-_VIEW = Box(440, 196, 1040, 690)
+_VIEW, _FOOT = page_parts(_PANEL, 80)
 _DRIFT = 34.0  # units a second
 _WAIT = 2.5  # seconds before it begins to drift, and after the reader has moved it
 _STEP = 90.0
+_INTRO, _UNOFFICIAL = Style("body", 28, align="centre"), Style("italic", 26, INK_SOFT, "centre")
+_SECTION, _AUTHOR = Style("title", 36, GOLD_DEEP, "centre"), Style("strong", 28, align="centre")
+_TITLES, _FACT = Style("body", 25, align="centre"), Style("italic", 22, INK_SOFT, "centre")
+_THANKS = Style("heading", 34, GOLD_DEEP, "centre")
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 
 
@@ -34,9 +39,7 @@ class CreditLine:
 
     y: float
     text: str
-    role: Role
-    size: float
-    colour: Colour
+    style: Style
 
 
 class CreditsScene(Scene):
@@ -54,8 +57,7 @@ class CreditsScene(Scene):
     def build(self) -> None:
         """The text and the way back."""
         self.lines, self._height = self._typeset()
-        box = (_PANEL.centerx - 170, _PANEL.bottom - 102, 340, 66)
-        self.ui.add(Button(box, self.services.tr("credits.back"), self.leave, "gold"))
+        self.ui.add(Button(middle(_FOOT, 340, 66), self.services.tr("credits.back"), self.leave, "gold"))
 
     def leave(self) -> None:
         """Back to the title."""
@@ -104,13 +106,7 @@ class CreditsScene(Scene):
                 fade = max(
                     0.0, min(1.0, (y - _VIEW.y + 10 + 50 * (self.scroll < 1)) / 60, (_VIEW.bottom - y - 10) / 60)
                 )
-                services.text.draw(
-                    surface,
-                    line.text,
-                    (_VIEW.centerx, y),
-                    Style(line.role, line.size, line.colour, "centre"),
-                    round(255 * fade),
-                )
+                services.text.draw(surface, line.text, (_VIEW.centerx, y), line.style, round(255 * fade))
         surface.set_clip(clip)
         super().draw(surface)
 
@@ -123,28 +119,29 @@ class CreditsScene(Scene):
 
     def _typeset(self) -> tuple[list[CreditLine], float]:
         lines: list[CreditLine] = []
-        y = 20.0
+        y, writer = 20.0, self.services.text
 
-        def put(text: str, role: Role, size: float, colour: Colour, after: float = 4) -> None:
+        def put(text: str, style: Style, after: float = 0) -> None:
             nonlocal y
-            for part in self.services.text.wrap(text, Style(role, size), _VIEW.width - 40):
-                lines.append(CreditLine(y, part, role, size, colour))
-                y += size * 1.24
+            style = writer.grown(style)
+            for part in writer.wrap(text, style, _VIEW.width - 40):
+                lines.append(CreditLine(y, part, style))
+                y += style.size * 1.24
             y += after
 
         tr = self.services.tr
-        put(tr("credits.intro"), "body", 28, INK, 14)
-        put(tr("credits.unofficial"), "italic", 26, INK_SOFT, 26)
+        put(tr("credits.intro"), _INTRO, 14)
+        put(tr("credits.unofficial"), _UNOFFICIAL, 26)
         for section, entries in _sections(asset_yaml("CREDITS.yaml")):
-            put(tr(f"credits.section_{section}"), "title", 36, GOLD_DEEP, 16)
+            put(tr(f"credits.section_{section}"), _SECTION, 16)
             for people in _by_author(entries):
-                put(people[0]["author"], "strong", 28, INK, 2)
-                put(", ".join(entry["title"] for entry in people), "body", 25, INK, 0)
+                put(people[0]["author"], _AUTHOR, 2)
+                put(", ".join(entry["title"] for entry in people), _TITLES)
                 for fact in _facts(people):
-                    put(fact, "italic", 22, INK_SOFT, 0)
+                    put(fact, _FACT)
                 y += 20
             y += 24
-        put(tr("credits.thanks"), "heading", 34, GOLD_DEEP, 60)
+        put(tr("credits.thanks"), _THANKS, 60)
         return lines, y
 
 

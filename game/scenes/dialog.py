@@ -13,7 +13,8 @@ from game.anim.timeline import tween
 from game.anim.tween import ease_out
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.ui.canvas import Box
+from game.ui.canvas import SCREEN, Box
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.skin import Material
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -22,8 +23,9 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.services import Services
 
-_WIDTH = 860
-_SIZE = 28
+_WIDTH, _ANSWER, _GAP = 860.0, 340.0, 24.0
+_WORDS = Style("heading", 28)
+_TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 28, align="centre", wrap=True)
 
 
 @dataclass(frozen=True)
@@ -51,16 +53,21 @@ class DialogScene(Scene):
         self.text = text
         self.answers = list(answers)
         self._shown = 0.0
-        size = _SIZE * services.text.ui_scale
-        lines = services.text.wrap(text, Style("body", size), _WIDTH - 120)
-        self._text_height = len(lines) * size * 1.22
+        text_style = services.text.grown(_TEXT)
+        lines = services.text.wrap(text, text_style, _WIDTH - 120)
+        self._text_height = len(lines) * services.text.line(text_style)
         self.extra_height = 0.0  # room between text and answers for what a subclass adds
 
     @property
     def box(self) -> Box:
         """The slab, in units."""
-        height = min(1000.0, 270 + self._text_height + self.extra_height)
-        return Box(960 - _WIDTH / 2, 540 - height / 2, _WIDTH, height)
+        return middle(SCREEN, _WIDTH, min(1000.0, 270 + self._text_height + self.extra_height))
+
+    @property
+    def parts(self) -> list[Box]:
+        """Title, line, text, what a subclass adds, answers."""
+        sizes = (60, 28, self._text_height + 8, None, 70, 12)
+        return rows(inset(self.box, 50, 34), sizes, gap=4)[:-1]
 
     def enter(self) -> None:
         """Fades in; the first answer has the focus."""
@@ -70,13 +77,14 @@ class DialogScene(Scene):
 
     def build(self) -> None:
         """One button an answer, in a row at the foot."""
-        box = self.box
-        count = len(self.answers)
-        width = min(340.0, (box.width - 100 - 24 * (count - 1)) / max(1, count))
-        left = box.centerx - (count * width + (count - 1) * 24) / 2
-        for index, answer in enumerate(self.answers):
-            place = (left + index * (width + 24), box.bottom - 116, width, 70)
-            self.ui.add(Button(place, answer.text, partial(self.choose, answer), answer.material))
+        count, foot = len(self.answers), self.parts[-1]
+        width = max(_ANSWER, self.services.text.widest([answer.text for answer in self.answers], _WORDS) + 40)
+        row = middle(foot, (width + _GAP) * count - _GAP, foot.height)
+        buttons = [
+            Button(place, answer.text, partial(self.choose, answer), answer.material)
+            for place, answer in zip(columns(row, count, _GAP), self.answers, strict=True)
+        ]
+        self.ui.add_alike(buttons)
         self.ui.focus = self.ui.widgets[self._preferred()]
 
     def choose(self, answer: Reply) -> None:
@@ -95,19 +103,12 @@ class DialogScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Dims the scene below and draws the slab."""
-        services, box = self.services, self.box
+        services, (title, line, text, *_) = self.services, self.parts
         services.skin.dim(surface, 0.6 * self._shown)
-        services.skin.panel(surface, box, "plaster", 20, 40)
-        services.text.draw_in(
-            surface, self.title, (box.x + 60, box.y + 34, box.width - 120, 60), Style("title", 40, align="centre")
-        )
-        services.skin.divider(surface, (box.centerx, box.y + 108), box.width * 0.5)
-        services.text.draw_in(
-            surface,
-            self.text,
-            (box.x + 60, box.y + 126, box.width - 120, self._text_height + 8),
-            Style("body", _SIZE, align="centre", wrap=True),
-        )
+        services.skin.panel(surface, self.box, "plaster", 20, 40)
+        services.text.draw_in(surface, self.title, title, _TITLE)
+        services.skin.divider(surface, line.center, self.box.width * 0.5)
+        services.text.draw_in(surface, self.text, inset(text, 10, 0), _TEXT)
         super().draw(surface)
 
     def _preferred(self) -> int:
@@ -135,9 +136,8 @@ class PromptScene(DialogScene):
     def build(self) -> None:
         """The field, then the answers."""
         super().build()
-        box = self.box
         field = TextField(
-            (box.x + 120, box.bottom - 214, box.width - 240, 64),
+            middle(self.parts[3], _WIDTH - 240, 64),
             self.typed,
             on_change=self._type,
             on_done=lambda _text: self._entered(),

@@ -13,6 +13,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
+from game.ui.layout import columns, middle, rows
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import textured
 from game.ui.style import Style
@@ -26,7 +27,13 @@ if TYPE_CHECKING:
 HOLD_SECONDS = 0.7
 _DRAIN = 2.5  # how much faster the ring empties than it fills
 _RING, _RIM, _GROOVE = 0.055, 0.009, 120  # widths of the ring and of its edges, of the seal; how dark it is when empty
-_SEAL = Box(960 - 170, 470, 340, 340)
+_COVERED, _WHO, _LINE, _SEAT, _SEAL_ROW, _HOW, _BUTTONS = rows(
+    Box(260, 124, 1400, 904), (62, 138, 40, 60, 360, 130, 60), gap=9
+)
+_SEAL = middle(_SEAL_ROW, 340, 340)
+_QUIET, _NAME = Style("italic", 34, PLASTER, "centre"), Style("title", 92, GOLD_LIGHT, "centre")
+_CITY, _HOLD = Style("heading", 32, PLASTER, "centre"), Style("body", 34, PLASTER, "centre")
+_KEYS = Style("italic", 26, PLASTER, "centre")
 
 
 class Seal(Widget):
@@ -128,10 +135,12 @@ class HandoverScene(Scene):
         self._seal = self.ui.add(Seal(self.player, self.reveal))
         self.ui.focus = self._seal
         count = len(self._back)
-        left = 960 - (count * 400 + (count - 1) * 24) / 2
-        for number, (text, act) in enumerate(self._back):
-            place = (left + number * 424, 968, 400, 60)
-            self.ui.add(Button(place, text, partial(self._go_back, act), "stone", "undo", size=26))
+        row = middle(_BUTTONS, 424.0 * count - 24, _BUTTONS.height)
+        buttons = [
+            Button(place, text, partial(self._go_back, act), "stone", "undo", size=26)
+            for place, (text, act) in zip(columns(row, count, gap=24), self._back, strict=True)
+        ]
+        self.ui.add_alike(buttons)
 
     def _go_back(self, act: Callable[[], None]) -> None:
         """Leave the cover for something else."""
@@ -186,20 +195,13 @@ class HandoverScene(Scene):
         services.skin.outline(surface, frame, 26)
         services.skin.outline(surface, frame.inflate(-20, -20), 18)
         writer = services.text
-        writer.draw_in(surface, tr("handover.covered"), (360, 130, 1200, 50), Style("italic", 34, PLASTER, "centre"))
-        writer.draw_in(
-            surface,
-            tr("handover.pass_to", name=self.player.name),
-            (260, 200, 1400, 130),
-            Style("title", 92, GOLD_LIGHT, "centre"),
-        )
-        services.skin.divider(surface, (960, 366), 700)
-        city = tr("handover.seat", n=self.seat + 1)
-        writer.draw_in(surface, city, (460, 386, 1000, 50), Style("heading", 32, PLASTER, "centre"))
+        writer.draw_in(surface, tr("handover.covered"), _COVERED, _QUIET)
+        writer.draw_in(surface, tr("handover.pass_to", name=self.player.name), _WHO, _NAME)
+        services.skin.divider(surface, _LINE.center, 700)
+        writer.draw_in(surface, tr("handover.seat", n=self.seat + 1), _SEAT, _CITY)
         super().draw(surface)
-        writer.draw_in(surface, tr("handover.hold"), (360, 850, 1200, 52), Style("body", 34, PLASTER, "centre"))
-        text = tr("handover.keys" if self._menu is not None else "handover.keys_alone")
-        writer.draw_in(surface, text, (360, 906, 1200, 40), Style("italic", 26, PLASTER, "centre"))
+        keys = tr("handover.keys" if self._menu is not None else "handover.keys_alone")
+        writer.draw_lines(surface, [(_HOW, (tr("handover.hold"), keys))], _HOLD, _KEYS)
 
 
 def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:

@@ -11,8 +11,10 @@ from game.anim.tween import ease_out
 from game.games import front
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.slab import draw_page, page_parts
 from game.scenes.which_game import game_selector
 from game.ui.canvas import Box
+from game.ui.layout import columns, fanned, middle
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button
@@ -22,8 +24,11 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _PANEL = Box(130, 60, 1660, 960)
-_PICTURE = Box(190, 200, 820, 660)
-_TEXT = Box(1070, 210, 660, 640)
+_BODY, _FOOT = page_parts(_PANEL, 60)
+_PICTURE, _TEXT = columns(_BODY, (820, None), gap=60)
+_WHICH = Box(_PANEL.right - 420, _PANEL.y + 34, 360, 58)
+_WORDS = Style("body", 37, wrap=True)
+_BACK, _DOTS, _PREVIOUS, _NEXT = columns(_FOOT, (300, None, 300, 300), gap=20)
 
 
 class HowToPlayScene(Scene):
@@ -42,17 +47,13 @@ class HowToPlayScene(Scene):
     def build(self) -> None:
         """Back, previous, next."""
         tr = self.services.tr
-        foot = _PANEL.bottom - 104
         last = self.page == len(self._pages) - 1
         forth = (tr("how_to_play.done"), self.leave) if last else (tr("how_to_play.next"), self.next_page)
-        self.ui.add(Button((_PANEL.right - 60 - 300, foot, 300, 68), *forth, "gold"))
-        previous = self.ui.add(
-            Button((_PANEL.right - 60 - 620, foot, 300, 68), tr("how_to_play.previous"), self.previous)
-        )
+        following = Button(_NEXT, *forth, "gold")
+        previous = Button(_PREVIOUS, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
-        self.ui.add(Button((_PANEL.x + 60, foot, 300, 68), tr("how_to_play.back"), self.leave))
-        which = (_PANEL.right - 60 - 360, _PANEL.y + 34, 360, 58)
-        self.ui.add(game_selector(which, tr, self._game, self.choose_game))
+        self.ui.add_alike([following, previous, Button(_BACK, tr("how_to_play.back"), self.leave)])
+        self.ui.add(game_selector(_WHICH, tr, self._game, self.choose_game))
         self.ui.focus = self.ui.widgets[0]
 
     def choose_game(self, game: str) -> None:
@@ -103,34 +104,24 @@ class HowToPlayScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, the page's picture on the left, its words on the right, dots for the pages below."""
         services, page = self.services, self._pages[self.page]
-        tr, writer = services.tr, services.text
-        services.backgrounds.draw(surface, 2)
-        services.skin.panel(surface, _PANEL, "plaster", 22, 40)
-        heading = tr(f"how_to_play.{page}.title")
-        writer.draw_in(
-            surface, heading, (_PANEL.x, _PANEL.y + 26, _PANEL.width, 64), Style("title", 48, align="centre")
-        )
-        services.skin.divider(surface, (_PANEL.centerx, _PANEL.y + 106), 640)
+        tr = services.tr
+        draw_page(services, surface, _PANEL, tr(f"how_to_play.{page}.title"), 2)
         services.skin.sunken(surface, _PICTURE, 16)
         clip = surface.get_clip()
         surface.set_clip(services.canvas.rect(_PICTURE.inflate(-8, -8)).clip(clip))
         self._pictures.draw(surface, page, _PICTURE)
         surface.set_clip(clip)
         shift = 24 * (1 - self._turned)
-        words = (_TEXT.x + shift, _TEXT.y, _TEXT.width, _TEXT.height)
-        alpha = round(255 * self._turned)
         text = tr(f"how_to_play.{page}.text")
-        writer.draw_in(surface, text, words, Style("body", 37, wrap=True), alpha)
+        services.text.draw_in(surface, text, _TEXT.move(shift, 0), _WORDS, round(255 * self._turned))
         self._draw_dots(surface)
         super().draw(surface)
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
-        canvas = self.services.canvas
-        y = _PANEL.bottom - 70
-        left = 800.0 - 13 * (len(self._pages) - 1)  # between the buttons
-        for index in range(len(self._pages)):
+        canvas, count = self.services.canvas, len(self._pages)
+        for index, place in enumerate(fanned(middle(_DOTS, 26.0 * count, _DOTS.height), count, 26, 26)):
             here = index == self.page
-            centre = canvas.point(left + index * 26, y)
+            centre = canvas.point(*place.center)
             pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))
             pygame.draw.aacircle(surface, GOLD if here else PARCHMENT, centre, canvas.px(7 if here else 4.5))
 

@@ -14,10 +14,11 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.scenes.save_rows import SaveRows
-from game.scenes.slab import draw_page
+from game.scenes.slab import draw_page, page_parts
 from game.storage.saved import SaveInfo
 from game.storage.saves import SaveError
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.lists import ListView
 from game.ui.widgets import Button
 from rules import Record, RecordError
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _PANEL = Box(260, 60, 1400, 960)
-_LIST = Box(320, 200, 1280, 660)
-_GAP = 32.0  # between the buttons
+_LIST, _FOOT = page_parts(_PANEL, 60)
 
 
 class LoadScene(Scene):
@@ -55,12 +55,13 @@ class LoadScene(Scene):
         )
         view.selected = max(0, min(place, len(view.items) - 1))
         self.listed = self.ui.add(view)
-        foot, actions = _PANEL.bottom - 104, self.actions()
-        width = (_LIST.width - _GAP * (len(actions) - 1)) / len(actions)
-        for index, (key, action) in enumerate(actions):
-            box = (_LIST.x + index * (width + _GAP), foot, width, 68)
-            button = self.ui.add(Button(box, tr(key), action, "stone" if index else "gold"))
+        actions = self.actions()
+        buttons: list[Button] = []
+        for box, (key, action) in zip(columns(_FOOT, len(actions), gap=32), actions, strict=True):
+            button = Button(box, tr(key), action, "stone" if buttons else "gold")
             button.enabled = key == "load.back" or bool(view.items)
+            buttons.append(button)
+        self.ui.add_alike(buttons)
         self.ui.focus = view if view.items else self.ui.widgets[-1]
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:

@@ -12,11 +12,16 @@ from game.platform.input import Kind
 from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, middle, rows
 from game.ui.style import Style
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.services import Services
+
+
+_MEANING = Style("body", 23)
 
 
 class MenuSlab(SlabScene):
@@ -28,13 +33,15 @@ class MenuSlab(SlabScene):
     line = 0.6
     closes = (Kind.CANCEL, Kind.MENU)
 
-    def column(self, rows: list[tuple[str, Callable[[], object]]], size: float = 27) -> None:
+    def column(self, entries: list[tuple[str, Callable[[], object]]], size: float = 27) -> None:
         """Buttons one below the other; the first has the focus."""
-        pitch = min(94.0, (self.box.height - 138) / len(rows))
-        for index, (text, action) in enumerate(rows):
-            place = (self.box.x + 80, self.box.y + 122 + index * pitch, self.box.width - 160, min(76.0, pitch - 10))
-            self.ui.add(Button(place, text, action, "gold" if index == 0 else "stone", size=size))
-        self.ui.set_focus(self.ui.widgets[0])
+        places = rows(self.parts(80, 0)[0], [76] * len(entries), gap=18)
+        buttons = [
+            Button(place, text, action, "stone" if index else "gold", size=size)
+            for index, (place, (text, action)) in enumerate(zip(places, entries, strict=True))
+        ]
+        self.ui.add_alike(buttons)
+        self.ui.set_focus(buttons[0])
 
 
 class MenuScene(MenuSlab):
@@ -58,7 +65,7 @@ class MenuScene(MenuSlab):
     def build(self) -> None:
         """One button a way out."""
         services, tr, game = self.services, self.services.tr, self._game.record.game
-        rows: list[tuple[str, Callable[[], object]]] = [
+        entries: list[tuple[str, Callable[[], object]]] = [
             (tr("table.menu.resume"), lambda: services.stack.pop(self)),
             (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
             (tr("table.menu.settings"), lambda: services.go("settings")),
@@ -67,8 +74,8 @@ class MenuScene(MenuSlab):
             (tr("table.menu.quit"), self._leave),
         ]
         if self._look_back is not None:
-            rows.insert(2, (tr("table.menu.look_back"), self._look_back))
-        self.column(rows)
+            entries.insert(2, (tr("table.menu.look_back"), self._look_back))
+        self.column(entries)
 
 
 class LegendScene(MenuSlab):
@@ -85,19 +92,20 @@ class LegendScene(MenuSlab):
     def build(self) -> None:
         """A way back."""
         tr = self.services.tr
-        place = (self.box.centerx - 160, self.box.bottom - 88, 320, 66)
+        place = middle(self.parts(50, 66)[1], 320, 66)
         self.ui.add(Button(place, tr("table.menu.back"), lambda: self.services.stack.pop(self), "gold", size=25))
         self.ui.set_focus(self.ui.widgets[0])
 
     def draw(self, surface: pygame.Surface) -> None:
         """Three columns of icons with words."""
         super().draw(surface)
-        services = self.services
-        rows = -(-len(self._icons) // 3)
-        pitch = (self.box.height - 220) / rows
-        for index, name in enumerate(self._icons):
-            x = self.box.x + 50 + index // rows * 545
-            y = self.box.y + 120 + (index % rows + 0.5) * pitch
-            services.canvas.blit(surface, services.icon(name, 48), (x + 26, y))
-            words = Box(x + 62, y - pitch / 2 + 2, 470, pitch - 4)
-            services.text.draw_in(surface, services.tr(f"table.icon.{name}"), words, Style("body", 23, wrap=True))
+        services, text = self.services, self.services.text
+        words = [services.tr(f"table.icon.{name}") for name in self._icons]
+        lines = -(-len(words) // 3)
+        thirds = [words[start : start + lines] for start in range(0, len(words), lines)]
+        widths = [62 + text.widest(third, _MEANING) for third in thirds]
+        places = [place for column in columns(self.parts(50, 66)[0], widths, gap=24) for place in rows(column, lines)]
+        parts = [columns(place, (52, None), gap=10) for place in places]
+        for name, (icon, _) in zip(self._icons, parts, strict=False):
+            draw_icon(services, surface, name, icon, 48)
+        text.draw_alike(surface, zip(words, (room for _, room in parts), strict=False), _MEANING)

@@ -16,6 +16,7 @@ from game.scenes.slab import SlabScene
 from game.storage.saved import SaveInfo
 from game.storage.saves import SLOTS, SaveError, save_title
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
@@ -54,17 +55,19 @@ class SaveScene(SlabScene):
         tr = self.services.tr
         held = {info.slot: info for info in self.services.saves.saves()}
         slots = [Slot(name, held.get(name)) for name in SLOTS]
-        place = Box(self.box.x + 50, self.box.y + 118, self.box.width - 100, 576)
+        place, foot = self.parts(50, 76)
         if self.listed is None:
             chosen = next((index for index, slot in enumerate(slots) if slot.held is None), 0)
         else:
             chosen = self.listed.selected
         self.listed = self.ui.add(ListView(place, slots, self._draw_row, 112, on_choose=self.choose))
         self.listed.selected = chosen
-        foot = self.box.bottom - 102
-        self.ui.add(Button((place.x, foot, 320, 68), tr("table.menu.save_here"), self._choose_selected, "gold"))
-        back = Button((place.right - 320, foot, 320, 68), tr("table.menu.back"), self.leave)
-        self.ui.add(back)
+        here, _, back = columns(foot, (320, None, 320))
+        buttons = [
+            Button(here, tr("table.menu.save_here"), self._choose_selected, "gold"),
+            Button(back, tr("table.menu.back"), self.leave),
+        ]
+        self.ui.add_alike(buttons)
         self.ui.set_focus(self.listed)
 
     def leave(self) -> None:
@@ -120,9 +123,8 @@ class SaveScene(SlabScene):
             self._rows.draw(surface, box, slot.held, selected)
             return
         number = SLOTS.index(slot.name) + 1
-        words = box.inflate(-48, -20)
         text = self.services.tr("table.menu.slot_empty", n=number)
-        self.services.text.draw_in(surface, text, words, Style("italic", 28, INK_SOFT))
+        self.services.text.draw_in(surface, text, inset(box, 24, 10), Style("italic", 28, INK_SOFT))
 
     def _save(self, slot: Slot, usual: str, title: str) -> None:
         services, data = self.services, self._game.save_data()

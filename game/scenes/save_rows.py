@@ -10,6 +10,8 @@ import pygame
 from game.games import SavePictures, front, front_of
 from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _PICTURE = 156.0  # units wide
-_RIGHT = 350.0
+_RIGHT = 330.0
+_TITLE, _DAMAGED = Style("strong", 30), Style("italic", 23, TERRACOTTA)
+_WHO, _WHEN = Style("body", 23, INK_SOFT), Style("body", 23, INK_SOFT, "right")
+_PROGRESS = Style("heading", 26, align="right")
 
 
 class SaveRows:
@@ -31,23 +36,15 @@ class SaveRows:
     def draw(self, surface: pygame.Surface, box: Box, info: SaveInfo, _selected: bool = False) -> None:
         """One row."""
         services, tr = self._services, self._services.tr
-        picture = Box(box.x + 14, box.y + 9, _PICTURE, box.height - 18)
+        picture, words, right = columns(inset(box, 14, 9), (_PICTURE, None, _RIGHT), gap=20)
         if info.damaged or not self._of(info).draw(surface, info, picture):
             services.skin.sunken(surface, picture, 8)
-            services.canvas.blit(surface, services.icon("alert" if info.damaged else self._icon, 54), picture.center)
-        left = picture.right + 20
-        width = box.right - _RIGHT - 20 - left
-        title = (left, box.y + 12, width, 44)
-        services.text.draw_in(surface, self.title(info), title, Style("strong", 30))
-        below = (left, box.y + box.height - 50, width, 38)
-        if info.damaged:
-            services.text.draw_in(surface, tr("load.damaged"), below, Style("italic", 23, TERRACOTTA))
-            return
-        services.text.draw_in(surface, self._who(info), below, Style("body", 23, INK_SOFT))
-        right = (box.right - _RIGHT, box.y + 12, _RIGHT - 20, 44)
-        services.text.draw_in(surface, self.progress(info), right, Style("heading", 26, align="right"))
-        when = (box.right - _RIGHT, box.y + box.height - 50, _RIGHT - 20, 38)
-        services.text.draw_in(surface, self.when(info), when, Style("body", 23, INK_SOFT, "right"))
+            draw_icon(services, surface, "alert" if info.damaged else self._icon, picture, 54)
+        below, style = (tr("load.damaged"), _DAMAGED) if info.damaged else (self._who(info), _WHO)
+        services.text.draw_lines(surface, [(words, (self.title(info), below))], _TITLE, style)
+        if not info.damaged:
+            lines = (self.progress(info), self.when(info))
+            services.text.draw_lines(surface, [(right, lines)], _PROGRESS, _WHEN)
 
     def title(self, info: SaveInfo) -> str:
         """What a save is called."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
 import pygame
@@ -14,16 +13,16 @@ from game.i18n import I18n, available_languages
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
-from game.scenes.slab import draw_page
+from game.scenes.slab import draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
 from game.storage.settings import SPEED_FACTORS, Settings, Standings, TakeBack
-from game.ui.canvas import Box
+from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.key_row import KeyRow
+from game.ui.layout import columns, middle, rows
 from game.ui.lists import TabBar
-from game.ui.style import Style
 from game.ui.text_field import TextField
-from game.ui.widgets import Button, Selector, Slider, Toggle
+from game.ui.widgets import Button, Selector, Slider, Toggle, draw_row_label, row_parts
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -31,9 +30,9 @@ if TYPE_CHECKING:
 _TABS = ("game", "picture", "sound", "keys")
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _PANEL = Box(330, 60, 1260, 960)
-_ROW = 82.0
-_ROWS_TOP, _ROWS_BOTTOM = 280.0, 892.0
-_ROW_LEFT, _ROW_WIDTH = 410.0, 1100.0
+_BODY, _FOOT = page_parts(_PANEL, 80)
+_TABS_AT, _ROWS = rows(_BODY, (62, None), gap=22)
+_ROW, _GAP = 82.0, 12.0
 
 
 class SettingsScene(Scene):
@@ -55,13 +54,15 @@ class SettingsScene(Scene):
         """The tabs, the rows of the chosen one, and the buttons at the foot."""
         tr = self.services.tr
         names = [tr(f"settings.tab_{name}") for name in _TABS]
-        self.ui.add(TabBar((_ROW_LEFT, 196, _ROW_WIDTH, 62), names, self.tab, self._choose_tab))
+        self.ui.add(TabBar(_TABS_AT, names, self.tab, self._choose_tab))
         pages: tuple[Callable[[], list[Widget]], ...] = (self._game, self._picture, self._sound, self._keys)
-        for widget in pages[self.tab]():
-            self.ui.add(widget)
-        foot = _PANEL.bottom - 106
-        self.ui.add(Button((_ROW_LEFT, foot, 340, 68), tr("settings.defaults"), self.ask_defaults))
-        self.ui.add(Button((_ROW_LEFT + _ROW_WIDTH - 340, foot, 340, 68), tr("settings.done"), self.leave, "gold"))
+        self.ui.add_alike(pages[self.tab]())
+        defaults, _, done = columns(_FOOT, (340, None, 340))
+        buttons = [
+            Button(defaults, tr("settings.defaults"), self.ask_defaults),
+            Button(done, tr("settings.done"), self.leave, "gold"),
+        ]
+        self.ui.add_alike(buttons)
 
     def leave(self) -> None:
         """Back to where the settings were opened."""
@@ -99,17 +100,17 @@ class SettingsScene(Scene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = partial(_row, of=10)
+        place = iter(_rows(10)).__next__
         languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
         points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
-            Selector(place(0), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
-            NameRow(place(1), tr("settings.player_name"), settings.player_name, self._set("player_name")),
+            Selector(place(), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
+            NameRow(place(), tr("settings.player_name"), settings.player_name, self._set("player_name")),
             Selector(
-                place(2),
+                place(),
                 tr("settings.confirm"),
                 ways,
                 settings.confirm,
@@ -117,7 +118,7 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.confirm_help"),
             ),
             Selector(
-                place(3),
+                place(),
                 tr("settings.take_back"),
                 backs,
                 settings.take_back,
@@ -125,10 +126,10 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.take_back_help"),
             ),
             Toggle(
-                place(4), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+                place(), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
             ),
             Selector(
-                place(5),
+                place(),
                 tr("settings.cores"),
                 shares,
                 settings.cores,
@@ -136,14 +137,14 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.cores_help", n=allowed("all")),
             ),
             Toggle(
-                place(6),
+                place(),
                 tr("settings.opponents_speak"),
                 settings.opponents_speak,
                 self._set("opponents_speak"),
                 tooltip=tr("settings.opponents_speak_help"),
             ),
             Selector(
-                place(7),
+                place(),
                 tr("settings.standings"),
                 points,
                 settings.standings,
@@ -151,14 +152,14 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.standings_help"),
             ),
             Toggle(
-                place(8),
+                place(),
                 tr("settings.memory"),
                 settings.memory,
                 self._set("memory"),
                 tooltip=tr("settings.memory_help"),
             ),
             Toggle(
-                place(9),
+                place(),
                 tr("settings.keep_replays"),
                 settings.keep_replays,
                 self._set("keep_replays"),
@@ -168,16 +169,18 @@ class SettingsScene(Scene):
 
     def _picture(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
+        full, size, *places = _rows(6)
+        place = iter(places).__next__
         sizes = sorted({*_WINDOWS, settings.window})
         windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
-        window = Selector(_row(1), tr("settings.window"), windows, settings.window, self._window("window"))
+        window = Selector(size, tr("settings.window"), windows, settings.window, self._window("window"))
         window.enabled = not settings.fullscreen
         return [
-            Toggle(_row(0), tr("settings.fullscreen"), settings.fullscreen, self._window("fullscreen")),
+            Toggle(full, tr("settings.fullscreen"), settings.fullscreen, self._window("fullscreen")),
             window,
             Slider(
-                _row(2),
+                place(),
                 tr("settings.ui_scale"),
                 settings.ui_scale,
                 self._set("ui_scale"),
@@ -185,16 +188,16 @@ class SettingsScene(Scene):
                 1.5,
                 tooltip=tr("settings.ui_scale_help"),
             ),
-            Selector(_row(3), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
+            Selector(place(), tr("settings.speed"), speeds, settings.speed, self._set("speed")),
             Toggle(
-                _row(4),
+                place(),
                 tr("settings.reduced_motion"),
                 settings.reduced_motion,
                 self._set("reduced_motion"),
                 tooltip=tr("settings.reduced_motion_help"),
             ),
             Toggle(
-                _row(5),
+                place(),
                 tr("settings.patterns"),
                 settings.patterns,
                 self._set("patterns"),
@@ -204,25 +207,23 @@ class SettingsScene(Scene):
 
     def _sound(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
+        place = iter(_rows(6)).__next__
         return [
-            Slider(_row(0), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
-            Slider(_row(1), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
-            Toggle(_row(2), tr("settings.mute"), settings.mute, self._set("mute")),
+            Slider(place(), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
+            Slider(place(), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
+            Toggle(place(), tr("settings.mute"), settings.mute, self._set("mute")),
         ]
 
     def _keys(self) -> list[Widget]:
         tr, keys = self.services.tr, self.services.settings.keys
-        rows: list[Widget] = []
-        lines = (len(REMAPPABLE) + 1) // 2
-        for index, action in enumerate(REMAPPABLE):
-            column, line = divmod(index, lines)
-            row = _row(line, lines)
-            box = Box(row.x + column * (row.width / 2 + 10), row.y, row.width / 2 - 10, row.height)
+        halves = columns(_ROWS, 2, gap=20)
+        lines = [line for half in halves for line in _rows((len(REMAPPABLE) + 1) // 2, half)]
+        found: list[Widget] = []
+        for action, box in zip(REMAPPABLE, lines, strict=False):
             shown = keys.get(action, DEFAULT_KEYS[action])
-            rows.append(
-                KeyRow(box, action, tr(f"settings.key_{action}"), shown[0] if shown else "", self._start_capture)
-            )
-        return rows
+            text = tr(f"settings.key_{action}")
+            found.append(KeyRow(box, action, text, shown[0] if shown else "", self._start_capture))
+        return found
 
     # --- changes --------------------------------------------------------------------------------------------------
 
@@ -306,19 +307,21 @@ class NameRow(TextField):
     """A text field with its label to the left, as the other rows have it."""
 
     def __init__(self, box: Box, label: str, text: str, on_change: Callable[[str], object]) -> None:
-        left = box.x + box.width * 0.46
-        super().__init__((left, box.centery - 28, box.right - left, 56), text, on_change, max_length=18)
+        place = row_parts(box)[1]
+        super().__init__(middle(place, place.width, 56), text, on_change, max_length=18)
         self._label = label
         self._row = box
 
+    def label(self) -> tuple[str, RectLike]:
+        """What is typed here."""
+        return self._label, row_parts(self._row)[0]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Label and field."""
-        label = (self._row.x + 12, self._row.y, self._row.width * 0.44 - 12, self._row.height)
-        self.services.text.draw_in(surface, self._label, label, Style("body", 27, wrap=True))
+        draw_row_label(self, surface)
         super().draw(surface)
 
 
-def _row(index: int, of: int = 6) -> Box:
-    """The place of a row on a page of so many; more rows than there is room for stand closer."""
-    pitch = min(_ROW + 12, (_ROWS_BOTTOM - _ROWS_TOP) / of)
-    return Box(_ROW_LEFT, _ROWS_TOP + index * pitch, _ROW_WIDTH, pitch - 12)
+def _rows(count: int, room: Box = _ROWS) -> list[Box]:
+    """The places of the rows on a page of so many; more rows than there is room for stand closer."""
+    return rows(room, [_ROW] * count, _GAP)

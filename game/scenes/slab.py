@@ -9,6 +9,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
+from game.ui.layout import inset, rows
 from game.ui.style import Style
 
 if TYPE_CHECKING:
@@ -28,6 +29,11 @@ class SlabScene(Scene):
     line: ClassVar[float] = 0.5  # the line below the title, as part of the slab's width
     closes: ClassVar[tuple[Kind, ...]] = (Kind.CANCEL,)
 
+    def parts(self, margin: float, foot: float) -> tuple[Box, Box]:
+        """The room below the title, within a margin, and a row of so many units for buttons below that."""
+        _, body, buttons, _ = rows(inset(self.box, margin, 0), (self.title_top + 94, None, foot, 26), gap=0)
+        return body, buttons
+
     def handle(self, intent: Intent) -> bool:
         """Esc closes it; nothing gets through to the scene below."""
         if intent.kind in self.closes:
@@ -40,16 +46,23 @@ class SlabScene(Scene):
         services, box = self.services, self.box
         services.skin.dim(surface, 0.6)
         services.skin.panel(surface, box, "plaster", 22, 30)
-        title = Box(box.x + 40, box.y + self.title_top, box.width - 80, 60)
+        title, line = rows(inset(box, 40, self.title_top), (60, 28))
         text = services.tr(self.title_key)
         services.text.draw_in(surface, text, title, Style("title", self.title_size, align="centre"))
-        services.skin.divider(surface, (box.centerx, box.y + self.title_top + 74), box.width * self.line)
+        services.skin.divider(surface, line.center, box.width * self.line)
         super().draw(surface)
+
+
+def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
+    """What is left of a page below its title, within a margin, and the row of buttons at its foot."""
+    _, body, _, foot, _ = rows(inset(panel, margin, 0), (140, None, 16, 68, 36))
+    return body, foot
 
 
 def draw_page(services: Services, surface: pygame.Surface, panel: Box, title: str, light: int = 0) -> None:
     """The ground in the light of an age, and on it the slab of a page with its title."""
     services.backgrounds.draw(surface, light)
     services.skin.panel(surface, panel, "plaster", 22, 40)
-    services.text.draw_in(surface, title, (panel.x, panel.y + 28, panel.width, 64), Style("title", 50, align="centre"))
-    services.skin.divider(surface, (panel.centerx, panel.y + 108), 560)
+    _, head, line = rows(panel, (28, 64, 32))
+    services.text.draw_in(surface, title, head, Style("title", 50, align="centre"))
+    services.skin.divider(surface, line.center, 560)

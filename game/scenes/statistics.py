@@ -13,9 +13,10 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.figures.course import Course
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
-from game.scenes.figures.page import BODY, PANEL, Page
+from game.scenes.figures.page import BODY, FOOT, PANEL, TOP, Page
 from game.scenes.which_game import game_selector
 from game.storage.stats import Statistics, load_statistics, save_statistics, statistics_file
+from game.ui.layout import columns, inset
 from game.ui.lists import TabBar
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MEDALS = 2  # the tab
+_TITLE_AT, _TABS = columns(TOP, (None, 1000), gap=20)
 
 
 class StatisticsScene(Scene):
@@ -55,13 +57,15 @@ class StatisticsScene(Scene):
         self._pages = [page(services, self._front, shown) for page in (Overview, Course, Medals)]
         medals = tr("statistics.tab_medals", had=len(shown.medals()), n=len(self._front.medals))
         names = [tr("statistics.tab_overview"), tr("statistics.tab_course"), medals]
-        self.ui.add(TabBar((BODY.right - 1000, PANEL.y + 28, 1000, 60), names, self.tab, self.choose_tab))
+        self.ui.add(TabBar(_TABS, names, self.tab, self.choose_tab))
         if not self._empty:
             self._pages[self.tab].build(self.ui, self._repaint)
-        back = self.ui.add(Button((PANEL.right - 340, 994, 340, 66), tr("statistics.back"), self.leave, "gold"))
-        reset = self.ui.add(Button((PANEL.x, 994, 340, 66), tr("statistics.reset"), self.ask_reset))
+        left, _, game, _, right = columns(FOOT, (340, None, 420, None, 340))
+        back = Button(right, tr("statistics.back"), self.leave, "gold")
+        reset = Button(left, tr("statistics.reset"), self.ask_reset)
         reset.enabled = bool(self.statistics.entries)
-        self.ui.add(game_selector((PANEL.centerx - 210, 996, 420, 62), tr, self._front.id, self.choose_game))
+        self.ui.add_alike([back, reset])
+        self.ui.add(game_selector(game, tr, self._front.id, self.choose_game))
         if self.ui.focus is None:
             self.ui.focus = back
 
@@ -143,13 +147,12 @@ class StatisticsScene(Scene):
         services, tr = self.services, self.services.tr
         services.backgrounds.draw(surface)
         services.skin.panel(surface, PANEL, "plaster", 22, 40)
-        title = (BODY.x + 4, PANEL.y + 26, 640, 66)
-        services.text.draw_in(surface, tr("statistics.title"), title, Style("title", 48))
+        services.text.draw_in(surface, tr("statistics.title"), _TITLE_AT, Style("title", 48))
         if self._empty:
             services.text.draw_in(
                 surface,
                 tr("statistics.empty"),
-                BODY.inflate(-400, -300),
+                inset(BODY, 200, 150),
                 Style("italic", 34, INK_SOFT, "centre", wrap=True),
             )
         else:

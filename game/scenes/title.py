@@ -17,7 +17,8 @@ from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
 from game.scenes.load import resume_file
-from game.ui.canvas import RectLike
+from game.ui.canvas import Box, RectLike
+from game.ui.layout import rows
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
 from game.ui.widgets import Button, Clickable
@@ -90,20 +91,17 @@ class TitleScene(Scene):
         available = self.services.scenes.available
         games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
         entries = self._entries()
-        top = _MENU_TOP
+        first, rest = rows(Box(_LEFT, _MENU_TOP, 400, _FOOT - _MENU_TOP), (76, None), gap=22)
         if self._can_continue():
-            self.ui.add(Button((_LEFT, top, 400, 76), tr("title.continue"), self.continue_game, "gold", size=32))
+            self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
             entries = games + entries
         else:
             text, new_game, _ = games[0]
-            self.ui.add(Button((_LEFT, top, 400, 76), text, new_game, "gold", size=32))
+            self.ui.add(Button(first, text, new_game, "gold", size=32))
             entries = games[1:] + entries
-        top += 76 + 22
-        pitch = min(_ITEM, (_FOOT - top) / max(1, len(entries)))
-        for text, action, enabled in entries:
-            item = self.ui.add(MenuItem((_LEFT, top, 400, pitch - 4), text, action))
-            item.enabled = enabled
-            top += pitch
+        places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
+        for place, (text, action, enabled) in zip(places, entries, strict=True):
+            self.ui.add(MenuItem(place, text, action)).enabled = enabled
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:

@@ -29,7 +29,7 @@ from game.ui.signs import MedalDisc
 from game.ui.skin import Material
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.ui.widgets import Button, write_alike
+from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.play.controller import GameController
@@ -199,8 +199,8 @@ class PadScene(Scene, ABC):
             button = Button(places[number], tr(f"scoring.{name}"), action, material, size=27)
             button.tooltip = tr("analysis.open_tip") if name == "analyse" else ""
             button.enabled, button.key = enabled, f"action:{number}"
-            buttons.append(self.ui.add(button))
-        write_alike(buttons)
+            buttons.append(button)
+        self.ui.add_alike(buttons)
 
     def handle(self, intent: Intent) -> bool:
         """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title, or back."""

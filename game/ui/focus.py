@@ -6,7 +6,7 @@ only after a key or a button, so a mouse player never sees it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -14,6 +14,7 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
 from game.ui.cuts import Cuts
+from game.ui.style import Style
 from game.ui.tooltip import draw_tooltip
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Widget:
     """
 
     focusable = True
+    peers: Sequence[Widget] = ()  # those whose words are as large as its own
     typing = False  # wants letters and digits as text while focused
 
     def __init__(self, box: RectLike, tooltip: str = "") -> None:
@@ -82,6 +84,14 @@ class Widget:
         """The words that show beside it; override where they are worked out when they are wanted."""
         return self.tooltip
 
+    def label(self) -> tuple[str, RectLike]:
+        """Its words and the room for them, where it has peers."""
+        return "", self.box
+
+    def alike(self, style: Style) -> Style:
+        """The style in the size that its peers' words have, too."""
+        return self.services.text.alike([peer.label() for peer in self.peers or (self,)], style)
+
     def handle(self, intent: Intent) -> bool:
         """Reacts to an intent; True when it was meant for this widget."""
         return False
@@ -118,6 +128,11 @@ class Ui:
         widget.ui = self
         self.widgets.append(widget)
         return widget
+
+    def add_alike(self, widgets: Sequence[Widget]) -> None:
+        """Put widgets that belong together on top of the others; their words have one size."""
+        for widget in widgets:
+            self.add(widget).peers = widgets
 
     def clear(self) -> None:
         """Removes every widget."""

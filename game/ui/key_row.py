@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.canvas import Box, RectLike
+from game.ui.layout import columns, inset, middle
 from game.ui.looks import KEY_STONE, draw_slab
 from game.ui.style import Style
 from game.ui.theme import INK, TERRACOTTA
@@ -23,11 +24,19 @@ class KeyRow(Clickable):
         self.key = key
         self.waiting = False
 
+    def label(self) -> tuple[str, RectLike]:
+        """The name of the action."""
+        return self.text, inset(self._parts[0], 12, 0)
+
+    @property
+    def _parts(self) -> list[Box]:
+        return columns(self.box, (None, 202, 8))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Label and key; while waiting, a request for one."""
-        draw_row_label(self, surface, self.text)
-        stone = Box(self.box.right - 210, self.box.centery - 26, 202, 52)
+        draw_row_label(self, surface)
+        stone = middle(self._parts[1], 202, 52)
         draw_slab(self, surface, KEY_STONE, self.waiting, stone)
         shown = self.services.tr("settings.press_key") if self.waiting else self.key.upper()
-        colour = TERRACOTTA if self.waiting else INK
-        self.services.text.draw_in(surface, shown, stone.inflate(-16, -4), Style("strong", 24, colour, "centre"))
+        style = Style("strong", 24, TERRACOTTA if self.waiting else INK, "centre")
+        self.services.text.draw_in(surface, shown, inset(stone, 8, 2), style)

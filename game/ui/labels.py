@@ -68,6 +68,22 @@ class Label:
 
 
 @dataclass(frozen=True)
+class Stroke:
+    """A short line in a colour, as the lines of a chart have it."""
+
+    colour: Colour
+    length: float = 40
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """As long as it is, and its thickness."""
+        return self.length * scale, 6
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """Through the middle of the box."""
+        tools.canvas.line(surface, self.colour, box.midleft, box.midright, 6)
+
+
+@dataclass(frozen=True)
 class Badge:
     """An icon, ``height`` units high, with a number or words at its right."""
 

@@ -104,6 +104,11 @@ class TextRenderer:
         px = self._px(style.size)
         return (self._width(text, style.role, px) / self.canvas.scale, px * LINE_HEIGHT / self.canvas.scale)
 
+    def widest(self, texts: Iterable[str], style: Style) -> float:
+        """The width in units that the longest of some lines would like to have at the reader's scale."""
+        grown = self.grown(style)
+        return max((self.measure(text, grown)[0] for text in texts), default=0.0)
+
     def line(self, style: Style) -> float:
         """The height in units that one line would like to have at the reader's scale."""
         return self.grown(style).size * LINE_HEIGHT

@@ -11,7 +11,7 @@ from game.anim.tween import mix
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.layout import columns, inset
+from game.ui.layout import columns, inset, middle
 from game.ui.looks import BUTTON, draw_slab
 from game.ui.skin import Material
 from game.ui.style import Role, Style
@@ -64,30 +64,26 @@ class Button(Clickable):
         self.icon = icon
         self.size = size
         self.role: Role = role
-        self.peers: Sequence[Button] = (self,)  # those whose words are as large as its own
 
     def draw(self, surface: pygame.Surface) -> None:
         """Raised; sinks while it is held down, glows when it has the focus, pale while disabled."""
         box, ink = draw_slab(self, surface, BUTTON, material=self.material)
-        sign, label = self.parts(box)
+        sign, label = self._parts(box)
         if self.icon:
             self.services.canvas.blit(surface, self.services.icon(self.icon, sign.width), sign.center)
-        together = [(peer.text, peer.parts(peer.box)[1]) for peer in self.peers]
-        style = self.services.text.alike(together, Style(self.role, self.size, ink, "centre"))
+        style = self.alike(Style(self.role, self.size, ink, "centre"))
         self.services.text.draw_in(surface, self.text, label, style)
 
-    def parts(self, box: Box) -> tuple[Box, Box]:
+    def label(self) -> tuple[str, RectLike]:
+        """Its text beside the icon."""
+        return self.text, self._parts(self.box)[1]
+
+    def _parts(self, box: Box) -> tuple[Box, Box]:
         """Where its icon and its words are, lying in a box."""
         if not self.icon:
             return Box(box.topleft, (0, 0)), inset(box, 18, 4)
         _, sign, label, _ = columns(inset(box, 0, 4), (8, min(box.height * 0.62, 64), None, 4), gap=8)
         return sign, label
-
-
-def write_alike(buttons: Sequence[Button]) -> None:
-    """Let buttons that belong together write their words in one size."""
-    for button in buttons:
-        button.peers = buttons
 
 
 class Toggle(Clickable):
@@ -101,6 +97,10 @@ class Toggle(Clickable):
         self.value = value
         self._on_change = on_change
         self._knob = 1.0 if value else 0.0
+
+    def label(self) -> tuple[str, RectLike]:
+        """What the row is about."""
+        return self.text, row_parts(self.box)[0]
 
     def _flip(self) -> None:
         self.value = not self.value
@@ -120,13 +120,11 @@ class Toggle(Clickable):
     def draw(self, surface: pygame.Surface) -> None:
         """The label, then the track with its knob at the right edge."""
         skin = self.services.skin
-        draw_row_label(self, surface, self.text)
-        track = Box(self.box.right - 92, self.box.centery - 22, 84, 44)
+        draw_row_label(self, surface)
+        track = middle(columns(self.box, (None, 84, 8))[1], 84, 44)
         skin.sunken(surface, track, 22)
         if self._knob > 0.5:
-            skin.panel(
-                surface, (track.x + 4, track.y + 4, track.width - 8, track.height - 8), "gold", 18, 0, groove=False
-            )
+            skin.panel(surface, inset(track, 4), "gold", 18, 0, groove=False)
         centre = mix(track.left + 22, track.right - 22, self._knob)
         skin.panel(surface, (centre - 19, track.centery - 19, 38, 38), "plaster", 19, 6, groove=False)
         if self._knob > 0.5:
@@ -155,10 +153,15 @@ class Slider(Widget):
         self._on_change = on_change
         self._show = show
 
+    def label(self) -> tuple[str, RectLike]:
+        """What the row is about."""
+        return self.text, row_parts(self.box)[0]
+
     @property
     def track(self) -> Box:
         """Where the knob runs, in units."""
-        return Box(self.box.x + self.box.width * 0.46, self.box.centery - 9, self.box.width * 0.54 - 112, 18)
+        room = columns(row_parts(self.box)[1], (None, 112))[0]
+        return middle(room, room.width, 18)
 
     def set(self, value: float) -> None:
         """Takes the nearest allowed value and tells `on_change` if it is a new one."""
@@ -187,7 +190,7 @@ class Slider(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Label, track filled with gold up to the knob, value."""
         skin = self.services.skin
-        draw_row_label(self, surface, self.text)
+        draw_row_label(self, surface)
         track = self.track
         part = (self.value - self.low) / (self.high - self.low)
         skin.sunken(surface, track, 9)
@@ -197,8 +200,8 @@ class Slider(Widget):
         size = 36 + 4 * self.hover
         skin.panel(surface, (x - size / 2, track.centery - size / 2, size, size), "plaster", size / 2, 6, groove=False)
         skin.panel(surface, (x - 6, track.centery - 6, 12, 12), "gold", 6, 0, groove=False)
-        value_box = Box(self.box.right - 96, self.box.y, 90, self.box.height)
-        self.services.text.draw_in(surface, self._show(self.value), value_box, Style("strong", 24, align="right"))
+        value = columns(self.box, (None, 90, 6))[1]
+        self.services.text.draw_in(surface, self._show(self.value), value, Style("strong", 24, align="right"))
 
 
 class Selector(Widget, Generic[T]):
@@ -221,11 +224,15 @@ class Selector(Widget, Generic[T]):
         self.label_part = label_part if text else 0.0
         self._on_change = on_change
 
+    def label(self) -> tuple[str, RectLike]:
+        """What the row is about."""
+        return self.text, row_parts(self.box, self.label_part)[0]
+
     @property
     def frame(self) -> Box:
         """The box around the arrows and the option, in units."""
-        left = self.box.x + self.box.width * self.label_part
-        return Box(left, self.box.centery - 26, self.box.right - left, 52)
+        room = row_parts(self.box, self.label_part)[1]
+        return middle(room, room.width, 52)
 
     def step(self, by: int) -> None:
         """Goes on by some options, round the end."""
@@ -253,24 +260,26 @@ class Selector(Widget, Generic[T]):
         """Label, then the option on a hollow between its arrows."""
         skin, writer = self.services.skin, self.services.text
         if self.text:
-            draw_row_label(self, surface, self.text)
-        frame = self.frame
-        skin.sunken(surface, frame, 12)
-        for direction, x in (("left", frame.left + 28), ("right", frame.right - 28)):
-            skin.panel(surface, (x - 22, frame.centery - 21, 44, 42), "plaster", 10, 5, groove=False)
-            skin.arrow(surface, (x, frame.centery), 20, direction, shade(GOLD, -0.35))
+            draw_row_label(self, surface)
+        skin.sunken(surface, self.frame, 12)
+        ends = columns(inset(self.frame, 6, 5), (44, None, 44), gap=6)
+        for direction, end in (("left", ends[0]), ("right", ends[2])):
+            skin.panel(surface, end, "plaster", 10, 5, groove=False)
+            skin.arrow(surface, end.center, 20, direction, shade(GOLD, -0.35))
         shown = next((label for value, label in self.options if value == self.value), str(self.value))
-        label_box = (frame.x + 56, frame.y, frame.width - 112, frame.height)
-        writer.draw_in(surface, shown, label_box, Style("strong", 25, INK if self.enabled else INK_SOFT, "centre"))
+        writer.draw_in(surface, shown, ends[1], Style("strong", 25, INK if self.enabled else INK_SOFT, "centre"))
 
 
-def draw_row_label(widget: Widget, surface: pygame.Surface, text: str) -> None:
+def row_parts(box: Box, label_part: float = 0.46) -> tuple[Box, Box]:
+    """The place of the label in a row of the settings, and that of what it sets."""
+    label, room = columns(box, (box.width * label_part, None))
+    return inset(label, 12, 0), room
+
+
+def draw_row_label(widget: Widget, surface: pygame.Surface) -> None:
     """The label at the left of a settings row, with a faint band of light while the row has the focus."""
-    box = widget.box
+    services, (text, place) = widget.services, widget.label()
     if widget.hover:
-        widget.services.skin.glow(
-            surface, (box.x, box.y + 6, box.width, box.height - 12), PLASTER, 0.7 * widget.hover, 12
-        )
-    label = (box.x + 12, box.y, box.width * 0.44 - 12, box.height)
-    colour = INK if widget.enabled else INK_SOFT
-    widget.services.text.draw_in(surface, text, label, Style("body", 27, colour, wrap=True))
+        services.skin.glow(surface, inset(widget.box, 0, 6), PLASTER, 0.7 * widget.hover, 12)
+    style = widget.alike(Style("body", 27, INK if widget.enabled else INK_SOFT, wrap=True))
+    services.text.draw_in(surface, text, place, style)

@@ -7,20 +7,22 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.figures.page import BODY, TITLE, Page
+from game.scenes.figures.page import BODY, Page
 from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart
 from game.ui.focus import Ui
+from game.ui.labels import Label, Stroke, draw_icon, draw_row
+from game.ui.layout import columns, fanned, inset, middle, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LAPIS, PARCHMENT
 
-_LIST = Box(BODY.right - 470, BODY.y, 470, BODY.height)
-_CHART = Box(BODY.x, BODY.y, BODY.width - 470 - 40, 540)
-_PLACES = Box(_CHART.x, _CHART.bottom + 20, _CHART.width, BODY.bottom - _CHART.bottom - 20)
-_LEGEND = 40.0
-_INDENT, _OUTDENT = 64.0, 76.0  # of the plot in its chart
+_LEFT, _LIST = columns(BODY, (None, 470), gap=40)
+_CHART, _PLACES = rows(_LEFT, (540, None), gap=20)
+_INDENT, _OUTDENT = 64.0, 12.0  # of the plot in its chart
+_LEGEND, _TREND = Style("body", 24, INK_SOFT), Style("italic", 27, INK_SOFT)
+_KIND, _GAMES = Style("body", 26), Style("numeral", 26, INK_SOFT, "right")
 _MOST = 40  # games shown
 _SPAN = 5  # games of the moving average
 _RECENT = 10
@@ -85,37 +87,33 @@ class Course(Page):
 
     def _paint_points(self, surface: pygame.Surface, kind: GameKind, entries: Sequence[Entry]) -> None:
         services, tr = self.services, self.services.tr
-        self.heading(surface, _CHART, tr("statistics.course", kind=kind.name))
+        room = self.heading(surface, _CHART, tr("statistics.course", kind=kind.name))
+        legend, chart = rows(room, (40, None))
         points = [float(entry.total) for entry in kind.entries]
         averages = moving_average(points, _SPAN)[-_MOST:]
         first = len(kind.entries) - len(entries)
         step = max(1, len(entries) // 8)
         marks = [(i, str(first + i + 1)) for i in range(step - 1, len(entries), step)]
-        chart = Box(_CHART.x, _CHART.y + TITLE + _LEGEND, _CHART.width, _CHART.height - TITLE - _LEGEND)
         line_chart(services, surface, chart, [Series(tuple(points[-_MOST:]), GOLD), Series(averages, LAPIS)], marks)
-        x = _CHART.x + _INDENT
-        for colour, text in ((GOLD, tr("statistics.points")), (LAPIS, tr("statistics.moving", n=_SPAN))):
-            y = _CHART.y + TITLE + _LEGEND / 2
-            services.canvas.line(surface, colour, (x, y), (x + 40, y), 6)
-            words = services.text.draw(surface, text, (x + 54, y - 15), Style("body", 24, INK_SOFT))
-            x = words.right + 50
+        points_name, average_name = tr("statistics.points"), tr("statistics.moving", n=_SPAN)
+        lines = (Stroke(GOLD), Label(points_name, _LEGEND), Stroke(LAPIS), Label(average_name, _LEGEND))
+        draw_row(services, surface, inset(legend, _INDENT, 0), lines, gap=14)
 
     def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
         services, tr = self.services, self.services.tr
-        self.heading(surface, _PLACES, tr("statistics.places"))
-        left, width = _PLACES.x + _INDENT, _PLACES.width - _OUTDENT
-        pitch = width / max(1, len(entries) - 1)
+        room = self.heading(surface, _PLACES, tr("statistics.places"))
+        line, words = rows(inset(room, 4, 0), (80, None), gap=4)
+        _, discs, _ = columns(line, (_INDENT - 4, None, _OUTDENT - 4))
+        pitch = discs.width / max(1, len(entries) - 1)
         radius = max(13.0, min(22.0, pitch * 0.48))
-        y = _PLACES.y + TITLE + 40
-        for number, entry in enumerate(entries):
-            centre = services.canvas.point(left + number * pitch, y)
-            first = entry.place == 1
+        places = fanned(discs.inflate(2 * radius, 0), len(entries), 2 * radius, pitch)
+        for entry, place in zip(entries, places, strict=True):
+            disc, first = middle(place, 2 * radius, 2 * radius), entry.place == 1
+            centre = services.canvas.point(*disc.center)
             pygame.draw.aacircle(surface, GOLD_DEEP if first else INK_SOFT, centre, services.canvas.px(radius))
             pygame.draw.aacircle(surface, GOLD if first else PARCHMENT, centre, services.canvas.px(radius - 2))
-            box = Box(left + number * pitch - radius, y - radius, 2 * radius, 2 * radius)
-            services.text.draw_in(surface, str(entry.place), box, Style("numeral", radius * 1.25, align="centre"))
-        words = Box(_PLACES.x + 4, y + 44, _PLACES.width - 8, _PLACES.bottom - y - 44)
-        services.text.draw_in(surface, self.trend(entries), words, Style("italic", 27, INK_SOFT))
+            services.text.draw_in(surface, str(entry.place), disc, Style("numeral", radius * 1.25, align="centre"))
+        services.text.draw_in(surface, self.trend(entries), words, _TREND)
 
     def trend(self, entries: Sequence[Entry]) -> str:
         """How the last games compare with those before them, in a sentence; '' for too few."""
@@ -130,12 +128,10 @@ class Course(Page):
 
     def _draw_row(self, surface: pygame.Surface, box: Box, kind: GameKind, _selected: bool) -> None:
         services = self.services
-        centre = (box.x + 40, box.centery)
+        sign, words, games, _ = columns(box, (72, None, 68, 8), gap=8)
         if kind.board:
-            self.front.draw_medallion(services, surface, kind.board, centre, 52)
+            self.front.draw_medallion(services, surface, kind.board, sign.center, 52)
         else:
-            services.canvas.blit(surface, services.icon(kind.icon, 44), centre)
-        words = (box.x + 80, box.y, box.width - 80 - 90, box.height)
-        services.text.draw_in(surface, kind.name, words, Style("body", 26))
-        games = (box.right - 84, box.y, 68, box.height)
-        services.text.draw_in(surface, str(len(kind.entries)), games, Style("numeral", 26, INK_SOFT, "right"))
+            draw_icon(services, surface, kind.icon, sign, 44)
+        services.text.draw_in(surface, kind.name, words, _KIND)
+        services.text.draw_in(surface, str(len(kind.entries)), games, _GAMES)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pygame
 
-from game.games import MedalKind
 from game.scenes.figures.page import BODY, Page
-from game.storage.stats import Entry
 from game.ui.canvas import Box
+from game.ui.layout import columns, grid, inset, rows
 from game.ui.signs import draw_medal
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 
-_COLUMNS = 4
-_GAP = 20.0
-_DISC = 92.0
+_ACROSS, _GAP, _DISC = 4, 20.0, 92.0
+_NAME = Style("heading", 29, wrap=True)
+_TEXT, _SINCE = Style("body", 25, valign="top", wrap=True), Style("italic", 22, INK_SOFT)
 
 
 class Medals(Page):
@@ -22,34 +21,31 @@ class Medals(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """One after the other, the easiest first."""
-        medals, had = self.front.medals, self.shown.medals()
-        rows = -(-len(medals) // _COLUMNS)
-        width = (BODY.width - (_COLUMNS - 1) * _GAP) / _COLUMNS
-        height = (BODY.height - (rows - 1) * _GAP) / max(1, rows)
-        for number, medal in enumerate(medals):
-            row, column = divmod(number, _COLUMNS)
-            box = Box(BODY.x + column * (width + _GAP), BODY.y + row * (height + _GAP), width, height)
-            self._paint_medal(surface, box, medal, had.get(medal.id))
+        text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.front.medals
+        boxes = grid(BODY, _ACROSS, len(medals), _GAP)
+        found = [(medal, box, *_parts(box)) for medal, box in zip(medals, boxes, strict=True)]
+        names = text.alike([(tr(f"medal.{medal.id}.name"), name) for medal, _, _, name, _, _ in found], _NAME)
+        texts = text.alike([(tr(f"medal.{medal.id}.text"), words) for medal, _, _, _, words, _ in found], _TEXT)
+        for medal, box, disc, name, words, since in found:
+            entry = had.get(medal.id)
+            self._ground(surface, box, entry is not None)
+            draw_medal(self.services, surface, medal.icon, disc.center, _DISC, entry is not None)
+            ink = INK if entry is not None else INK_SOFT
+            text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, names.toned(ink))
+            text.draw_in(surface, tr(f"medal.{medal.id}.text"), words, texts.toned(ink))
+            if entry is not None:
+                told = tr("medal.since", name=entry.name, date=self.day(entry.when))
+                text.draw_in(surface, told, since, _SINCE)
 
-    def _paint_medal(self, surface: pygame.Surface, box: Box, medal: MedalKind, entry: Entry | None) -> None:
-        services, tr = self.services, self.services.tr
-        if entry is None:
-            services.skin.sunken(surface, box, 14)
+    def _ground(self, surface: pygame.Surface, box: Box, earned: bool) -> None:
+        if earned:
+            self.services.skin.panel(surface, box, "plaster", 14, 14)
         else:
-            services.skin.panel(surface, box, "plaster", 14, 14)
-        centre = (box.x + 28 + _DISC / 2, box.y + 24 + _DISC / 2)
-        draw_medal(services, surface, medal.icon, centre, _DISC, entry is not None)
-        left = centre[0] + _DISC / 2 + 18
-        name = (left, box.y + 20, box.right - left - 20, _DISC + 8)
-        ink = INK if entry is not None else INK_SOFT
-        services.text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, Style("heading", 29, ink, wrap=True))
-        top = box.y + 24 + _DISC + 12
-        foot = box.bottom - 48 if entry is not None else box.bottom - 16
-        text = (box.x + 28, top, box.width - 56, foot - top)
-        services.text.draw_in(
-            surface, tr(f"medal.{medal.id}.text"), text, Style("body", 25, ink, valign="top", wrap=True)
-        )
-        if entry is not None:
-            since = tr("medal.since", name=entry.name, date=self.day(entry.when))
-            place = (box.x + 28, box.bottom - 46, box.width - 56, 34)
-            services.text.draw_in(surface, since, place, Style("italic", 22, INK_SOFT))
+            self.services.skin.sunken(surface, box, 14)
+
+
+def _parts(box: Box) -> tuple[Box, Box, Box, Box]:
+    """The places of the disc, the name, what the medal is for, and since when it has been had."""
+    head, words, since = rows(inset(box, 28, 16), (_DISC + 4, None, 32), gap=2)
+    disc, name = columns(head, (_DISC, None), gap=18)
+    return disc, name, words, since

@@ -14,6 +14,7 @@ from game.games import GameFront
 from game.storage.stats import Statistics
 from game.ui.canvas import Box
 from game.ui.focus import Ui
+from game.ui.layout import inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP
 
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
     from game.services import Services
 
 PANEL = Box(50, 40, 1820, 936)
-BODY = Box(PANEL.x + 40, PANEL.y + 112, PANEL.width - 80, PANEL.height - 140)
-TITLE = 50.0
-"""Units of a heading with the line below it."""
+TOP, BODY = rows(inset(PANEL, 40, 28), (60, None), gap=24)
+FOOT = Box(PANEL.x, 994, PANEL.width, 66)
+_HEADING = Style("heading", 28, GOLD_DEEP)
 
 
 class Page(ABC):
@@ -41,12 +42,12 @@ class Page(ABC):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it on the panel."""
 
-    def heading(self, surface: pygame.Surface, box: Box, text: str) -> None:
-        """A heading at the top of a box."""
-        place = (box.x + 4, box.y, box.width - 8, TITLE - 10)
-        self.services.text.draw_in(surface, text, place, Style("heading", 28, GOLD_DEEP))
-        line = box.y + TITLE - 8
-        self.services.canvas.line(surface, GOLD, (box.x, line), (box.right, line), 2)
+    def heading(self, surface: pygame.Surface, box: Box, text: str) -> Box:
+        """A heading at the top of a box with a line below it; return the rest of the box."""
+        head, rest = rows(box, (42, None), gap=8)
+        self.services.text.draw_in(surface, text, inset(head, 4, 0), _HEADING)
+        self.services.canvas.line(surface, GOLD, head.bottomleft, head.bottomright, 2)
+        return rest
 
     def bot(self, bot: str) -> str:
         """What a kind of bot is called."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.scores.book import signed
-from game.ui.canvas import Box
+from game.ui.canvas import Box, RectLike
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
 from game.ui.labels import draw_icon
@@ -88,16 +88,23 @@ class CityButton(Clickable):
         super().__init__(box, on_press)
         self._outcome, self._seat, self._chosen = outcome, seat, chosen
 
+    @staticmethod
+    def _parts(box: Box) -> list[Box]:
+        return columns(box, (92, None, 76, 6), gap=6)
+
+    def label(self) -> tuple[str, RectLike]:
+        """The player's name."""
+        return self._outcome.players[self._seat].name, self._parts(self.box)[1]
+
     def draw(self, surface: pygame.Surface) -> None:
         """A slab, gold when it is the one on show."""
         services, player = self.services, self._outcome.players[self._seat]
         box, _ = draw_slab(self, surface, ENTRY, self._chosen)
-        sign, name, points, _ = columns(box, (92, None, 76, 6), gap=6)
+        sign, name, points, _ = self._parts(box)
         draw_sign(services, surface, player, sign.center, 66)
         if self._seat in self._outcome.winners:
             draw_icon(services, surface, "laurel", (box.x, box.y, 44, 52), 40)
-        names = [(self._outcome.players[seat].name, name) for seat in self._outcome.ranking]
-        services.text.draw_in(surface, player.name, name, services.text.alike(names, _ENTRY))
+        services.text.draw_in(surface, player.name, name, self.alike(_ENTRY))
         services.text.draw_in(surface, str(self._outcome.sheets[self._seat].total), points, _ENTRY_POINTS)
 
 
@@ -111,8 +118,12 @@ class CitiesTab(Tab):
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
         """The list by rank, and the cards of the city."""
-        for seat, box in zip(self._outcome.ranking, rows(_LIST, [96] * self._outcome.seats, gap=12), strict=True):
-            ui.add(CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild)))
+        places = rows(_LIST, [96] * self._outcome.seats, gap=12)
+        cities = [
+            CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild))
+            for seat, box in zip(self._outcome.ranking, places, strict=True)
+        ]
+        ui.add_alike(cities)
         for spot in self._sheet.spots(self._outcome.cities[self.seat]):
             ui.add(spot)
 

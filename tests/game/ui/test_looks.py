@@ -14,7 +14,7 @@ from game.ui.focus import Ui, Widget
 from game.ui.looks import BUTTON, OPTION, VERB, draw_slab
 from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import INK, INK_SOFT, MIN_TEXT, PLASTER
-from game.ui.widgets import Button, write_alike
+from game.ui.widgets import Button
 
 BOX = Box(100, 100, 300, 80)
 NAME = Style("strong", 30)
@@ -63,8 +63,8 @@ def test_texts_of_a_group_have_the_size_of_the_one_with_least_room(ui, sheet, dr
 
 
 def test_buttons_of_a_row_write_alike(ui, sheet, drawn):
-    buttons = [ui.add(Button(BOX, words, int)) for words in ("One", "Keep this one for good")]
-    write_alike(buttons)
+    buttons = [Button(BOX, words, int) for words in ("One", "Keep this one for good")]
+    ui.add_alike(buttons)
     for button in buttons:
         button.draw(sheet)
     assert drawn[0][1] == drawn[1][1] < 28
