@@ -65,7 +65,7 @@ class GameReader(Reader, ABC):
         """What the action is worth to the seat's city; ``cards``: others whose price is of interest."""
         return rules.prospects(self._state, seat, action, cards)
 
-    def purchases(self, seat: int, action: Action) -> dict[str, dict[str, int]]:
+    def purchases(self, seat: int, action: Action) -> dict[int, dict[str, int]]:
         """Goods bought from each neighbour by the action."""
         return rules.purchases(self._state, seat, action)
 

@@ -22,6 +22,7 @@ from game.wonders.table.motion.places import Places
 from game.wonders.table.part import TablePart
 from rules import Action, CityView, Event, Prospects, View
 from rules.wonders.armada.facts import fleet_at
+from rules.wonders.armada.notation import sails
 
 
 class ArmadaAtTable(TablePart):
@@ -107,16 +108,16 @@ class ArmadaAtTable(TablePart):
 
     def payment(self, action: Action) -> str | None:
         """A card may bring a step instead of coins."""
-        if action.verb != "sell" or not action.sail:
+        if action.verb != "sell" or not sails(action):
             return None
         return self.table.services.tr("shipyard.pay_sell", n=self.table.sale_coins)
 
     def confirming(self, action: Action, text: str) -> str:
         """And sail."""
         tr = self.table.services.tr
-        if action.sail and action.verb == "sell":
+        if sails(action) and action.verb == "sell":
             return tr("shipyard.confirm_sell", card=self.table.name(action.card))
-        return tr("shipyard.confirm_sail", text=text) if action.sail else text
+        return tr("shipyard.confirm_sail", text=text) if sails(action) else text
 
     def signs(self, action: Action, found: Prospects) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""

@@ -178,7 +178,7 @@ class Sailor:
                 found += w.free_stage * min(len(city.wonder.stages) - city.stages, self._table.turns / 3)
         if gain.special is not None:
             found += gain.special.most_owned * (1.0 + 1.5 * max(self._table.city(seat).science))
-            found += 0.25 * sum(gain.special.afar) * self._table.turns / 2
+            found += 0.25 * sum(units for _, units in gain.special.sellers) * self._table.turns / 2
         return found
 
 

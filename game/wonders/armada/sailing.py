@@ -17,6 +17,7 @@ from game.wonders.armada.yard import draw_sign
 from game.wonders.table.areas.pens import draw_icon, draw_numbered
 from game.wonders.table.asking.worth import signed
 from rules.wonders.armada.facts import FleetView, fleet_at
+from rules.wonders.armada.notation import named_fleet, sails
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
 if TYPE_CHECKING:
@@ -44,16 +45,17 @@ def step_of(table: Table, action: Action) -> SailStep | None:
     space = dock.next(fleet) if fleet is not None else None
     if fleet is None or space is None:
         return None
-    return SailStep(dock, fleet, space, action.verb in ("sell", "choose") or action.sail in FLEETS)
+    return SailStep(dock, fleet, space, action.verb in ("sell", "choose") or named_fleet(action) >= 0)
 
 
 def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
     if action.verb == "choose":
         return FLEETS.index(action.object) if action.object in FLEETS else None
-    if not action.sail:
+    if not sails(action):
         return None
-    if action.sail in FLEETS:
-        return FLEETS.index(action.sail)
+    named = named_fleet(action)
+    if named >= 0:
+        return named
     if action.verb == "build":
         return FLEETS.index(table.cards[action.card].colour)
     return dock.yard.wonder if action.verb == "stage" else YELLOW

@@ -23,6 +23,7 @@ from game.wonders.table.asking.asking import AskingScene
 from game.wonders.table.asking.worth import paint_worth
 from game.wonders.table.layout import ACTION, FAN
 from rules import Action
+from rules.wonders.armada.notation import WITH_FLEET
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
@@ -132,7 +133,8 @@ class ShipScene(AskingScene):
             head = Box(ACTION.x + 18, ACTION.y + 12, ACTION.width - 36, 40)
             words = services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
             services.text.draw_in(surface, words, head, Style("heading", 28, align="centre"))
-            paint_worth(self.table, surface, _WORTH, Action("choose", ship, sail=ship), size=23)
+            moved = Action("choose", ship, extra=WITH_FLEET[FLEETS.index(ship)])
+            paint_worth(self.table, surface, _WORTH, moved, size=23)
         super().draw(surface)
 
 

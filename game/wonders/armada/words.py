@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import rules
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.cards.effect_text import list_text
+from rules.wonders.armada.notation import sails
 from rules.wonders.armada.outlook import fleet_moved
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
 def deed(table: Table, action: Action, plain: str) -> str | None:
     """What an answer about ships, islands or a naval conflict does; None of anything else."""
     tr, ask = table.services.tr, table.view.question
-    if action.sail:
+    if sails(action):
         fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask.city, action)
         return tr("voyage.hint.sail", what=plain, fleet=tr(f"fleet.{fleet}"))
     if ask.kind == "fleet":

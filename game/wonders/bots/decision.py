@@ -13,6 +13,7 @@ from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View
 from rules.wonders.content.special import coins_back
+from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.engine.phases import ENGINE
 
 _KNOWN = frozenset(question.kind for question in ENGINE.questions)
@@ -78,7 +79,7 @@ class Decision:
         """By how much a character likes an answer better than it is worth."""
         action, worth = found.action, found.worth
         sailing = 0.0
-        if action.sail and action.verb != "sell":
+        if action.extra and action.verb != "sell":
             sailing = worth.lasting - self._plain_worth(action).lasting
         return leaning(self._taste, self.table.rs, action, worth, sailing, found.rivals)
 
@@ -92,7 +93,7 @@ class Decision:
 
     def worth(self, action: Action) -> Worth:
         """What an action brings the own city, its cost aside."""
-        if not action.sail:
+        if not action.extra:
             return self._plain_worth(action)
         worth = Worth() if action.verb == "sell" else self._plain_worth(action)
         for part in parts_of(self.table.rs):
@@ -125,7 +126,7 @@ class Decision:
     def purse(self, action: Action, worth: Worth) -> float:
         """What paying and gaining coins changes, in points."""
         coins = self._city.coins - action.coins + worth.coins
-        coins += coins_back(self._city.special, action.left, action.right)
+        coins += coins_back(self._city.special, action.payments)
         return self.appraiser.purse(self._seat, coins) - self._now
 
     def kept_from_next(self, card: int | None) -> float:
@@ -143,7 +144,8 @@ class Decision:
 
     def paid_to_rivals(self, action: Action) -> float:
         """What coins paid to the neighbours are worth to them; a dangerous neighbour's coins count more."""
-        if not (action.left or action.right):
+        paid = action.coins_to(LEFT), action.coins_to(RIGHT)
+        if not any(paid):
             return 0.0
         if self._danger is None:
             points = [self.table.points_now(seat) for seat in (self._seat, self._seat + 1, self._seat - 1)]
@@ -151,9 +153,9 @@ class Decision:
             self._danger = (points[1] + 10) / mean, (points[2] + 10) / mean
         left, right = (
             danger * self.weights.rivalry_with(self.table, self._seat + step)
-            for danger, step in zip(self._danger, (1, -1), strict=True)
+            for danger, step in zip(self._danger, (LEFT, RIGHT), strict=True)
         )
-        return (action.left * left + action.right * right) / 3
+        return (paid[0] * left + paid[1] * right) / 3
 
     def _used_up(self, action: Action, card: int | None) -> float:
         """What an action takes away from later: the free build of this age, or a card that could have come back."""

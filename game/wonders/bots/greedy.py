@@ -65,7 +65,7 @@ class GreedyBot:
 
 def outcome_of(action: Action) -> tuple[object, ...]:
     """What an answer does, whatever the way in which it is paid."""
-    return action.verb, action.object, action.way == "power", action.sail
+    return action.verb, action.object, action.way == "power", action.extra
 
 
 def reasons_for(found: Weighed) -> dict[str, float]:

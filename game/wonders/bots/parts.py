@@ -30,7 +30,7 @@ class BotPart:
         return None
 
     def beside(self, decision: Decision, action: Action) -> Worth | None:
-        """What an action brings its city beside its card, where it says that more is done (Action.sail)."""
+        """What an action brings its city beside its card, where it says that more is done (Action.extra)."""
         return None
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules import Action
+from rules.wonders.engine.actions import LEFT
 
 
 class CardChoice:
@@ -29,17 +30,17 @@ class CardChoice:
     def options(self, verb: str) -> list[Action]:
         """The legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
         found = [action for action in self.legal if action.verb == verb and action.card == self.card]
-        return sorted(found, key=lambda action: (action.way == "power", action.coins, action.left))
+        return sorted(found, key=lambda action: (action.way == "power", action.coins, action.coins_to(LEFT)))
 
     @property
     def riders(self) -> list[str]:
-        """What may go with it (Action.sail), nothing ("") first; one thing alone leaves nothing to choose."""
-        found = {action.sail: None for action in self.options(self.verb)} if self.verb is not None else {}
+        """What may go with it (Action.extra), nothing ("") first; one thing alone leaves nothing to choose."""
+        found = {action.extra: None for action in self.options(self.verb)} if self.verb is not None else {}
         return sorted(found, key=lambda rider: rider != "")
 
     def ridden(self, rider: str) -> list[Action]:
         """The legal ways to do what is chosen with this going with it, cheapest first."""
-        return [action for action in self.options(self.verb) if action.sail == rider] if self.verb is not None else []
+        return [action for action in self.options(self.verb) if action.extra == rider] if self.verb is not None else []
 
     @property
     def targets(self) -> list[int]:

@@ -262,7 +262,7 @@ class ChoiceDesk(Generic[KindT]):
         if card in self.choice.cards:
             self.choice.pick(self.choice.cards.index(card))
             self.choice.do(action.verb)
-            self.choice.take_along(action.sail)
+            self.choice.take_along(action.extra)
             if (owner := action.owner) is not None:
                 self.choice.aim(owner)
         return True

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
 
 BESIDE_GAP = 8.0
-_STEPS = {"left": 1, "right": -1, "left2": 2, "right2": -2}
 _OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
@@ -113,7 +112,7 @@ class Table:
         self.stage_offer: rules.Offer | None = None
         self._dressed.clear()
         self._prospects: dict[rules.Action, rules.Prospects] = {}
-        self._purchases: dict[rules.Action, dict[str, dict[str, int]]] = {}
+        self._purchases: dict[rules.Action, dict[int, dict[str, int]]] = {}
         if self.open and not self.controller.finished:
             self.offers = {card: self.controller.card_offer(self.acting, card) for card in self.hand}
             self.stage_offer = self.controller.stage_offer(self.acting)
@@ -138,8 +137,8 @@ class Table:
             self._prospects[action] = found
         return found
 
-    def purchases(self, action: rules.Action) -> dict[str, dict[str, int]]:
-        """Goods bought from each side by an answer of the viewer, asked once while the snapshot lasts."""
+    def purchases(self, action: rules.Action) -> dict[int, dict[str, int]]:
+        """Goods bought from each partner by an answer of the viewer, asked once while the snapshot lasts."""
         found = self._purchases.get(action)
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
@@ -240,9 +239,9 @@ class Table:
         """The city that belongs to nobody, where there is one."""
         return self.hands if self.hands < self.seating.seats else None
 
-    def partner(self, side: str) -> int:
-        """The city on that side of the one that the viewer answers for; ``left2``, ``right2``: the second one there."""
-        return (self.acting + _STEPS[side]) % self.seating.seats
+    def partner(self, steps: int) -> int:
+        """The city so many steps to the left of the one that the viewer answers for (negative: to the right)."""
+        return (self.acting + steps) % self.seating.seats
 
     @property
     def laid(self) -> dict[int, str]:
@@ -333,7 +332,7 @@ class Table:
         return wonder, found
 
     def rider_part(self, action: rules.Action) -> TablePart | None:
-        """The part that knows what may go with an answer (Action.sail)."""
+        """The part that knows what may go with an answer (Action.extra)."""
         return next((part for part in self.parts if part.rides(action)), None)
 
     def parts_key(self, seat: int | None = None) -> tuple[object, ...]:

@@ -155,7 +155,7 @@ class TablePart:
         """Pictures to paint in the background, because they are soon wanted."""
         yield from ()
 
-    # --- what goes with an answer (Action.sail)
+    # --- what goes with an answer (Action.extra)
 
     def rides(self, action: Action) -> bool:
         """Whether what may go with the answers to a question is of this part; ``action``: one of them."""

@@ -12,6 +12,7 @@ from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Worth
 from game.wonders.bots.parts import BotPart
 from rules import Action, Gain, model
+from rules.wonders.engine.actions import LEFT, RIGHT
 
 
 class FreeCityAdvisor:
@@ -64,7 +65,7 @@ class FreeCityAdvisor:
 
     def _payment(self, seat: int, action: Action) -> float:
         """What the coins are worth that the Free City pays a player."""
-        coins = action.left if (self._city + 1 - seat) % self._table.cities == 0 else action.right
+        coins = action.coins_to(LEFT if (self._city + 1 - seat) % self._table.cities == 0 else RIGHT)
         before = self._table.city(seat).coins
         return self._appraiser.purse(seat, before + coins) - self._appraiser.purse(seat, before) if coins else 0.0
 

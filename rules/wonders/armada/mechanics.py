@@ -188,9 +188,8 @@ def _read_afar(f: Fields, words: Vocabulary) -> Effect:
 
 
 def _buy_from_afar(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    left, right = gain.standing().afar
-    units = effect["units"]
-    gain.standing().afar = (left + units, right) if TARGETS[effect["from"]] > 0 else (left, right + units)
+    special = gain.standing()
+    special.sellers = (*special.sellers, (TARGETS[effect["from"]], effect["units"]))
 
 
 def _spared(city: City, effect: Effect) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.facts import fleet_at
+from rules.wonders.armada.notation import named_fleet
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.ruleset import Ruleset
@@ -71,8 +72,9 @@ def tokens_now(rs: Ruleset, view: View, more: Mapping[int, int] | None = None, a
 
 def fleet_moved(rs: Ruleset, view: View, seat: int, action: Action) -> str:
     """The fleet that sails with an answer of a seat."""
-    if action.sail in FLEETS:
-        return action.sail
+    named = named_fleet(action)
+    if named >= 0:
+        return FLEETS[named]
     if action.verb == "build":
         return rs.cards[rs.card_index[action.card]].colour
     return FLEETS[yards(rs)[fleet_at(view.cities[seat]).shipyard].wonder if action.verb == "stage" else YELLOW]

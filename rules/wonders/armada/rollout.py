@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 
 from rules.wonders.armada.conflicts import AWAY, taking_part
+from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.sailing import Sailing
 from rules.wonders.armada.state import fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
@@ -30,7 +31,7 @@ def sail_beside(state: WondersState, city: int, action: Action) -> Action:
     rs, part = state.rs, fleets_in(state.cities[city])
     if action.verb == "sell":
         worth = step_worths(rs)[YELLOW][part.ships[YELLOW]]
-        return Action("sell", action.object, sail="sail") if worth > _SALE else action
+        return Action("sell", action.object, extra=SAIL) if worth > _SALE else action
     if action.verb == "build":
         colour = rs.cards[rs.card_index[action.card]].colour
         if colour not in FLEETS:

@@ -6,9 +6,10 @@ cheaper does not make the step cheaper, nor the other way round: every unit that
 
 from __future__ import annotations
 
-from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
+from rules.wonders.armada.notation import SAIL, WITH_FLEET
+from rules.wonders.armada.state import ALL_FLEETS, ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
-from rules.wonders.engine.actions import Action
+from rules.wonders.engine.actions import Action, Payment
 from rules.wonders.engine.legal import can_free_build, market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import capped, one_less
@@ -16,8 +17,8 @@ from rules.wonders.engine.payment import Deal
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
 
-Coins = tuple[int, int, int, int, int]
-"""Coins to the left, the right, the second on the left and on the right, and to the bank."""
+Coins = tuple[tuple[Payment, ...], int]
+"""The payments to partners, and the coins to the bank."""
 
 
 class Sailing:
@@ -39,15 +40,15 @@ class Sailing:
             found += self.builds(card)
         if self._stages is None:
             self._stages = self.stages()
-        found += [_action("stage", name, "", coins, sail) for sail, coins in self._stages]
+        found += [_action("stage", name, "", coins, extra) for extra, coins in self._stages]
         if structure and self._part.can_move(YELLOW):
-            found.append(Action("sell", name, sail="sail"))
+            found.append(Action("sell", name, extra=SAIL))
         return found
 
     def with_ship(self, action: Action) -> list[Action]:
         """The ways to do the same with the card and sail."""
         if action.verb == "stage":
-            return [_action("stage", action.object, "", coins, sail) for sail, coins in self.stages()]
+            return [_action("stage", action.object, "", coins, extra) for extra, coins in self.stages()]
         return [other for other in self.builds(self._rs.card_index[action.object]) if other.way == action.way]
 
     def builds(self, card: int) -> list[Action]:
@@ -77,23 +78,23 @@ class Sailing:
             if can_free_build(city):
                 pool += [("power", coins) for coins in free if not any(_nowhere_dearer(c, coins) for _, c in pool)]
         name = rs.ids[card]
-        return [_action("build", name, way, coins, "sail") for way, coins in pool]
+        return [_action("build", name, way, coins, SAIL) for way, coins in pool]
 
     def stages(self) -> list[tuple[str, Coins]]:
-        """The ways to finish the next stage and sail: the fleet in words, and the coins."""
+        """The ways to finish the next stage and sail: what the action says of the ship, and the coins."""
         city, market, part = self._city, self._market, self._part
         stage = city.next_stage()
         if stage is None:
             return []
         if part.free_stage:
             ways = self._affordable(market.deal(stage.need, STAGE_TARGET), stage.price)
-            return [(FLEETS[fleet], coins) for fleet in range(len(FLEETS)) if part.can_move(fleet) for coins in ways]
+            return [(WITH_FLEET[fleet], coins) for fleet in part.movable(ALL_FLEETS) for coins in ways]
         fleet = part.shipyard.wonder
         if not part.can_move(fleet):
             return []
         needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
         ways = self._affordable(self._joint(needs, fleet), stage.price + self._price(fleet))
-        return [("sail", coins) for coins in ways]
+        return [(SAIL, coins) for coins in ways]
 
     def _price(self, fleet: int) -> int:
         return self._part.shipyard.price[fleet][self._part.ships[fleet]]
@@ -104,9 +105,8 @@ class Sailing:
         deals = [market.deal_for(payments.lack(self._city.own, total)) for total in self._sums(needs, fleet)]
         if len(deals) == 1:
             return deals[0]
-        return payments.kept(
-            {(s.total, s.left, s.right, s.bank, s.left2, s.right2) for deal in deals for s in deal.splits}
-        )
+        further = () if market.sellers is None else market.sellers.steps
+        return payments.kept({split.order(further) for deal in deals for split in deal.splits}, further)
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
         """Packed ``needs`` together with the fleet's next step, in every way in which units may be spared."""
@@ -131,7 +131,7 @@ class Sailing:
     def _affordable(self, deal: Deal, price: int) -> list[Coins]:
         """The splits that the city can pay, the coins of the cost itself among those to the bank."""
         splits = deal.splits[: deal.affordable(self._city.coins - price)] if price <= self._city.coins else ()
-        return [(s.left, s.right, s.left2, s.right2, s.bank + price) for s in splits]
+        return [(split.payments, split.bank + price) for split in splits]
 
 
 def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
@@ -154,9 +154,9 @@ def _sparing(need: int, units: int) -> tuple[int, ...]:
 
 
 def _nowhere_dearer(coins: Coins, other: Coins) -> bool:
-    return all(mine <= theirs for mine, theirs in zip(coins, other, strict=True))
+    theirs = dict(other[0])
+    return coins[1] <= other[1] and all(paid <= theirs.get(steps, 0) for steps, paid in coins[0])
 
 
-def _action(verb: str, name: str, way: str, coins: Coins, sail: str) -> Action:
-    left, right, left2, right2, bank = coins
-    return Action(verb, name, way, left, right, left2, right2, bank, sail)
+def _action(verb: str, name: str, way: str, coins: Coins, extra: str) -> Action:
+    return Action(verb, name, way, coins[0], coins[1], extra)

@@ -18,6 +18,7 @@ from rules.wonders.armada.facts import (
     SeaView,
     sea_known,
 )  # fmt: skip
+from rules.wonders.armada.notation import named_fleet, sails
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
@@ -138,7 +139,7 @@ class ArmadaCity(CityPiece):
         return True
 
     def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
-        if action.sail:
+        if sails(action):
             city.coins += self.advance(fleet_of(rs, self, action))
 
     def count(self, number: int) -> int:
@@ -293,8 +294,9 @@ def islands_of(rs: Ruleset, level: int) -> list[int]:
 
 def fleet_of(rs: Ruleset, part: ArmadaCity, action: Action) -> int:
     """The fleet that an action moves."""
-    if action.sail in FLEETS:
-        return FLEETS.index(action.sail)
+    named = named_fleet(action)
+    if named >= 0:
+        return named
     if action.verb == "build":
         return FLEET_OF_COLOUR[rs.colour[rs.card_index[action.object]]]
     return part.shipyard.wonder if action.verb == "stage" else YELLOW

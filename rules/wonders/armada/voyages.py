@@ -16,6 +16,7 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.armada.event_facts import ExplorationBegun, IslandFound, Raided, Sailed, Taxed
+from rules.wonders.armada.notation import sails
 from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.engine.actions import Action
@@ -60,7 +61,7 @@ def sail_with_cards(state: WondersState, answers: list[Answer], events: list[Eve
     """Move the ships of the naval constructions that were paid for, and the yellow ones moved in place of coins."""
     for answer in answers:
         action: Action = answer.action
-        if action.sail:
+        if sails(action):
             part = fleets_in(state.cities[answer.ask.city])
             move(state, answer.ask.city, fleet_of(state.rs, part, action), events, free=action.verb == "sell")
 

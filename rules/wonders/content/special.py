@@ -13,13 +13,13 @@ class Special:
     """``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
     built without paying; ``discounts``: resource units off by target (Vocabulary.targets); ``rebate``: coins back for
     each neighbour bought from; ``event_coins`` by event (model.EVENTS); ``set_bonus``: more points for each set of
-    symbols; ``colour_sets``: points for each complete set of colours; ``afar``: units buyable for one coin each from
-    the second city on the left and on the right each turn; ``most_owned``: more symbols of the kind owned most.
+    symbols; ``colour_sets``: points for each complete set of colours; ``sellers``: further cities that sell each turn
+    for one coin a unit, as (steps to the left, units); ``most_owned``: more symbols of the kind owned most.
     ``priced``: whether it changes what goods cost. Never changed once a city has it."""
 
     __slots__ = (
-        "afar", "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "most_owned", "priced",
-        "rebate", "set_bonus",
+        "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "most_owned", "priced", "rebate",
+        "sellers", "set_bonus",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Special:
         self.event_coins = [0] * len(EVENTS)
         self.set_bonus = 0
         self.colour_sets: tuple[tuple[int, tuple[int, ...]], ...] = ()
-        self.afar = (0, 0)
+        self.sellers: tuple[tuple[int, int], ...] = ()
         self.most_owned = 0
         self.priced = False
 
@@ -38,7 +38,7 @@ class Special:
         """All of it as one value that can be compared."""
         return (
             self.bank_prices, self.free_colours, tuple(self.discounts), self.rebate, tuple(self.event_coins),
-            self.set_bonus, self.colour_sets, self.afar, self.most_owned,
+            self.set_bonus, self.colour_sets, self.sellers, self.most_owned,
         )  # fmt: skip
 
 
@@ -55,15 +55,17 @@ def combined(special: Special, more: Special) -> Special:
     found.event_coins = [a + b for a, b in zip(special.event_coins, more.event_coins, strict=True)]
     found.set_bonus = special.set_bonus + more.set_bonus
     found.colour_sets = special.colour_sets + more.colour_sets
-    found.afar = (special.afar[0] + more.afar[0], special.afar[1] + more.afar[1])
+    found.sellers = tuple(sorted(special.sellers + more.sellers))
     found.most_owned = special.most_owned + more.most_owned
-    found.priced = bool(found.bank_prices or any(found.discounts) or any(found.afar))
+    found.priced = bool(found.bank_prices or any(found.discounts) or found.sellers)
     return found
 
 
-def coins_back(special: Special, left: int, right: int) -> int:
-    """Coins from the bank after paying so much to each neighbour."""
-    return special.rebate * (int(left > 0) + int(right > 0))
+def coins_back(special: Special, payments: tuple[tuple[int, int], ...]) -> int:
+    """Coins from the bank after these payments to partners (Action.payments): for each neighbour that is paid."""
+    if not special.rebate:
+        return 0
+    return special.rebate * sum([abs(steps) == 1 for steps, _ in payments])
 
 
 def coins_for_building(special: Special, yellow: bool, chained: bool) -> int:

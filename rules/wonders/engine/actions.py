@@ -1,51 +1,71 @@
 """The action type of the wonders games and its notation (interface: "Notation of actions").
 
-An action is a verb, its object, how it is paid for, and coins to each partner:
-``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose none``.
+An action is a verb, its object, how it is paid for, coins to each partner, and what goes along with it:
+``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose 1 altar``.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.core.actions import words
 from rules.core.errors import RulesError
 
-WAYS = ("chain", "power")
-NOTHING = "none"
-_PARTNER_FIELDS = {"L": "left", "R": "right", "LL": "left2", "RR": "right2", "B": "bank"}
-_PARTNER_ORDER = ("L", "R", "LL", "RR", "B")
-_LONGEST_AMOUNT = 6
+WAYS: Final = ("chain", "power")
+NOTHING: Final = "none"
+LEFT: Final = 1
+RIGHT: Final = -1
+"""Where the neighbours sit, in steps to the left."""
+Payment = tuple[int, int]
+"""A partner, by its steps to the left (negative: to the right), and the coins that it is paid."""
+
+# Coins to the bank, or to a partner by its steps: LL is the second city on the left.
+_COINS: Final = re.compile(r"(B|L+|R+)([0-9]{1,6})")
+_EXTRA: Final = re.compile(r"[a-z][a-z_]*(=[a-z0-9_]+)?")
 
 
 class Action(NamedTuple):
-    """One legal answer to a question. Coins are those paid to each partner; ``bank`` is the coins paid to the bank."""
+    """One legal answer to a question.
+
+    ``payments``: coins to partners, the nearest first, of two as near the left one. ``bank``: coins to the bank.
+    ``extra``: what an expansion lets the city do along with it, in the expansion's own words.
+    """
 
     verb: str
     object: str
     way: str = ""
-    left: int = 0
-    right: int = 0
-    left2: int = 0
-    right2: int = 0
+    payments: tuple[Payment, ...] = ()
     bank: int = 0
-    sail: str = ""
+    extra: str = ""
 
     def __str__(self) -> str:
         chosen = [self.verb, self.object]
         if self.way:
             chosen.append(self.way)
-        amounts = (self.left, self.right, self.left2, self.right2, self.bank)
-        chosen += [f"{partner}{amount}" for partner, amount in zip(_PARTNER_ORDER, amounts, strict=True) if amount]
-        if self.sail:
-            chosen.append("sail" if self.sail == "sail" else f"sail={self.sail}")
+        for steps, coins in self.payments:
+            chosen.append(f"{'L' * steps or 'R' * -steps}{coins}")
+        if self.bank:
+            chosen.append(f"B{self.bank}")
+        if self.extra:
+            chosen.append(self.extra)
         return " ".join(chosen)
 
     @property
     def coins(self) -> int:
         """All coins that the action costs."""
-        return self.left + self.right + self.left2 + self.right2 + self.bank
+        total = self.bank
+        for _, coins in self.payments:
+            total += coins
+        return total
+
+    def coins_to(self, partner: int) -> int:
+        """The coins that a partner gets, told by its steps to the left."""
+        for steps, coins in self.payments:
+            if steps == partner:
+                return coins
+        return 0
 
     @property
     def card(self) -> str:
@@ -59,7 +79,7 @@ class Action(NamedTuple):
         return int(seat) if card and seat.isdecimal() else None
 
 
-DECLINE = Action("choose", NOTHING)
+DECLINE: Final = Action("choose", NOTHING)
 
 
 def grouped(legal: Iterable[Action]) -> dict[str, dict[str, list[Action]]]:
@@ -74,28 +94,37 @@ def grouped(legal: Iterable[Action]) -> dict[str, dict[str, list[Action]]]:
 
 
 def parse(text: str) -> Action:
-    """Read an action from its notation.
+    """Read an action from its notation: a verb, an object (one word, or a seat and a word), and what follows in any
+    order. What is neither a way nor coins is left to the expansions.
 
     Raises:
         RulesError: the text is not an action.
     """
     found = words(text)
-    verb, way, sail = found[0], "", ""
-    split = next((i for i, word in enumerate(found[2:], 2) if _is_modifier(word)), len(found))
-    coins: dict[str, int] = {}
-    for word in found[split:]:
-        partner = word.rstrip("0123456789")
+    length = 3 if found[1].isdecimal() and len(found) > 2 and not _COINS.fullmatch(found[2]) else 2
+    way, bank, extra = "", 0, []
+    coins: dict[int, int] = {}
+    for word in found[length:]:
+        paid = _COINS.fullmatch(word)
         if word in WAYS:
             way = word
-        elif word == "sail" or word.startswith("sail="):
-            sail = word.removeprefix("sail=")
-        elif partner in _PARTNER_FIELDS and 0 < len(word) - len(partner) <= _LONGEST_AMOUNT:
-            coins[_PARTNER_FIELDS[partner]] = int(word[len(partner) :])
+        elif paid is not None:
+            partner, amount = paid[1], int(paid[2])
+            if partner == "B":
+                bank = amount
+            else:
+                coins[len(partner) if partner[0] == "L" else -len(partner)] = amount
+        elif _EXTRA.fullmatch(word):
+            extra.append(word)
         else:
             raise RulesError(f"'{text}' is not an action: '{word}' is not understood")
-    return Action(verb, " ".join(found[1:split]), way, sail=sail, **coins)
+    return Action(found[0], " ".join(found[1:length]), way, nearest_first(coins), bank, " ".join(extra))
 
 
-def _is_modifier(word: str) -> bool:
-    partner = word.rstrip("0123456789")
-    return word in WAYS or word.startswith("sail") or (partner in _PARTNER_FIELDS and partner != word)
+def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    """Amounts by partner in the order of :attr:`Action.payments`, zeros left out."""
+    return tuple(sorted([(steps, amount) for steps, amount in amounts.items() if amount], key=_distance))
+
+
+def _distance(payment: Payment) -> tuple[int, int]:
+    return abs(payment[0]), -payment[0]

@@ -51,7 +51,7 @@ class Expansion:
     ``lay_out`` (state) acts when the cities stand, before the first step of the flow; ``lots``: for a lot of cards
     (CardDef.lot) how many of it, for so many cities, are drawn into the deck of each age; ``further``: answers beside
     those of the engine wherever a card of a hand can be built, put under the board or sold, and ``sums`` what they
-    cost in goods where something goes with them (Action.sail); ``placed`` (state, answers,
+    cost in goods where something goes with them (Action.extra); ``placed`` (state, answers,
     events) is called when all cards lie and before their effects; ``battles``: who else fights, or does not;
     ``judge`` (state, points of the cities) gives the seats that have won; ``ally`` (state, seat) the seat that
     shares all it knows with this one, state.NOBODY for none.

@@ -4,12 +4,12 @@
 
 from __future__ import annotations
 
-from rules.wonders.engine.actions import DECLINE, Action
+from rules.wonders.engine.actions import DECLINE, Action, nearest_first
 from rules.wonders.engine.city import City
-from rules.wonders.engine.long_range import Afar
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.sellers import Seller, Sellers
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import FREE_BUILD
 
@@ -19,27 +19,31 @@ def market_of(state: WondersState, seat: int) -> Market:
     cities = state.cities
     city = cities[seat]
     if city.special.priced:
-        afar = afar_of(state, seat)
-        if afar is not None:
+        sellers = further_sellers(state, seat)
+        if sellers is not None:
             left, right = cities[seat + 1 - len(cities)].sale, cities[seat - 1].sale
-            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, afar)
+            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, sellers)
     return city.market(state.rs.payments, cities[seat + 1 - len(cities)], cities[seat - 1])
 
 
-def afar_of(state: WondersState, seat: int) -> Afar | None:
-    """What a city may buy from the second on either side; None for nothing.
+def further_sellers(state: WondersState, seat: int) -> Sellers | None:
+    """The partners of a city beside its neighbours; None for none.
 
-    With four cities that is one city, and it stands on the left; with three there is none but the neighbours.
+    What is the same city both ways round stands where it is nearer, opposite on the left; a neighbour is none of them.
     """
     cities = state.cities
-    units = cities[seat].special.afar
     count = len(cities)
-    if (not units[0] and not units[1]) or count < 4:
+    units: dict[int, int] = {}
+    for steps, number in cities[seat].special.sellers:
+        near = steps % count
+        if near > count // 2:
+            near -= count
+        if abs(near) > 1:
+            units[near] = units.get(near, 0) + number
+    if not units:
         return None
-    if count == 4:
-        units = (units[0] + units[1], 0)
-    left, right = cities[(seat + 2) % count].sale, cities[(seat - 2) % count].sale
-    return Afar((left.fixed, right.fixed), (left.choices.masks, right.choices.masks), units)
+    sales = [(near, number, cities[(seat + near) % count].sale) for near, number in nearest_first(units)]
+    return Sellers([Seller(near, sale.fixed, sale.choices.masks, number) for near, number, sale in sales])
 
 
 def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:

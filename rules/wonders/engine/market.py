@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from rules.core.native import mypyc_attr
 from rules.wonders.content.special import Special, coins_back
-from rules.wonders.engine.long_range import Afar
 from rules.wonders.engine.packed import FULL, SPARE, gap_of
 from rules.wonders.engine.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
+from rules.wonders.engine.sellers import Sellers
 from rules.wonders.model import STAGE_TARGET
 
 
 @mypyc_attr(acyclic=True)
 class Market:
-    """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices.
+    """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices;
+    ``sellers``: further partners, None for none.
 
     It says nothing of coins, and lasts as long as no goods are added there.
     ``at_hand`` is the gap (packed.py) of the fixed own goods: what exceeds these is not there at once. ``gap`` that of
@@ -20,8 +21,8 @@ class Market:
     """
 
     __slots__ = (
-        "_plain", "_stage_deal", "_stage_need", "afar", "at_hand", "gap", "left", "own", "payments", "prices", "right",
-        "special",
+        "_plain", "_stage_deal", "_stage_need", "at_hand", "gap", "left", "own", "payments", "prices", "right",
+        "sellers", "special",
     )  # fmt: skip
 
     def __init__(
@@ -32,7 +33,7 @@ class Market:
         right: Sources,
         prices: int,
         special: Special,
-        afar: Afar | None = None,
+        sellers: Sellers | None = None,
     ) -> None:
         self.payments = payments
         self.own = own
@@ -40,7 +41,7 @@ class Market:
         self.right = right
         self.prices = prices
         self.special = special
-        self.afar = afar
+        self.sellers = sellers
         self.at_hand = FULL - own.fixed
         self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
         self._plain = not special.priced
@@ -61,8 +62,8 @@ class Market:
     def deal_for(self, lack: Lack) -> Deal:
         """All undominated ways to come by what is lacking."""
         payments, bank_prices = self.payments, self.special.bank_prices
-        if self.afar is not None:
-            return payments.deal_afar(lack, self.left, self.right, self.prices, bank_prices, self.afar)
+        if self.sellers is not None:
+            return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.sellers)
         return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
 
     def ways(self, need: int, target: int, coins: int) -> Deal:
@@ -107,4 +108,4 @@ class Market:
         deal = self.deal_for(lack)
         if not special.rebate:
             return deal.least if deal.splits else None
-        return min([way.total - coins_back(special, way.left, way.right) for way in deal.splits], default=None)
+        return min([way.total - coins_back(special, way.payments) for way in deal.splits], default=None)

@@ -15,8 +15,7 @@ from typing import Final
 
 from rules.core.native import mypyc_attr
 from rules.wonders.content.effects import Production
-from rules.wonders.engine.actions import Action
-from rules.wonders.engine.long_range import Afar
+from rules.wonders.engine.actions import LEFT, RIGHT, Action, Payment
 from rules.wonders.engine.packed import (
     NEVER,
     OPTIONS,
@@ -34,6 +33,7 @@ from rules.wonders.engine.packed import (
     supplies,
     undominated,
 )
+from rules.wonders.engine.sellers import Sellers
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 
 NO_DISCOUNTS: Final = 0x2222
@@ -47,21 +47,21 @@ _MADE_PRICES: Final = 0xFF00
 
 @mypyc_attr(acyclic=True)
 class Split:
-    """Coins for one way to pay: to each partner and to the bank (beyond a cost's own coins), and ``total`` of all."""
+    """One way to pay: ``payments`` to partners as an action has them, coins to the ``bank`` (beyond a cost's own), and
+    ``total`` of all."""
 
-    __slots__ = ("bank", "left", "left2", "right", "right2", "total")
+    __slots__ = ("bank", "payments", "total")
 
-    def __init__(self, left: int, right: int, bank: int = 0, left2: int = 0, right2: int = 0) -> None:
-        self.left = left
-        self.right = right
+    def __init__(self, payments: tuple[Payment, ...], bank: int = 0) -> None:
+        self.payments = payments
         self.bank = bank
-        self.left2 = left2
-        self.right2 = right2
-        self.total = left + right + bank + left2 + right2
+        self.total = bank + sum([coins for _, coins in payments])
 
-    def coins(self) -> tuple[int, int, int, int, int]:
-        """Coins to left, right, second left, second right, bank."""
-        return (self.left, self.right, self.left2, self.right2, self.bank)
+    def order(self, further: tuple[int, ...]) -> tuple[int, ...]:
+        """What splits are compared by (:meth:`Payments.kept`); ``further``: the partners beside the neighbours."""
+        coins = dict(self.payments)
+        left, right = coins.get(LEFT, 0), coins.get(RIGHT, 0)
+        return (self.total, left, right, self.bank, *[coins.get(steps, 0) for steps in further])
 
 
 @mypyc_attr(acyclic=True)
@@ -99,7 +99,7 @@ class Deal:
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
         """An action for each split, the coins of the cost itself (``price``) to the bank."""
-        return tuple([Action(verb, card, "", s.left, s.right, s.left2, s.right2, s.bank + price) for s in self.splits])
+        return tuple([Action(verb, card, "", split.payments, split.bank + price) for split in self.splits])
 
     def affordable(self, coins: int) -> int:
         """How many of the splits cost at most ``coins``."""
@@ -190,11 +190,11 @@ class Payments:
         self._sources: dict[Choices, dict[int, Sources]] = {}
         self._lack_of: dict[tuple[int, ...], Lack] = {}
         self._deal_of: dict[tuple[object, ...], Deal] = {}
-        self._afar: dict[tuple[object, ...], Deal] = {}
+        self._further: dict[tuple[object, ...], Deal] = {}
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
-        self.free = Deal((Split(0, 0),), cards)
+        self.free = Deal((Split(()),), cards)
         self.impossible = Deal((), cards)
         self._roots: list[Sources] = []
         self.none = self.root(0)
@@ -239,7 +239,7 @@ class Payments:
         self._choices.clear()
         self._lack_of.clear()
         self._deal_of.clear()
-        self._afar.clear()
+        self._further.clear()
         self._count = self._kept = 0
         for root in self._roots:
             self._choices[root.choices.masks] = root.choices
@@ -322,36 +322,42 @@ class Payments:
                 self._forget()
         return found
 
-    def deal_afar(
-        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], afar: Afar
+    def deal_with(
+        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], sellers: Sellers
     ) -> Deal:
-        """The same where the second cities on either side may be asked too."""
+        """The same where further partners may be asked too."""
         if not lack.units:
             return self.free
-        key = (lack, left, right, prices & lack.prices, bank_prices, afar.key())
-        found = self._afar.get(key)
+        key = (lack, left, right, prices & lack.prices, bank_prices, sellers.key())
+        found = self._further.get(key)
         if found is None:
             splits: set[tuple[int, ...]] = set()
             for want in lack.wants:
-                for rest, left2, right2 in afar.baskets(want):
-                    deal = self.deal(self._lack((rest,)), left, right, prices, bank_prices)
-                    coins = left2 + right2
-                    splits.update([(s.total + coins, s.left, s.right, s.bank, left2, right2) for s in deal.splits])
-            found = self._afar[key] = self.kept(splits)
+                for rest, coins in sellers.baskets(want):
+                    more = sum(coins)
+                    for split in self.deal(self._lack((rest,)), left, right, prices, bank_prices).splits:
+                        order = split.order(())
+                        splits.add((order[0] + more, *order[1:], *coins))
+            found = self._further[key] = self.kept(splits, sellers.steps)
             self._kept += 1
         return found
 
-    def kept(self, splits: set[tuple[int, ...]]) -> Deal:
-        """The deal of these splits, each the total and the coins to left, right, bank, second left and second right:
-        those that no other undercuts."""
+    def kept(self, splits: set[tuple[int, ...]], further: tuple[int, ...]) -> Deal:
+        """The deal of those of these splits that no other undercuts, each the total and the coins to left, right, bank
+        and the ``further`` partners."""
         ordered = undominated(splits)
         if not ordered:
             return self.impossible
-        key = tuple([coins for split in ordered for coins in split])
+        key = (further, *[coins for split in ordered for coins in split])
         deal = self._deal_of.get(key)
         if deal is None:
-            found = tuple([Split(s[1], s[2], s[3], s[4], s[5]) for s in ordered])
-            deal = self._deal_of[key] = Deal(found, self._cards)
+            partners = (LEFT, RIGHT, *further)
+            found = []
+            for split in ordered:
+                coins = (split[1], split[2], *split[4:])
+                paid = [(steps, amount) for steps, amount in zip(partners, coins, strict=True) if amount]
+                found.append(Split(tuple(paid), split[3]))
+            deal = self._deal_of[key] = Deal(tuple(found), self._cards)
         return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
@@ -397,11 +403,12 @@ class Payments:
         deal = self._deal_of.get(key)
         if deal is None:
             ordered = sorted([(to_left + to_right, to_left, to_right) for to_left, to_right in pairs])
-            deal = self._deal_of[key] = Deal(tuple([Split(split[1], split[2]) for split in ordered]), self._cards)
+            found = [Split(_to_neighbours(split[1], split[2])) for split in ordered]
+            deal = self._deal_of[key] = Deal(tuple(found), self._cards)
         return deal
 
     def _with_bank(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
-        found: set[tuple[int, ...]] = set()  # (total, to left, to right, to the bank, to second left, to second right)
+        found: set[tuple[int, ...]] = set()  # (total, to left, to right, to the bank)
         bank = 0
         rest = lack
         for units in range(len(bank_prices) + 1):
@@ -409,11 +416,11 @@ class Payments:
                 bank += bank_prices[units - 1]
                 rest = self.one_less(rest)
             if not rest.units:
-                found.add((bank, 0, 0, bank, 0, 0))
+                found.add((bank, 0, 0, bank))
                 break
             pairs = self._pairs(rest, left, right, prices)
-            found.update([(to_left + to_right + bank, to_left, to_right, bank, 0, 0) for to_left, to_right in pairs])
-        return self.kept(found)
+            found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in pairs])
+        return self.kept(found, ())
 
     def _pairs(self, lack: Lack, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
         """Coins to both partners for each undominated way to buy what is lacking from them alone."""
@@ -426,6 +433,13 @@ class Payments:
             for i in range(len(lack.wants)):
                 buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
         return front(pairs) if len(pairs) > 1 else list(pairs)
+
+
+def _to_neighbours(left: int, right: int) -> tuple[Payment, ...]:
+    """The payments of so many coins to each neighbour."""
+    if not right:
+        return ((LEFT, left),) if left else ()
+    return ((LEFT, left), (RIGHT, right)) if left else ((RIGHT, right),)
 
 
 def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from rules.wonders.content.effects import Gain
 from rules.wonders.content.special import NONE, coins_back, coins_for_building
-from rules.wonders.engine.actions import Action
+from rules.wonders.engine.actions import LEFT, RIGHT, Action
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.legal import can_free_build, market_of
 from rules.wonders.engine.market import Market
@@ -18,9 +18,6 @@ from rules.wonders.engine.payment import Lack, Sources
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
 from rules.wonders.scoring import score_city
-
-SIDES = ("left", "right", "left2", "right2")
-"""Where partners in trade sit: the neighbours, and the second city on either side."""
 
 
 @dataclass(frozen=True)
@@ -114,9 +111,10 @@ def _sells(sources: Sources, good: str) -> bool:
     return bool(sources.bound >> BITS * RESOURCES.index(good) & NIBBLE)
 
 
-def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[str, int]]:
-    """Goods bought from each partner by one way of making this payment: by side (SIDES), each ``{"wood": 1}``."""
-    if action.left or action.right or action.left2 or action.right2:
+def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[str, int]]:
+    """Goods bought from each partner that is paid, by one way of making this payment: by its steps to the left, each
+    ``{"wood": 1}``."""
+    if action.payments:
         market = market_of(state, seat)
         lacks = _lacks(state, seat, market, action)
         for _ in range(len(state.cities[seat].special.bank_prices) + 1):
@@ -126,13 +124,13 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[str, dict[
                     if found is not None:
                         return found
             lacks = [market.payments.one_less(lack) for lack in lacks]
-    return {side: {} for side in SIDES}
+    return {steps: {} for steps, _ in action.payments}
 
 
 def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
     """What the city lacks of the cost of an action: of any of the sums of it and of what goes with it."""
     rs, city = state.rs, state.cities[seat]
-    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.sail else []
+    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.extra else []
     if sums:
         return [market.payments.lack(city.own, total) for total in sums]
     if action.verb == "stage":
@@ -141,29 +139,34 @@ def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> li
     return [market.lack(rs.need[card], rs.colour[card])]
 
 
-def _basket(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
+def _basket(market: Market, want: int, action: Action) -> dict[int, dict[str, int]] | None:
     """Packed ``want`` divided between the partners so that each is paid what the action says."""
-    if not (action.left2 or action.right2):
-        return _shares(market, want, action)
-    if market.afar is None:
-        return None
-    for part, other in market.afar.shares(want, action.left2, action.right2):
-        found = _shares(market, want - part - other, action)
+    sellers = market.sellers
+    if sellers is None:
+        found = _shares(market, want, action)
+        return None if found is None else _paid(found, action)
+    for rest, parts in sellers.shares(want, tuple(action.coins_to(steps) for steps in sellers.steps)):
+        found = _shares(market, rest, action)
         if found is not None:
-            return {**found, "left2": unpack(part), "right2": unpack(other)}
+            return _paid({**found, **dict(zip(sellers.steps, parts, strict=True))}, action)
     return None
 
 
-def _shares(market: Market, want: int, action: Action) -> dict[str, dict[str, int]] | None:
-    """The same between the two neighbours alone."""
+def _paid(goods: dict[int, int], action: Action) -> dict[int, dict[str, int]]:
+    return {steps: unpack(goods.get(steps, 0)) for steps, _ in action.payments}
+
+
+def _shares(market: Market, want: int, action: Action) -> dict[int, int] | None:
+    """The packed goods from the two neighbours alone."""
+    left, right = action.coins_to(LEFT), action.coins_to(RIGHT)
     p = market.prices
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
     for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
         other = rest.get(want - part)
-        if other is None or raw * (p & 15) + made * (p >> 8 & 15) != action.left:
+        if other is None or raw * (p & 15) + made * (p >> 8 & 15) != left:
             continue
-        if other[0] * (p >> 4 & 15) + other[1] * (p >> 12) == action.right:
-            return {"left": unpack(part), "right": unpack(want - part), "left2": {}, "right2": {}}
+        if other[0] * (p >> 4 & 15) + other[1] * (p >> 12) == right:
+            return {LEFT: part, RIGHT: want - part}
     return None
 
 
@@ -192,7 +195,7 @@ def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersStat
     city.coins -= action.coins
     city.coins += _paid_back(state, seat, action)
     gain = _try_out(after, seat, action)
-    if action.verb == "sell" and not action.sail:
+    if action.verb == "sell" and not action.extra:
         city.coins += state.rs.sale_coins
     for part in city.parts:
         part.try_beside(state.rs, city, action)
@@ -207,7 +210,7 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     special = state.cities[seat].special
     if special is NONE:
         return 0
-    coins = coins_back(special, action.left, action.right)
+    coins = coins_back(special, action.payments)
     card = state.rs.card_index.get(action.card)
     if action.verb in ("build", "choose") and card is not None:
         coins += coins_for_building(special, state.rs.colour[card] == YELLOW, action.way == "chain")

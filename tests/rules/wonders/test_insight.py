@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Offer, Preview, Setup, parse
-from rules.wonders.knowledge.insight import SIDES
+from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.rules.wonders.playout import ARMADA, LEADERS, position
 from tests.rules.wonders.test_properties import moments, setups
 from tests.support.scenario import Seat, scenario, seat
@@ -70,29 +70,27 @@ def test_the_next_stage_stands_like_a_card() -> None:
 
 # ---- what is bought
 
-NOTHING: dict[str, dict[str, int]] = {side: {} for side in SIDES}
-
 
 @pytest.mark.parametrize(
     ("text", "bought"),
     [
-        ("build caravansery R4", {"right": {"wood": 2}}),
-        ("build caravansery L2 R2", {"left": {"wood": 1}, "right": {"wood": 1}}),
+        ("build caravansery R4", {RIGHT: {"wood": 2}}),
+        ("build caravansery L2 R2", {LEFT: {"wood": 1}, RIGHT: {"wood": 1}}),
         ("sell caravansery", {}),
     ],
 )
-def test_purchases_of_a_split(text: str, bought: dict[str, dict[str, int]]) -> None:
+def test_purchases_of_a_split(text: str, bought: dict[int, dict[str, int]]) -> None:
     left, right = seat("olympia:A"), seat("rhodes:A", 0, "sawmill")
     table = scenario(seat("giza:A", 9, hand="caravansery"), left, right, age=2)
     assert text in table.legal(0)
-    assert rules.purchases(table.state, 0, parse(text)) == {**NOTHING, **bought}
+    assert rules.purchases(table.state, 0, parse(text)) == bought
 
 
 def test_the_purchases_for_a_card_that_has_an_owner_are_those_for_the_card() -> None:
     table = scenario(seat("alexandria:A", 9, hand="baths"), seat("olympia:A", 0, "quarry"), seat("rhodes:A"), age=1)
     action = parse("choose 2 baths L2")
     assert (action.owner, action.card) == (2, "baths")
-    assert rules.purchases(table.state, 0, action) == {**NOTHING, "left": {"stone": 1}}
+    assert rules.purchases(table.state, 0, action) == {LEFT: {"stone": 1}}
 
 
 @settings(max_examples=120)
@@ -104,11 +102,11 @@ def test_purchases_cost_what_is_paid(setup: Setup, moment: int) -> None:
         prices = rules.view(state, number).cities[city].prices
         for action in rules.legal_actions(state, number):
             bought = rules.purchases(state, city, action)
-            for side, paid in (("left", action.left), ("right", action.right)):
-                spent = sum(n * prices.of(side, _group(good)) for good, n in bought[side].items())
+            assert set(bought) == {steps for steps, _ in action.payments}
+            for steps, paid in action.payments:
+                side = {LEFT: "left", RIGHT: "right"}.get(steps)
+                spent = sum(n * (prices.of(side, _group(good)) if side else 1) for good, n in bought[steps].items())
                 assert spent == paid, action
-            for side, paid in (("left2", action.left2), ("right2", action.right2)):
-                assert sum(bought[side].values()) == paid, action
 
 
 def _group(good: str) -> str:

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 import rules
 from rules import Action, Setup, WondersState, notation, parse
 from rules.core.flow import commit
+from rules.wonders.engine.actions import LEFT, RIGHT, nearest_first
 from rules.wonders.engine.city import derive
 from rules.wonders.engine.state import DRAWN, GONE
 from rules.wonders.record.document import state_from_json
@@ -137,18 +138,16 @@ def test_every_legal_answer_round_trips_and_none_is_there_twice(setup: Setup, mo
 
 
 amounts = st.integers(0, 30)
-words = st.from_regex(r"[a-z][a-z_0-9]{0,11}", fullmatch=True).filter(lambda word: not word.startswith("sail"))
+words = st.from_regex(r"[a-z][a-z_0-9]{0,11}", fullmatch=True)
+partners = st.dictionaries(st.sampled_from([LEFT, RIGHT, 2 * LEFT, 2 * RIGHT]), amounts)
 actions = st.builds(
     Action,
     verb=words,
-    object=words.filter(lambda word: word not in ("chain", "power")),
+    object=st.one_of(words, st.builds("{} {}".format, st.integers(0, 7), words)),
     way=st.sampled_from(["", "chain", "power"]),
-    left=amounts,
-    right=amounts,
-    left2=amounts,
-    right2=amounts,
+    payments=partners.map(nearest_first),
     bank=amounts,
-    sail=st.sampled_from(["", "sail", "red", "blue"]),
+    extra=st.sampled_from(["", "sail", "sail=red", "in_debt sail"]),
 )
 
 

@@ -12,6 +12,7 @@ from game.wonders.armada.samples.voyages import sailing
 from game.wonders.armada.ships import ShipScene
 from game.wonders.desk.session import Session
 from game.wonders.table.age_draft import AgeDraftScene
+from rules.wonders.armada.notation import sails
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -53,6 +54,6 @@ def _moves_a_ship(view: View) -> bool:
 def _build_and_sail(scene: AgeDraftScene) -> None:
     """The card to build with a ship that costs most, with the ship."""
     choice = scene.desk.choice
-    action = max((action for action in choice.legal if action.verb == "build" and action.sail), key=lambda a: a.coins)
+    action = max((action for action in choice.legal if action.verb == "build" and sails(action)), key=lambda a: a.coins)
     choice.pick(choice.cards.index(action.card))
-    choice.take_along(action.sail)
+    choice.take_along(action.extra)

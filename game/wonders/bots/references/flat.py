@@ -111,7 +111,7 @@ def _different(actions: Sequence[Action], worths: dict[str, int]) -> list[Action
     found: dict[tuple[str, str, str, str], list[Action]] = {}
     for action in actions:
         thing = "" if action.verb in _SPENT else action.object
-        found.setdefault((action.verb, thing, action.way, action.sail), []).append(action)
+        found.setdefault((action.verb, thing, action.way, action.extra), []).append(action)
     different = []
     for ways in found.values():
         ways.sort(key=lambda way: (worths.get(way.card, 0) if way.verb in _SPENT else 0, way.coins))

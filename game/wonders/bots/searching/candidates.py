@@ -18,7 +18,7 @@ def cheapest(actions: Sequence[Action]) -> list[Action]:
     """Of answers that differ in their payment alone the one that costs least, in the order given."""
     found: dict[tuple[str, str, str, str], Action] = {}
     for action in actions:
-        key = (action.verb, action.object, action.way, action.sail)
+        key = (action.verb, action.object, action.way, action.extra)
         if key not in found or action.coins < found[key].coins:
             found[key] = action
     return list(found.values())

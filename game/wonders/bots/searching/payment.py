@@ -45,4 +45,4 @@ def best_payment(ground: Ground, action: Action, actions: Sequence[Action]) -> A
 
 
 def _unpaid(action: Action) -> Action:
-    return action._replace(left=0, right=0, left2=0, right2=0)
+    return action._replace(payments=())

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.wonders.table.asking.payment import spent
+from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
     from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
 
 _NOTHING: Mapping[str, int] = {}
+_SIDES = {"left": LEFT, "right": RIGHT}
 
 
 class Lights:
@@ -29,9 +30,9 @@ class Lights:
         """Goods to light up in a city: those that would be bought there, or that could be."""
         table, action = self._table, self._desk.choice.action
         if action is not None:
-            paid = [side for side in spent(action) if table.partner(side) == seat]
+            paid = [steps for steps, _ in action.payments if table.partner(steps) == seat]
             return table.purchases(action)[paid[0]] if paid else _NOTHING
-        side = next((side for side in ("left", "right") if table.partner(side) == seat), None)
+        side = next((side for side, steps in _SIDES.items() if table.partner(steps) == seat), None)
         if side is None:
             return _NOTHING
         card = self._attention

@@ -10,14 +10,10 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Action
 
-PARTNERS = ("left2", "left", "right", "right2")
-"""Where those sit whom coins may go to, from the left to the right."""
 
-
-def spent(action: Action) -> dict[str, int]:
-    """Coins to each partner that gets any, from the left to the right."""
-    coins = dict(zip(PARTNERS, (action.left2, action.left, action.right, action.right2), strict=True))
-    return {side: number for side, number in coins.items() if number}
+def spent(action: Action) -> dict[int, int]:
+    """Coins to each partner that gets any (Action.payments), from the left to the right."""
+    return dict(sorted(action.payments, reverse=True))
 
 
 def payment_signs(action: Action) -> str:
@@ -32,13 +28,13 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
     """A payment in words: what is bought from whom, and for how much. ``words``: where the texts for free ways are."""
     tr = table.services.tr
     lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
-    if action.way and not action.sail:
+    if action.way and not action.extra:
         return lines[0]
     bought = table.purchases(action)
-    for side, coins in spent(action).items():
-        seat = table.partner(side)
+    for steps, coins in spent(action).items():
+        seat = table.partner(steps)
         name = tr("table.pay.you") if seat == table.viewer else table.player(seat).name
-        goods, price = goods_text(bought[side], tr), tr.plural("effect.coin", coins)
+        goods, price = goods_text(bought[steps], tr), tr.plural("effect.coin", coins)
         lines.append(tr("table.pay.neighbour", goods=goods, name=name, coins=price))
     if action.bank:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))

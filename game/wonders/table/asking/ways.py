@@ -17,6 +17,7 @@ from game.ui.style import Style
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.asking.payment import payment_signs, payment_text, spent
+from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
     from game.wonders.table.asking.questions import CardDesk
@@ -66,7 +67,7 @@ class PaymentButton(ChoiceButton):
             services.text.draw_in(surface, words, room, Style("body", 22, align="centre"))
         elif room.width < _NAMED:
             self._brief(surface, room)
-        elif set(paid) <= {"left", "right"}:
+        elif set(paid) <= {LEFT, RIGHT}:
             self._halves(surface, room)
         else:
             self._shares(surface, room)
@@ -74,7 +75,7 @@ class PaymentButton(ChoiceButton):
     def _brief(self, surface: pygame.Surface, room: Box) -> None:
         """Emblem and coins for each partner, the left one first, then the bank's."""
         table, services, action = self._table, self._table.services, self.action
-        paid = [(table.partner(side), coins) for side, coins in spent(action).items()]
+        paid = [(table.partner(steps), coins) for steps, coins in spent(action).items()]
         size = min(room.height, room.width / 2 / (len(paid) + bool(action.bank)))
         step = room.width / (len(paid) + bool(action.bank))
         for place, (seat, coins) in enumerate(paid):
@@ -87,7 +88,7 @@ class PaymentButton(ChoiceButton):
     def _shares(self, surface: pygame.Surface, room: Box) -> None:
         """Every partner that is paid has an equal share, second cities among them."""
         table, bank = self._table, self.action.bank
-        deals = [_Deal.of(table, self.action, side, room.height) for side in spent(self.action)]
+        deals = [_Deal.of(table, self.action, steps, room.height) for steps in spent(self.action)]
         width = (room.width - (_BANK if bank else 0.0)) / len(deals)
         for index, deal in enumerate(deals):
             deal.draw(table, surface, Box(room.x + index * width, room.y, width - 2 * _GAP, room.height))
@@ -100,9 +101,7 @@ class PaymentButton(ChoiceButton):
         table, bank = self._table, self.action.bank
         width = room.width - (_BANK if bank else 0.0)
         paid = spent(self.action)
-        deals = [
-            _Deal.of(table, self.action, side, room.height) if side in paid else None for side in ("left", "right")
-        ]
+        deals = [_Deal.of(table, self.action, steps, room.height) if steps in paid else None for steps in (LEFT, RIGHT)]
         wanted = [deal.width if deal is not None else 0.0 for deal in deals]
         left = min(max(width / 2, wanted[0]), max(width / 2, width - wanted[1]))
         boxes = (
@@ -131,12 +130,12 @@ class _Deal:
     width: float
 
     @staticmethod
-    def of(table: Table, action: Action, side: str, size: float) -> _Deal:
-        """That of one side that something is bought from."""
-        coins = spent(action)[side]
-        seat, services = table.partner(side), table.services
+    def of(table: Table, action: Action, steps: int, size: float) -> _Deal:
+        """That of one partner, by its steps to the left, that something is bought from."""
+        coins = action.coins_to(steps)
+        seat, services = table.partner(steps), table.services
         name = services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
-        goods = tuple(good for good, n in table.purchases(action)[side].items() for _ in range(n))
+        goods = tuple(good for good, n in table.purchases(action)[steps].items() for _ in range(n))
         words = services.text.measure(name, _NAME)[0]
         return _Deal(seat, name, goods, coins, size, words + size * (2.3 + 0.66 * len(goods)) + 10)
 

@@ -32,7 +32,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     nothing: list[int] = []
-    from_left, from_right, from_afar = [nothing] * count, [nothing] * count, [nothing] * count
+    from_left, from_right, from_others = [nothing] * count, [nothing] * count, [nothing] * count
     for battle in battles_of(state):
         seat, other = battle.first, battle.second
         mine, theirs = cities[seat].shields, cities[other].shields
@@ -47,13 +47,13 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
         if battle.neighbours:
             from_left[seat], from_right[other] = here, there
         else:
-            from_afar[seat] = from_afar[seat] + here
-            from_afar[other] = from_afar[other] + there
+            from_others[seat] = from_others[seat] + here
+            from_others[other] = from_others[other] + there
         if state.emit_events:
             events.append(_fought(state, seat, other, here, there))
     for seat in range(count):
         city = cities[seat]
-        gained = from_left[seat] + from_right[seat] + from_afar[seat]
+        gained = from_left[seat] + from_right[seat] + from_others[seat]
         city.tokens += gained
         if city.special is not NONE:
             coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])

@@ -86,34 +86,23 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     state.purse = purse
     for answer in answers:
         action: Action = answer.action
-        to_left, to_right, to_bank = action.left, action.right, action.bank
-        spent = to_left + to_right + to_bank + action.left2 + action.right2
-        if spent:
+        payments, spent = action.payments, action.bank
+        if payments or spent:
             seat = answer.ask.city
             payer = cities[seat]
+            for steps, coins in payments:
+                spent += coins
+                to = (seat + steps) % len(cities)
+                cities[to].coins += coins
+                _tell_paid(state, seat, to, coins, events)
+            if action.bank:
+                _tell_paid(state, seat, None, action.bank, events)
             purse[seat] -= spent
             payer.coins -= spent
-            if to_left:
-                state.left_of(seat).coins += to_left
-                _tell_paid(state, seat, (seat + 1) % len(cities), to_left, events)
-            if to_right:
-                cities[seat - 1].coins += to_right
-                _tell_paid(state, seat, (seat - 1) % len(cities), to_right, events)
-            if action.left2:
-                _pay_to(state, seat, (seat + 2) % len(cities), action.left2, events)
-            if action.right2:
-                _pay_to(state, seat, (seat - 2) % len(cities), action.right2, events)
-            if to_bank:
-                _tell_paid(state, seat, None, to_bank, events)
             if payer.special is not NONE:
-                coins = coins_back(payer.special, to_left, to_right)
+                coins = coins_back(payer.special, payments)
                 if coins:
                     earn(state, seat, coins, events)
-
-
-def _pay_to(state: WondersState, seat: int, to: int, coins: int, events: list[Event]) -> None:
-    state.cities[to].coins += coins
-    _tell_paid(state, seat, to, coins, events)
 
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
@@ -161,7 +150,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
             state.discard.append(len(trail))
             trail.append(Trace(age, turn, seat, packs[seat], card, SOLD, target))
             # Whoever takes something else for the card takes no coins.
-            sell(state, seat, target, card, events, 0 if action.sail else rs.sale_coins)
+            sell(state, seat, target, card, events, 0 if action.extra else rs.sale_coins)
     return effects
 
 

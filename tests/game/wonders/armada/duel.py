@@ -25,7 +25,7 @@ def game(seed: int, ashore: frozenset[int]) -> list[int]:
     while not state.finished:
         for seat in rules.to_act(state):
             legal: tuple[Action, ...] = rules.legal_actions(state, seat)
-            offered = tuple(action for action in legal if not action.sail) if seat in ashore else legal
+            offered = tuple(action for action in legal if not action.extra) if seat in ashore else legal
             action = bot.choose(rules.view(state, seat), offered or legal, Random(seed * 10 + seat), 60.0)
             rules.apply(state, seat, action)
     return [sheet.total for sheet in rules.scores(state)[0]]

@@ -207,7 +207,7 @@ def test_an_incursion_goes_to_its_target(slow: App) -> None:
 def take_up_a_sailing_card(scene: AgeDraftScene) -> None:
     """Take up a card that a ship can sail with when it is built."""
     choice = scene.desk.choice
-    card = next(action.card for action in choice.legal if action.verb == "build" and action.sail)
+    card = next(action.card for action in choice.legal if action.verb == "build" and action.extra)
     scene.desk.pick(choice.cards.index(card), False)
 
 
@@ -219,11 +219,11 @@ def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
     keys = [widget.key for widget in scene.ui.widgets if widget.key.startswith(("rider:", "pay:", "confirm"))]
     assert keys[:2] == ["rider:", "rider:sail"] and "confirm" in keys
     plain = desk.choice.action
-    assert plain is not None and not plain.sail and all(not action.sail for action in desk.choice.payments)
+    assert plain is not None and not plain.extra and all(not action.extra for action in desk.choice.payments)
     desk.choose_rider("sail")
     sails = desk.choice.action
-    assert sails is not None and sails.sail == "sail"
-    assert all(action.sail for action in desk.choice.payments)
+    assert sails is not None and sails.extra == "sail"
+    assert all(action.extra for action in desk.choice.payments)
     said = payment_text(table, sails)
     if sails.coins:
         bought = {good for goods in table.purchases(sails).values() for good in goods}

@@ -122,7 +122,7 @@ def test_it_plays_whole_games(setup: Setup) -> None:
     while not state.finished:
         for seat in rules.to_act(state):
             action = BOT.choose(rules.view(state, seat), rules.legal_actions(state, seat), Random(2), 1.0)
-            sailed += bool(action.sail)
+            sailed += bool(action.extra)
             rules.apply(state, seat, action)
     assert sailed > 5 * setup.seats
 

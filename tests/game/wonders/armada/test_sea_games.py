@@ -34,7 +34,7 @@ def played(moves: int | None = None) -> Controller:
     while not controller.finished and (moves is None or len(controller.record.actions) < moves):
         for seat in controller.to_act():
             legal = controller.legal(seat)
-            controller.choose(seat, random.choice([action for action in legal if action.sail] or list(legal)))
+            controller.choose(seat, random.choice([action for action in legal if action.extra] or list(legal)))
     return controller
 
 

@@ -29,7 +29,7 @@ def _played(words: str, seed: int, reached: Callable[[View], bool], teams: bool)
             return controller
         for seat in controller.to_act():
             legal = controller.legal(seat)
-            controller.choose(seat, random.choice([action for action in legal if action.sail] or list(legal)))
+            controller.choose(seat, random.choice([action for action in legal if action.extra] or list(legal)))
     return None
 
 

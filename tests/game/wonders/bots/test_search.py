@@ -27,6 +27,7 @@ from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import sides, stands
 from game.wonders.bots.searching.value import Value
 from rules import Action, Setup, WondersState
+from rules.wonders.engine.actions import LEFT
 from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW
 
 _PLENTY = 60.0
@@ -183,12 +184,12 @@ def test_of_payments_that_cost_the_same_the_one_that_helps_the_lesser_rival_is_c
                 for way in legal
                 if (way.verb, way.object, way.way, way.coins) == (action.verb, action.object, action.way, action.coins)
             ]
-            most_left = max(ways, key=lambda way: way.left)
+            most_left = max(ways, key=lambda way: way.coins_to(LEFT))
             if len(ways) < 2:
                 assert best_payment(_ground(state, 1), action, legal) == action
             else:
                 assert best_payment(_ground(state, 3), action, legal) == most_left
-                assert best_payment(_ground(state, 1), action, legal) == min(ways, key=lambda way: way.left)
+                assert best_payment(_ground(state, 1), action, legal) == min(ways, key=lambda way: way.coins_to(LEFT))
                 seen += most_left != action
     assert seen
 

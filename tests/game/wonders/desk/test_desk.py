@@ -21,6 +21,7 @@ from game.wonders.parts import ScreenPart
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion, questions
 from rules import Action, AskFacts, View
+from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.two_players.facts import HolderView
 
 _VIEW = rules.view(rules.new_game(rules.Setup(3, 1))[0], 0)
@@ -30,8 +31,8 @@ TRADE = VerbOffer("trade", "test.trade")
 ISLAND = QuestionKind("island", (ANCHOR, TRADE))
 ISLANDS = (
     Action("anchor", "1 naxos", bank=2),
-    Action("anchor", "2 naxos", left=1),
-    Action("anchor", "2 naxos", right=3),
+    Action("anchor", "2 naxos", payments=((LEFT, 1),)),
+    Action("anchor", "2 naxos", payments=((RIGHT, 3),)),
     Action("anchor", "1 delos"),
     Action("trade", "delos", bank=1),
     Action("choose", "none"),
@@ -159,7 +160,11 @@ def test_where_several_own_the_card_one_is_chosen_before_the_payment(table: Tabl
 
 
 def test_payments_come_cheapest_first_and_a_power_last() -> None:
-    legal = [Action("build", "x", "power"), Action("build", "x", left=3), Action("build", "x", right=1)]
+    legal = [
+        Action("build", "x", "power"),
+        Action("build", "x", "", ((LEFT, 3),)),
+        Action("build", "x", "", ((RIGHT, 1),)),
+    ]
     choice = CardChoice(("build",), legal, ("x",))
     choice.pick(0)
     assert choice.payments == [legal[2], legal[1], legal[0]]

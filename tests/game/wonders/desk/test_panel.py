@@ -22,6 +22,7 @@ from game.wonders.table.asking.panel import PanelPlan, panel_buttons, payment_bo
 from game.wonders.table.asking.questions import CardDesk, CardQuestion
 from game.wonders.table.model import Table
 from rules import Action, View
+from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.support.frame_support import make_app
 
 WIDE = hand_plan(2)
@@ -46,8 +47,8 @@ class Sharing(CardQuestion):
 
 LEGAL = (
     Action("share", "1 baths", bank=1),
-    Action("share", "2 baths", left=1),
-    Action("share", "2 baths", right=2),
+    Action("share", "2 baths", payments=((LEFT, 1),)),
+    Action("share", "2 baths", payments=((RIGHT, 2),)),
     Action("ruin", "altar"),
     Action("choose", "none"),
 )
@@ -63,7 +64,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def make_desk(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, CardDesk]:
     controller = demo_game(3, 1, 3, bot="random")
     monkeypatch.setattr(controller, "legal", lambda seat: LEGAL)
-    monkeypatch.setattr(controller, "purchases", lambda seat, action: {"left": {"wood": 1}, "right": {"clay": 1}})
+    monkeypatch.setattr(controller, "purchases", lambda seat, action: {LEFT: {"wood": 1}, RIGHT: {"clay": 1}})
     session = Session(controller)
     table = Table(app.services, controller, 0, 0)
     table.fresh = lambda: session.laid

@@ -63,7 +63,7 @@ def game() -> Controller:
     while not controller.finished:
         for seat in controller.to_act():
             legal = controller.legal(seat)
-            controller.choose(seat, random.choice([action for action in legal if action.sail] or list(legal)))
+            controller.choose(seat, random.choice([action for action in legal if action.extra] or list(legal)))
     return controller
 
 

@@ -26,6 +26,7 @@ from game.wonders.table.motion.director import split_conflicts
 from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.moments import CityMoments
 from rules import Action, Record, Setup
+from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.leaders.facts import leaders_at
 from tests.game.wonders.table.test_game import choose_leader, play, press_through, tick
 from tests.game.wonders.table.test_scene import settle, show
@@ -123,9 +124,9 @@ def test_purchases_of_the_free_city_say_what_the_holder_sells(app: App, monkeypa
     settle(app, scene)
     table = scene.table
     # The Free City sits on the right of the first player: what goes to its left is paid to that player.
-    assert [table.partner(side) for side in ("left", "right")] == [0, 1]
-    monkeypatch.setattr(table, "purchases", lambda action: {"left": {"loom": 1}, "right": {"clay": 1}})
-    words = payment_text(table, Action("build", "x", left=2, right=1))
+    assert [table.partner(side) for side in (LEFT, RIGHT)] == [0, 1]
+    monkeypatch.setattr(table, "purchases", lambda action: {LEFT: {"loom": 1}, RIGHT: {"clay": 1}})
+    words = payment_text(table, Action("build", "x", "", ((LEFT, 2), (RIGHT, 1))))
     assert words == f"1 cloth from you for 2 coins\n1 clay from {table.player(1).name} for 1 coin"
 
 

@@ -25,6 +25,7 @@ from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR,
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.watch.controls import BAR
 from rules import Action, Setup
+from rules.wonders.engine import actions
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
@@ -141,8 +142,8 @@ def test_the_pile_fits_its_slab(count: int) -> None:
 
 VERBS = ("build", "stage", "sell")
 LEGAL = (
-    Action("build", "baths", "", 4, 0),
-    Action("build", "baths", "", 0, 2),
+    Action("build", "baths", "", ((actions.LEFT, 4),)),
+    Action("build", "baths", "", ((actions.RIGHT, 2),)),
     Action("build", "baths", "power"),
     Action("stage", "baths"),
     Action("sell", "baths"),

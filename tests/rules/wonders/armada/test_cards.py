@@ -73,9 +73,9 @@ def test_pirate_crew() -> None:
     assert sea.points(0)["commercial"] == 4 and sea.coins(1) == 5 + 3 - 4
 
 
-@pytest.mark.parametrize(("card", "units"), [("eastern_emporium", (0, 1)), ("western_emporium", (2, 0))])
-def test_emporiums(card: str, units: tuple[int, int]) -> None:
-    assert build(card).state.cities[0].special.afar == units
+@pytest.mark.parametrize(("card", "sold"), [("eastern_emporium", (-2, 1)), ("western_emporium", (2, 2))])
+def test_emporiums(card: str, sold: tuple[int, int]) -> None:
+    assert build(card).state.cities[0].special.sellers == (sold,)
 
 
 @pytest.mark.parametrize(("yellow", "points"), [(0, 0), (2, 2), (4, 4), (6, 8)])

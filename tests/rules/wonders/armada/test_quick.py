@@ -34,7 +34,7 @@ def test_its_answers_are_legal_and_its_ships_sail(setup: Setup) -> None:
             action = rules.rollout_policy(state, seat, chance)
             assert action in rules.legal_actions(state, seat), f"{ask.kind}: {action}"
             kinds.add(ask.kind)
-            sailed += bool(action.sail)
+            sailed += bool(action.extra)
             rules.apply(state, seat, action)
     assert sailed > 5 * setup.seats and kinds >= {"turn", "island"}
 

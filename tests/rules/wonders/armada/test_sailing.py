@@ -7,6 +7,7 @@ import pytest
 
 from rules import Setup, legal_actions, new_game, parse, purchases, ruleset
 from rules.wonders.armada.yards import FLEETS, yards
+from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.rules.wonders.armada.harbour import RICH, Port, harbour
 from tests.rules.wonders.playout import ARMADA
 
@@ -215,15 +216,15 @@ def test_purchases_of_a_structure_and_a_step_are_those_of_both() -> None:
         Port("giza:A", coins=9, hand="baths", yard="shipyard_1"), Port("olympia:A", built="brickyard"), cities=3
     )
     found = purchases(sea.state, 0, parse("build baths L2 sail"))
-    assert found["left"] == {"clay": 1} and found["right"] == {}
+    assert found == {LEFT: {"clay": 1}}
     assert "build baths L2 sail" in [str(action) for action in legal_actions(sea.state, 0)]
 
 
 def test_purchases_of_a_stage_and_a_step_and_of_what_nothing_is_bought_for() -> None:
     sea = harbour(Port("giza:A", coins=9, hand="baths", built="quarry", yard="shipyard_3"), Port("olympia:A"), cities=3)
     found = purchases(sea.state, 0, parse("stage baths L2 sail"))
-    assert found["left"] == {"wood": 1} and found["right"] == {}
-    assert not any(purchases(sea.state, 0, parse("sell baths sail")).values())
+    assert found == {LEFT: {"wood": 1}}
+    assert purchases(sea.state, 0, parse("sell baths sail")) == {}
 
 
 def test_purchases_from_afar_name_the_second_cities() -> None:
@@ -236,4 +237,4 @@ def test_purchases_from_afar_name_the_second_cities() -> None:
     )
     ways = {str(action) for action in legal_actions(sea.state, 0)}
     assert "build baths RR1" in ways, ways
-    assert purchases(sea.state, 0, parse("build baths RR1"))["right2"] == {"stone": 1}
+    assert purchases(sea.state, 0, parse("build baths RR1")) == {2 * RIGHT: {"stone": 1}}

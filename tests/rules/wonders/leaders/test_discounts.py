@@ -6,7 +6,7 @@ import pytest
 
 import rules
 from rules import parse
-from rules.wonders.knowledge.insight import SIDES
+from rules.wonders.engine.actions import RIGHT
 from rules.wonders.model import RESOURCES
 from tests.support.scenario import recruitment, scenario, seat
 
@@ -112,9 +112,8 @@ def test_imhotep_and_bilkis_on_a_stage() -> None:
 def test_purchases_and_offers_agree_with_such_payments() -> None:
     left, right = seat("olympia:A", 0, "lumber_yard"), seat("rhodes:A", 0, "sawmill")
     table = scenario(seat("giza:A", 9, leaders="bilkis", hand="caravansery"), left, right, age=2)
-    nothing: dict[str, dict[str, int]] = {side: {} for side in SIDES}
-    assert rules.purchases(table.state, 0, parse("build caravansery R2 B1")) == {**nothing, "right": {"wood": 1}}
-    assert rules.purchases(table.state, 0, parse("build caravansery R4")) == {**nothing, "right": {"wood": 2}}
+    assert rules.purchases(table.state, 0, parse("build caravansery R2 B1")) == {RIGHT: {"wood": 1}}
+    assert rules.purchases(table.state, 0, parse("build caravansery R4")) == {RIGHT: {"wood": 2}}
     found = rules.card_offer(table.state, 0, "caravansery")
     assert (found.state, found.coins) == ("trade", 3)
 

@@ -13,6 +13,7 @@ import pytest
 
 import rules
 from rules import Action, Setup, View
+from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.facts import Goods
 from rules.wonders.leaders.facts import leaders_at
 from tests.rules.wonders.facts import card_facts, stage_facts
@@ -67,7 +68,7 @@ def compare(view: View) -> int:
     legal = [rules.parse(text) for text in ask.legal]
     helped = 0
     stage = STAGES.get((city.board, city.side, city.stages + 1))
-    stages = {(a.left, a.right, a.bank) for a in legal if a.verb == "stage"}
+    stages = {(a.coins_to(LEFT), a.coins_to(RIGHT), a.bank) for a in legal if a.verb == "stage"}
     expected = set() if stage is None else ways(view, number, stage, "stage")
     assert stages == {s for s in expected if sum(s) <= city.coins}
     for card in set(ask.cards) if ask.kind != "recruit" else ():
@@ -86,7 +87,7 @@ def _compare_card(view: View, card: str, legal: list[Action]) -> int:
         return 0
     leaders = {*leaders_at(city).leaders, *leaders_at(city).shared}
     splits = ways(view, view.question.city, COSTS[card], COLOURS[card])
-    plain = {(a.left, a.right, a.bank) for a in legal if not a.way}
+    plain = {(a.coins_to(LEFT), a.coins_to(RIGHT), a.bank) for a in legal if not a.way}
     if COLOURS[card] == "purple" and "ramses" in leaders:
         free = splits == {(0, 0, 0)}
         assert [(a.way, a.coins) for a in legal] == [("" if free else "power", 0)]
