@@ -3,7 +3,7 @@ pill. A row grows with the reader's text size as far as its box allows, and all 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
@@ -65,6 +65,25 @@ class Label:
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
         """In the box as the style says."""
         tools.text.draw_in(surface, self.text, box, self.style.settled(self.style.size * scale))
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture that ``make`` makes for a height in pixels, ``height`` units high."""
+
+    make: Callable[[int], pygame.Surface]
+    height: float
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """As wide as it is made."""
+        return self._made(tools, scale).get_width() / tools.canvas.scale, self.height * scale
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """In the middle of the box."""
+        tools.canvas.blit(surface, self._made(tools, scale), box.center)
+
+    def _made(self, tools: Tools, scale: float) -> pygame.Surface:
+        return self.make(tools.canvas.px(self.height * scale))
 
 
 @dataclass(frozen=True)
@@ -138,15 +157,27 @@ def draw_row(
     align: Align = "left",
 ) -> list[Box]:
     """Draw items side by side, and return where each of them lies."""
-    room = Box(box)
-    scale = _scale(tools, items, gap, room.size)
-    widths = [item.size(tools, scale)[0] for item in items]
-    spare = room.width - sum(widths) - gap * scale * (len(items) - 1)
-    row = room.move({"left": 0.0, "centre": spare / 2, "right": spare}[align], 0)
-    places = columns(row, widths, gap * scale)
-    for item, place in zip(items, places, strict=True):
-        item.draw(tools, surface, place, scale)
-    return places
+    return draw_rows(tools, surface, [(box, items)], gap, align)[0]
+
+
+def draw_rows(
+    tools: Tools,
+    surface: pygame.Surface,
+    lines: Sequence[tuple[RectLike, Sequence[RowItem]]],
+    gap: float = 12,
+    align: Align = "left",
+) -> list[list[Box]]:
+    """Draw several rows, all of them of one size, and return where each item of each lies."""
+    scale = min((_scale(tools, items, gap, Box(box).size) for box, items in lines), default=1.0)
+    found = []
+    for box, items in lines:
+        room, widths = Box(box), [item.size(tools, scale)[0] for item in items]
+        spare = room.width - sum(widths) - gap * scale * (len(items) - 1)
+        places = columns(room.move({"left": 0.0, "centre": spare / 2, "right": spare}[align], 0), widths, gap * scale)
+        for item, place in zip(items, places, strict=True):
+            item.draw(tools, surface, place, scale)
+        found.append(places)
+    return found
 
 
 def draw_pill(

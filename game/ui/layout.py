@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.ui.canvas import Box, RectLike
+from game.ui.canvas import Box, Point, RectLike
 
 Sizes = int | Sequence[float | None]
 """So many parts of like size, or the size of each."""
@@ -46,6 +46,24 @@ def middle(box: RectLike, width: float, height: float) -> Box:
     inner = Box(0, 0, min(width, room.width), min(height, room.height))
     inner.center = room.center
     return inner
+
+
+def ranks(box: RectLike, across: int, count: int, size: tuple[float, float], gap: float = 0) -> list[Box]:
+    """Return ``count`` places of one size in the middle of a box, ``across`` of them in a row; one that is not full
+    is in the middle, too."""
+    width, height = size
+    lines = -(-count // across)
+    places = rows(middle(box, Box(box).width, (height + gap) * lines - gap), [height] * lines, gap)
+    found: list[Box] = []
+    for line in places:
+        here = min(across, count - len(found))
+        found += columns(middle(line, (width + gap) * here - gap, height), here, gap)
+    return found
+
+
+def around(centre: Point, width: float, height: float) -> Box:
+    """Return the box of that size about a point."""
+    return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
 
 def fanned(box: RectLike, count: int, length: float, step: float, down: bool = False) -> list[Box]:

@@ -11,6 +11,7 @@ import pygame
 from game.architects.table.layout import SPEED, TOP_BAR
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
@@ -18,7 +19,8 @@ from game.ui.theme import GOLD_LIGHT, PLASTER
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
-_MESSAGE = 31.0
+_ROUND, _NUMBER = Style("heading", 20, GOLD_LIGHT), Style("title", 44, PLASTER)
+_MESSAGE = Style("body", 31, PLASTER, wrap=True)
 
 
 class BarPart(Part):
@@ -47,15 +49,13 @@ class BarPart(Part):
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = table.seats
         number = max(1, -(-table.shown.turn // seats))
-        word = Box(18, 4, 108, 30)
+        bar = Box(18, 4, self._end - 18, 76)
+        turn, sign, room = columns(bar, (108, 68, None), gap=6)
         over = tr("table.practice" if table.practice else "architects.round")
-        services.text.draw_in(surface, over, word, Style("heading", 20, GOLD_LIGHT))
-        services.text.draw(surface, str(number), (22, 26), Style("title", 44, PLASTER))
-        hot.append(HotArea("round", Box(18, 4, 90, 76), partial(self._tip, number)))
-        seat = table.shown.active
-        draw_sign(services, surface, table.player(seat), (160, 42), 58)
-        room = Box(206, 6, self._end - 206, 72)
-        services.text.draw_in(surface, self._message(), room, Style("body", _MESSAGE, PLASTER, wrap=True))
+        services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)
+        hot.append(HotArea("round", turn, partial(self._tip, number)))
+        draw_sign(services, surface, table.player(table.shown.active), sign.center, 58)
+        services.text.draw_in(surface, self._message(), room, _MESSAGE)
 
     def _tip(self, number: int) -> str:
         """What a round is; of a practice game, that it does not count."""

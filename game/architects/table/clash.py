@@ -8,6 +8,8 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.ui.canvas import Box
+from game.ui.labels import Badge, Picture, draw_row
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
@@ -18,48 +20,52 @@ if TYPE_CHECKING:
 
 _SLAB = Box(0, 348, 0, 286)
 _COLUMN = 212.0
+_TITLE, _RULE = Style("title", 38, align="centre"), Style("italic", 22, INK_SOFT, "centre")
+_NAME, _SHIELDS, _NOTHING = (
+    Style("strong", 24, align="centre"),
+    Style("numeral", 44),
+    Style("italic", 22, INK_SOFT, "centre"),
+)
 
 
 def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFought) -> None:
     """A slab with a column a player, in the order of the table, the viewer first."""
     services, seats = table.services, len(fought.shields)
-    width = max(860.0, _COLUMN * seats + 60)
-    slab = Box(960 - width / 2, _SLAB.y, width, _SLAB.height)
+    slab = middle(Box(0, _SLAB.y, 1920, _SLAB.height), max(860.0, _COLUMN * seats + 60), _SLAB.height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
-    inner = slab.inflate(-20, -20)
+    inner = inset(slab, 10)
     services.skin.panel(surface, inner, "plaster", 16, 0)
-    title = Box(inner.x, inner.y + 4, inner.width, 48)
-    services.text.draw_in(surface, services.tr("architects.battle"), title, Style("title", 38, align="centre"))
-    rule = Box(inner.x + 16, inner.bottom - 42, inner.width - 32, 34)
+    title, fighters, rule, _ = rows(inset(inner, 16, 4), (48, None, 38, 0))
+    services.text.draw_in(surface, services.tr("architects.battle"), title, _TITLE)
     text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
-    services.text.draw_in(surface, text, rule, Style("italic", 22, INK_SOFT, "centre"))
-    left = 960 - _COLUMN * seats / 2
+    services.text.draw_in(surface, text, rule, _RULE)
     order = [table.viewer, *table.seating.others]
-    for index, seat in enumerate(order):
-        column = Box(left + index * _COLUMN, inner.y + 58, _COLUMN, inner.height - 102)
-        _draw_fighter(table, surface, column, seat, fought)
+    places = columns(middle(fighters, _COLUMN * seats, fighters.height), seats)
+    names = [(table.player(seat).name, _parts(place)[1]) for seat, place in zip(order, places, strict=True)]
+    style = services.text.alike(names, _NAME)
+    for seat, place in zip(order, places, strict=True):
+        _draw_fighter(table, surface, place, seat, fought, style)
 
 
-def _draw_fighter(table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, fought: BattleFought) -> None:
+def _parts(box: Box) -> list[Box]:
+    """Sign and shields, the name, what was won."""
+    return rows(inset(box, 8, 0), (68, 36, None), gap=2)
+
+
+def _draw_fighter(
+    table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, fought: BattleFought, named: Style
+) -> None:
     services = table.services
     won, shields = fought.victories[seat], fought.shields[seat]
     if won:
-        ground = Box(box.x + 6, box.y - 6, box.width - 12, box.height + 6)
-        services.skin.panel(surface, ground, "gold", 14, 6, groove=False)
-    draw_sign(services, surface, table.player(seat), (box.x + 52, box.y + 34), 60)
-    services.canvas.blit(surface, services.icon("shield", 52), (box.x + 116, box.y + 34))
-    number = Box(box.x + 144, box.y + 6, 62, 56)
-    services.text.draw_in(surface, str(shields), number, Style("numeral", 44))
-    name = Box(box.x + 8, box.y + 68, box.width - 16, 30)
-    services.text.draw_in(
-        surface, table.player(seat).name, name, Style("strong", 24, INK if won else INK_SOFT, "centre")
-    )
-    picture = painters(services).military(services.canvas.px(46))
-    for index in range(won):
-        x = box.centerx + (index - (won - 1) / 2) * 54
-        services.canvas.blit(surface, picture, (x, box.y + 126))
-    if not won:
-        nothing = Box(box.x + 8, box.y + 104, box.width - 16, 40)
-        services.text.draw_in(
-            surface, services.tr("architects.no_victory"), nothing, Style("italic", 22, INK_SOFT, "centre")
-        )
+        services.skin.panel(surface, inset(box, 6, 0), "gold", 14, 6, groove=False)
+    strength, name, victories = _parts(box)
+    sign, shield = columns(strength, (88, None))
+    draw_sign(services, surface, table.player(seat), sign.center, 60)
+    draw_row(services, surface, inset(shield, 0, 4), [Badge("shield", str(shields), _SHIELDS, 52)])
+    services.text.draw_in(surface, table.player(seat).name, name, named.toned(INK if won else INK_SOFT))
+    if won:
+        items = [Picture(painters(services).military, 46)] * won
+        draw_row(services, surface, victories, items, gap=8, align="centre")
+    else:
+        services.text.draw_in(surface, services.tr("architects.no_victory"), victories, _NOTHING)

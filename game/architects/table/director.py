@@ -17,7 +17,7 @@ from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tw
 from game.anim.tween import ease_in_out, ease_out, mix, mix_point
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import CAT_PLACE, CENTRAL, CONFLICT, DISCARD, WONDER, face_slot, flip_slot
-from game.architects.table.panels import wonder_box
+from game.architects.table.panels import rival_parts
 from game.table.flights import flight, straight
 from game.ui.canvas import Box
 from rules.architects.event_facts import (
@@ -131,7 +131,7 @@ class ArchitectsDirector:
         table = self._table
         if seat != table.viewer:
             panel = table.seating.panel(seat)
-            frame = wonder_box(panel)
+            frame = self._wonder(seat)
             return ((frame.right + panel.right) / 2, panel.y + panel.height * (0.42 if card is not None else 0.82))
         if card is None:
             return (WONDER.right + 130, 1010)
@@ -157,7 +157,9 @@ class ArchitectsDirector:
 
     def _wonder(self, seat: int) -> Box:
         table = self._table
-        return WONDER if seat == table.viewer else wonder_box(table.seating.panel(seat))
+        if seat == table.viewer:
+            return WONDER
+        return rival_parts(table.seating.panel(seat), table.services.text.ui_scale).wonder
 
     # --- cards ------------------------------------------------------------------------------------------------------
 

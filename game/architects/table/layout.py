@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.canvas import Box, Point
+from game.ui.layout import around, columns, fanned, middle, rows
+from game.ui.layout import grid as cells
 
 TOP_BAR = Box(0, 0, 1920, 84)
 BUTTONS = {name: Box(1708 + index * 68, 12, 60, 60) for index, name in enumerate(("log", "hint", "menu"))}
@@ -73,10 +75,9 @@ class RoundTable:
     def panel(self, seat: int) -> Box:
         """Where another player's wonder and cards are."""
         count = self.seats - 1
-        room = 1900 + 2 * self.margin
-        width = min(_WIDEST, (room - _GAP * (count - 1)) / count)
-        left = 960 - (count * width + (count - 1) * _GAP) / 2
-        return Box(left + self.others.index(seat) * (width + _GAP), PANELS_TOP, width, PANELS_HEIGHT)
+        room = Box(10 - self.margin, PANELS_TOP, 1900 + 2 * self.margin, PANELS_HEIGHT)
+        panels = columns(middle(room, (_WIDEST + _GAP) * count - _GAP, room.height), count, _GAP)
+        return panels[self.others.index(seat)]
 
     def place(self, seat: int) -> Box:
         """Where a player's wonder and cards are, whoever it is."""
@@ -87,12 +88,12 @@ class RoundTable:
     def medal(self, place: int) -> Box:
         """The medal that lies between the seats ``place`` and ``place`` + 1."""
         if place == self.viewer:
-            return Box(131 - _OWN_MEDAL / 2, 560 - _OWN_MEDAL / 2, _OWN_MEDAL, _OWN_MEDAL)
+            return around((131, 560), _OWN_MEDAL, _OWN_MEDAL)
         if (place + 1) % self.seats == self.viewer:
-            return Box(1789 - _OWN_MEDAL / 2, 560 - _OWN_MEDAL / 2, _OWN_MEDAL, _OWN_MEDAL)
-        middle = self.panel(place).right + _GAP / 2
-        top = PANELS_TOP + PANELS_HEIGHT - MEDAL_REACH
-        return Box(middle - _FREE_MEDAL / 2, top, _FREE_MEDAL, _FREE_MEDAL)
+            return around((1789, 560), _OWN_MEDAL, _OWN_MEDAL)
+        panel = self.panel(place)
+        centre = (panel.right + _GAP / 2, panel.bottom - MEDAL_REACH + _FREE_MEDAL / 2)
+        return around(centre, _FREE_MEDAL, _FREE_MEDAL)
 
     def deck(self, seat: int) -> Box:
         """Where the deck of a player's wonder lies."""
@@ -110,38 +111,29 @@ def own_deck(panel: Box) -> Box:
 
 def face_slot(index: int) -> Box:
     """The place of a Progress token, the stack after the last face-up one."""
-    return Box(PROGRESS.x + index * (TOKEN + 26), PROGRESS.y + 44, TOKEN, TOKEN)
+    return fanned(rows(PROGRESS, (44, TOKEN))[1], index + 1, TOKEN, TOKEN + 26)[index]
 
 
 def flip_slot(index: int, count: int) -> Box:
     """The place of a Conflict token."""
-    step = min(FLIP + 8, (CONFLICT.width - FLIP) / max(1, count - 1))
-    return Box(CONFLICT.x + index * step, CONFLICT.y + 40, FLIP, FLIP)
+    return fanned(rows(CONFLICT, (40, FLIP))[1], count, FLIP, FLIP + 8)[index]
 
 
 def centre_medal(index: int) -> Box:
     """The place of a medal in the middle of the table."""
-    return Box(CONFLICT.x + index * 60, CONFLICT.bottom - 48, _FREE_MEDAL - 4, _FREE_MEDAL - 4)
+    row = rows(CONFLICT, (None, _FREE_MEDAL - 4))[1].move(0, 2)
+    return fanned(row, index + 1, row.height, 60)[index]
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:
     """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge, halfway down;
     ``shape``: height by width."""
-    best = 0.0
-    columns = 1
+    best, across = 0.0, 1
     for tried in range(1, max(1, count) + 1):
-        rows = -(-max(1, count) // tried)
-        width = min((box.width - gap * (tried - 1)) / tried, (box.height - gap * (rows - 1)) / rows / shape, widest)
+        lines = -(-max(1, count) // tried)
+        width = min((box.width - gap * (tried - 1)) / tried, (box.height - gap * (lines - 1)) / lines / shape, widest)
         if width > best + 0.5:
-            best, columns = width, tried
-    rows = -(-max(1, count) // columns)
-    top = box.y + (box.height - rows * best * shape - (rows - 1) * gap) / 2
-    return [
-        Box(
-            box.x + (index % columns) * (best + gap),
-            top + (index // columns) * (best * shape + gap),
-            best,
-            best * shape,
-        )
-        for index in range(count)
-    ]
+            best, across = width, tried
+    lines = -(-max(1, count) // across)
+    room = middle(box, box.width, (best * shape + gap) * lines - gap)
+    return cells(Box(room.topleft, ((best + gap) * across - gap, room.height)), across, count, gap, best * shape)

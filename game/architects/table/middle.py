@@ -22,11 +22,13 @@ from game.architects.table.layout import (
 from game.architects.table.pens import draw_card, draw_plate, draw_round
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
+from game.ui.layout import around, rows
 from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
+_TITLE = Style("heading", 25)
 _CAT = 92.0
 _SPENT = (58.0, 83.0)
 
@@ -60,8 +62,7 @@ class MiddlePart(Part):
     def _progress(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, shown = self._table, self._table.services, self._table.shown
         art = painters(services)
-        title = Box(PROGRESS.x, PROGRESS.y - 2, 420, 34)
-        services.text.draw_in(surface, services.tr("architects.progress"), title, Style("heading", 25))
+        services.text.draw_in(surface, services.tr("architects.progress"), rows(PROGRESS, (42, None))[0], _TITLE)
         for index, name in enumerate(shown.faces):
             place = face_slot(index)
             if name is None:
@@ -82,8 +83,7 @@ class MiddlePart(Part):
     def _conflict(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, shown = self._table, self._table.services, self._table.shown
         text = services.tr("architects.conflict", n=shown.battle, all=shown.conflict)
-        title = Box(CONFLICT.x, CONFLICT.y - 2, CONFLICT.width, 34)
-        services.text.draw_in(surface, text, title, Style("heading", 25))
+        services.text.draw_in(surface, text, rows(CONFLICT, (38, None))[0], _TITLE)
         for index in range(shown.conflict):
             place = flip_slot(index, shown.conflict)
             picture = painters(services).conflict(index < shown.battle, services.canvas.px(place.width))
@@ -99,12 +99,12 @@ class MiddlePart(Part):
         """The Cat's cushion and the discard pile."""
         table, services, shown = self._table, self._table.services, self._table.shown
         if shown.cat < 0:
-            place = Box(CAT_PLACE[0] - _CAT / 2, CAT_PLACE[1] - _CAT / 2, _CAT, _CAT)
+            place = around(CAT_PLACE, _CAT, _CAT)
             draw_round(services, surface, painters(services).cat(services.canvas.px(_CAT)), place)
             hot.append(HotArea("cat", place, partial(tips.cat, table)))
         spent = shown.discard
         if spent:
-            place = Box(DISCARD[0] - _SPENT[0] / 2, DISCARD[1] - _SPENT[1] / 2, *_SPENT)
+            place = around(DISCARD, *_SPENT)
             draw_card(services, surface, list(spent)[-1], place)
             draw_plate(services, surface, str(sum(spent.values())), (place.right + 4, place.y + 8), 26)
             hot.append(HotArea("discard", place, partial(tips.discard, table)))

@@ -10,12 +10,13 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
 from game.architects.table.layout import MATERIALS, TREASURES, WONDER
-from game.architects.table.panels import draw_standing, draw_treasures, draw_wonder, treasure_size
+from game.architects.table.panels import HeadLook, draw_head, draw_treasures, draw_wonder, treasure_size
 from game.architects.table.pens import draw_piles
 from game.architects.words import long_name
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
-from game.ui.signs import draw_sign
+from game.ui.labels import Label, Picture, RowItem, draw_rows
+from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
@@ -26,15 +27,23 @@ CARD = 148.0
 """Width of a card before the viewer, at most."""
 _TOKEN, _LARGEST = 82.0, 112.0  # what is no card: where there is much of it, and where there is little
 _PAD = 16.0
-_DEMANDS, _DEMAND = 74.0, 46.0  # where the stages that come next stand, and how high
+_HEAD, _DEMAND, _CARDS = 58.0, 46.0, 212.0
+_LOOK = HeadLook(52, Style("heading", 27), Style("italic", 21, INK_SOFT), long_name)
+_HELD, _NOTHING = Style("strong", 23), Style("italic", 25, INK_SOFT, "centre", wrap=True)
 
 
-def own_room(building: bool) -> Box:
+def own_parts(building: bool, text_scale: float = 1.0) -> list[Box]:
+    """The parts of the place of the viewer's cards: of those to build with head, demands, cards; of all others the
+    cards, and what is no card."""
+    if building:
+        grown = max(1.0, text_scale)
+        return rows(inset(MATERIALS, _PAD, 8), (_HEAD * grown, _DEMAND * grown, None, 0), gap=10)[:3]
+    return rows(inset(TREASURES, _PAD, _PAD), (_CARDS, None), gap=8)
+
+
+def own_room(building: bool, text_scale: float = 1.0) -> Box:
     """Where the cards of the viewer lie: those to build with, or all others."""
-    if not building:
-        return Box(TREASURES.x + _PAD, TREASURES.y + _PAD, TREASURES.width - 2 * _PAD, 212)
-    top = MATERIALS.y + _DEMANDS + _DEMAND + 12
-    return Box(MATERIALS.x + _PAD, top, MATERIALS.width - 2 * _PAD, MATERIALS.bottom - _PAD - top)
+    return own_parts(building, text_scale)[2 if building else 0]
 
 
 class WonderPart(Part):
@@ -81,49 +90,31 @@ class MaterialsPart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Head, demands, cards."""
-        table, services, box = self._table, self._table.services, MATERIALS
-        seat = table.viewer
+        table, services, seat = self._table, self._table.services, self._table.viewer
         if table.shown.active == seat:
-            services.skin.outline(surface, box.inflate(-6, -6), 14, GOLD_LIGHT)
-        draw_sign(services, surface, table.player(seat), (box.x + 40, box.y + 34), 52)
-        right = draw_standing(table, surface, seat, (box.right - _PAD, box.y + 32), hot)
-        name = Box(box.x + 74, box.y + 8, right - box.x - 80, 30)
-        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 27))
-        below = Box(box.x + 74, box.y + 36, right - box.x - 80, 24)
-        text = long_name(services.tr, table.wonder(seat))
-        services.text.draw_in(surface, text, below, Style("italic", 21, INK_SOFT))
-        self._demands(surface, box.y + _DEMANDS, hot)
-        room = own_room(building=True)
+            services.skin.outline(surface, inset(MATERIALS, 3), 14, GOLD_LIGHT)
+        head, demands, room = own_parts(True, services.text.ui_scale)
+        draw_head(table, surface, [seat], head, _LOOK, hot)
+        self._demands(surface, demands, hot)
         held = table.held(seat, True)
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
-            services.text.draw_in(
-                surface,
-                services.tr("architects.no_materials"),
-                room,
-                Style("italic", 25, INK_SOFT, "centre", wrap=True),
-            )
+            services.text.draw_in(surface, services.tr("architects.no_materials"), room, _NOTHING)
 
-    def _demands(self, surface: pygame.Surface, top: float, hot: list[HotArea]) -> None:
+    def _demands(self, surface: pygame.Surface, row: Box, hot: list[HotArea]) -> None:
         """The stages that can be built next, each with how much of it is there."""
-        table, services, box = self._table, self._table.services, MATERIALS
-        demands = table.demands[table.viewer]
-        height = _DEMAND
-        width = (box.width - 2 * _PAD - 8 * (len(demands) - 1)) / max(1, len(demands))
-        for index, demand in enumerate(demands):
-            place = Box(box.x + _PAD + index * (width + 8), top, width, height)
+        table, services = self._table, self._table.services
+        demands, wonder = table.demands[table.viewer], table.wonder(table.viewer)
+        lines: list[tuple[Box, list[RowItem]]] = []
+        for demand, place in zip(demands, columns(row, len(demands), gap=8), strict=True):
             services.skin.sunken(surface, place, 10)
-            pixels = services.canvas.px(height - 10)
-            sign = painters(services).sign(table.wonder(table.viewer), demand.number - 1, pixels)
-            wide = sign.get_width() / services.canvas.scale
-            services.canvas.blit(surface, sign, (place.x + 6 + wide / 2, place.centery))
-            text = services.tr("architects.held", n=demand.held, all=demand.cards)
-            words = Box(place.x + wide + 12, place.y, place.width - wide - 18, place.height)
-            services.text.draw_in(surface, text, words, Style("strong", 23))
-            hot.append(
-                HotArea(f"demand:{demand.number}", place, partial(tips.stage, table, table.viewer, demand.number))
-            )
+            sign = Picture(partial(painters(services).sign, wonder, demand.number - 1), 36)
+            held = Label(services.tr("architects.held", n=demand.held, all=demand.cards), _HELD)
+            lines.append((inset(place, 6, 3), [sign, held]))
+            tip = partial(tips.stage, table, table.viewer, demand.number)
+            hot.append(HotArea(f"demand:{demand.number}", place, tip))
+        draw_rows(services, surface, lines, gap=6)
 
 
 class TreasuresPart(Part):
@@ -148,19 +139,11 @@ class TreasuresPart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Cards above, tokens below."""
-        table, services, box = self._table, self._table.services, TREASURES
-        seat = table.viewer
-        room = own_room(building=False)
+        table, services, seat = self._table, self._table.services, self._table.viewer
+        room, foot = own_parts(False)
         held = table.held(seat, False)
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)
         else:
-            services.text.draw_in(
-                surface,
-                services.tr("architects.no_treasures"),
-                room,
-                Style("italic", 25, INK_SOFT, "centre", wrap=True),
-            )
-        foot = Box(box.x + _PAD, room.bottom + 8, box.width - 2 * _PAD, box.bottom - room.bottom - 16)
-        size = treasure_size(table, seat, foot.width, _TOKEN, _LARGEST)
-        draw_treasures(table, surface, foot, seat, size, hot)
+            services.text.draw_in(surface, services.tr("architects.no_treasures"), room, _NOTHING)
+        draw_treasures(table, surface, foot, seat, treasure_size(table, seat, foot.width, _TOKEN, _LARGEST), hot)

@@ -2,34 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
-from game.architects.table.layout import MEDAL_REACH, PANELS_HEIGHT, own_deck
-from game.architects.table.pens import draw_back, draw_card, draw_figure, draw_icon, draw_piles, draw_plate, draw_round
+from game.architects.table.layout import MEDAL_REACH, own_deck
+from game.architects.table.pens import draw_back, draw_card, draw_piles, draw_plate, draw_round
 from game.architects.words import wonder_name
 from game.table.static_layer import HotArea, Part
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box
+from game.ui.labels import Badge, Label, Picture, RowItem, draw_row, row_width
+from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from game.i18n import I18n
 
-_HEAD = 48.0
-_FOOT = 88.0
+_HEAD, _FOOT = 52.0, 88.0
 _WIDE = 440.0  # from here on the wonder has the whole height
 _SHAPE = 5 / 6  # width of a wonder by its height …
 _LAND, _WIDEST_SHAPE = 0.38, 2.5  # … and in a wide panel, which shows more land: by the panel, and at most
 _CARD, _CARD_WIDE = 56.0, 118.0
 _TOKENS, _TOKENS_WIDE = (40.0, 58.0), (64.0, 78.0)  # across, where there are many and where there are few
 _WITH_NUMBER = 1.6  # tokens that victories with their number are as wide as
-_CORNER = 24.0  # as far as a medal between two panels reaches into each
+_CORNER = 10.0  # as far as a medal between two panels reaches into each, within its margin
+_APART, _MOST_STANDING = 6.0, 0.42  # between shields and points; the share of a head that they take at most
+_STANDING, _VICTORIES = Style("numeral", 25), Style("numeral", 24)
+
+
+class RivalParts(NamedTuple):
+    """Where the things of a panel are: the head, the wonder, the cards and how wide one is at most, the foot."""
+
+    head: Box
+    wonder: Box
+    cards: Box
+    widest: float
+    foot: Box
+
+
+def rival_parts(panel: Box, text_scale: float = 1.0) -> RivalParts:
+    """The parts of a panel at a reader's text size."""
+    head, body = rows(inset(panel, 14, 0), (_HEAD * max(1.0, text_scale), None))
+    if panel.width >= _WIDE:
+        tall = rows(body, (None, MEDAL_REACH))[0]
+        left, right = columns(tall, (min(tall.height * _WIDEST_SHAPE, panel.width * _LAND), None), gap=12)
+        cards, foot = rows(Box(right.topleft, (right.width, body.height)), (None, _FOOT, 2), gap=5)[:2]
+        return RivalParts(head, left, cards, _CARD_WIDE, foot)
+    upper, foot, _ = rows(body, (None, _FOOT, 2), gap=5)
+    wonder, cards = columns(upper, (upper.height * _SHAPE, None), gap=12)
+    return RivalParts(head, wonder, cards, _CARD, columns(foot, (_CORNER, None))[1])
 
 
 class RivalPart(Part):
@@ -52,7 +81,7 @@ class RivalPart(Part):
         return (
             seat, table.viewer, city.stages, tuple(city.cards.items()), tuple(city.tokens), city.victories,
             tuple(city.medals), city.gifts, shown.cat == seat, shown.active == seat,
-            shown.tops[seat], table.cards_left(seat), table.strengths[seat], table.totals[seat],
+            shown.tops[seat], table.cards_left(seat), tuple(table.strengths), tuple(table.totals),
             self.box.width,
         )  # fmt: skip
 
@@ -62,75 +91,66 @@ class RivalPart(Part):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Head, wonder, cards, foot."""
-        box, seat = self.box, self.seat
-        table = self._table
-        self._head(surface, hot)
-        frame = wonder_box(box)
-        draw_wonder(table, surface, seat, frame, hot)
-        held = [*table.held(seat, True), *table.held(seat, False)]
-        room, widest = rival_room(box)
-        draw_piles(table, surface, room, held, seat, widest, hot)
-        left = room.x if box.width >= _WIDE else box.x + _CORNER
-        self._foot(surface, Box(left, box.bottom - _FOOT - 2, 0, _FOOT), hot)
-
-    def _head(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, box, seat = self._table, self._table.services, self.box, self.seat
+        table, seat = self._table, self.seat
+        parts = rival_parts(self.box, table.services.text.ui_scale)
         if table.shown.active == seat:
-            services.skin.outline(surface, box.inflate(-6, -6), 14, GOLD_LIGHT)
-        draw_sign(services, surface, table.player(seat), (box.x + 28, box.y + 27), 40)
-        right = box.right - 10
-        right = draw_standing(table, surface, seat, (right, box.y + 26), hot)
-        name = Box(box.x + 52, box.y + 6, right - box.x - 56, 26)
-        services.text.draw_in(surface, table.player(seat).name, name, Style("heading", 23))
-        below = Box(box.x + 52, box.y + 29, right - box.x - 56, 22)
-        text = wonder_name(services.tr, table.wonder(seat))
-        services.text.draw_in(surface, text, below, Style("italic", 19, INK_SOFT))
+            table.services.skin.outline(surface, inset(self.box, 3), 14, GOLD_LIGHT)
+        draw_head(table, surface, [seat, *table.seating.others], parts.head, _LOOK, hot)
+        draw_wonder(table, surface, seat, parts.wonder, hot)
+        held = [*table.held(seat, True), *table.held(seat, False)]
+        draw_piles(table, surface, parts.cards, held, seat, parts.widest, hot)
+        self._foot(surface, parts.foot, hot)
 
     def _foot(self, surface: pygame.Surface, foot: Box, hot: list[HotArea]) -> None:
         """Cat, tokens, victories, medals, gifts; the deck in the corner."""
         table, seat = self._table, self.seat
-        right = self.box.right - 14
         if seat != table.seating.right:
             deck = own_deck(self.box)
             draw_deck(table, surface, seat, deck)
             hot.append(HotArea(f"deck:{seat}", deck, partial(tips.deck, table, seat)))
-            right = deck.x - 8
-        room = Box(foot.x, foot.y + 4, right - foot.x, foot.height - 8)
+            foot = columns(foot, (deck.x - 8 - foot.x,))[0]
+        room = inset(foot, 0, 4)
         least, most = _TOKENS_WIDE if self.box.width >= _WIDE else _TOKENS
         draw_treasures(table, surface, room, seat, treasure_size(table, seat, room.width, least, most), hot)
 
 
-def draw_standing(table: ArchitectsTable, surface: pygame.Surface, seat: int, end: Point, hot: list[HotArea]) -> float:
-    """Points and shields of a player, ``end`` the middle of their right edge; returns where they begin."""
-    services, (right, middle) = table.services, end
-    for icon, number, tip in (
-        ("points", table.totals[seat], tips.points),
-        ("shield", table.strengths[seat], tips.shields),
-    ):
-        size = services.text.measure(str(number), Style("numeral", 25))[0]
-        services.text.draw(surface, str(number), (right - size, middle - 15), Style("numeral", 25))
-        draw_icon(services, surface, icon, (right - size - 20, middle), 32)
-        hot.append(
-            HotArea(f"{icon}:{seat}", Box(right - size - 36, middle - 18, size + 36, 36), partial(tip, table, seat))
-        )
-        right -= size + 42
-    return right
+@dataclass(frozen=True)
+class HeadLook:
+    """How the head of a player's place is set: how high its sign is, the letters of both names, and what a wonder is
+    called there."""
+
+    sign: float
+    name: Style
+    wonder: Style
+    called: Callable[[I18n, str], str]
 
 
-def wonder_box(panel: Box) -> Box:
-    """Where the wonder stands in a panel."""
-    wide = panel.width >= _WIDE
-    height = PANELS_HEIGHT - _HEAD - 4 - (MEDAL_REACH if wide else _FOOT + 10)
-    width = min(height * _WIDEST_SHAPE, panel.width * _LAND) if wide else height * _SHAPE
-    return Box(panel.x + 14, panel.y + _HEAD + 4, width, height)
+def draw_head(
+    table: ArchitectsTable, surface: pygame.Surface, seats: Sequence[int], box: Box, look: HeadLook, hot: list[HotArea]
+) -> None:
+    """Whose place it is, with which wonder, and how the first of some ``seats`` stands: shields and points. The names
+    of all these seats have one size, each in its own place."""
+    services, seat, text = table.services, seats[0], table.services.text
+    most = _standing(max(table.strengths), max(table.totals))
+    room = min(row_width(services, most, _APART), box.width * _MOST_STANDING)
+    sign, words, standing = columns(box, (look.sign, None, room), gap=6)
+    draw_sign(services, surface, table.player(seat), sign.center, look.sign)
+    name, wonder = rows(words, (None, text.line(look.name), text.line(look.wonder), None))[1:-1]
+    names = [(table.player(one).name, name) for one in seats]
+    wonders = [(look.called(services.tr, table.wonder(one)), wonder) for one in seats]
+    text.draw_in(surface, *names[0], text.alike(names, look.name))
+    text.draw_in(surface, *wonders[0], text.alike(wonders, look.wonder))
+    items = _standing(table.strengths[seat], table.totals[seat])
+    places = draw_row(services, surface, standing, items, _APART, "right")
+    for kind, tip, place in zip(("shield", "points"), (tips.shields, tips.points), places, strict=True):
+        hot.append(HotArea(f"{kind}:{seat}", place, partial(tip, table, seat)))
 
 
-def rival_room(panel: Box) -> tuple[Box, float]:
-    """Where the cards of a player lie in a panel, and how wide they are at most."""
-    wide = panel.width >= _WIDE
-    left = wonder_box(panel).right + 12
-    height = PANELS_HEIGHT - _HEAD - 4 - (_FOOT + 12 if wide else _FOOT + 14)
-    return Box(left, panel.y + _HEAD + 4, panel.right - 12 - left, height), _CARD_WIDE if wide else _CARD
+_LOOK = HeadLook(40, Style("heading", 23), Style("italic", 19, INK_SOFT), wonder_name)
+
+
+def _standing(shields: int, points: int) -> list[RowItem]:
+    return [Badge("shield", str(shields), _STANDING, 32), Badge("points", str(points), _STANDING, 32)]
 
 
 def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box, hot: list[HotArea]) -> None:
@@ -179,18 +199,20 @@ def draw_treasures(
         hot.append(HotArea(f"cat:{seat}", Box(x, middle - size / 2, size, size), partial(tips.cat, table)))
         x += size + 6
     if city.victories:
-        start = x
-        x = draw_figure(services, surface, art.military(px), str(city.victories), x, middle) + 10
-        hot.append(HotArea(f"victories:{seat}", Box(start, middle - size / 2, x - start - 6, size),
-                       partial(tips.victories, table, seat)))  # fmt: skip
+        items: list[RowItem] = [Picture(art.military, size), Label(str(city.victories), _VICTORIES)]
+        row = Box(x, middle - size / 2, size * (1 + _WITH_NUMBER), size)
+        found = draw_row(services, surface, row, items, gap=3)
+        place = found[0].union(found[1])
+        hot.append(HotArea(f"victories:{seat}", place, partial(tips.victories, table, seat)))
+        x = place.right + 10
     entries = [(f"token:{seat}:{i}:{name}", art.progress(name, px), partial(tips.token, table, name))
                for i, name in enumerate(city.tokens)]  # fmt: skip
     entries += [(f"medal:{seat}:{i}:{name}", art.medal(name, px), partial(tips.medal_won, table, name))
                 for i, name in enumerate(city.medals)]  # fmt: skip
     entries += [(f"gift:{seat}:{i}", art.back("central", services.canvas.pixel_size(size * 0.7, size)),
                  partial(tips.gift, table)) for i in range(city.gifts)]  # fmt: skip
-    rows = max(1, int(box.height // (size + 2)))
-    room = box.right - x + (rows - 1) * box.width
+    lines = max(1, int(box.height // (size + 2)))
+    room = box.right - x + (lines - 1) * box.width
     step = min(size + 4, max(size * 0.5, room / max(1, len(entries))))
     for key, picture, tip in entries:
         if x + size > box.right + 1 and middle + size * 1.4 < box.bottom:

@@ -14,6 +14,8 @@ from game.architects.table.layout import grid
 from game.architects.words import card_name, colour_text
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
+from game.ui.labels import Label, Picture, RowItem, draw_pill
+from game.ui.layout import around
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, Colour
 from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from rules.architects.insight import Outlook
 
 PLATE = 30.0
+_SIGNS = 0.78  # of the height of a pill, that of the signs on it
 
 
 def draw_card(services: Tools, surface: pygame.Surface, card: str, box: Box) -> None:
@@ -47,10 +50,11 @@ def draw_plate(
     services: Tools, surface: pygame.Surface, text: str, centre: Point, size: float = PLATE, colour: Colour = PLASTER
 ) -> None:
     """A number on a small dark plate."""
-    width = max(size, services.text.measure(text, Style("numeral", size * 0.74))[0] + size * 0.5)
-    box = Box(centre[0] - width / 2, centre[1] - size / 2, width, size)
+    size *= services.text.ui_scale
+    style = Style("numeral", size * 0.74, colour, "centre", grows=False)
+    box = around(centre, max(size, services.text.measure(text, style)[0] + size * 0.5), size)
     services.skin.panel(surface, box, "ink", size / 2, 3, groove=False)
-    services.text.draw_in(surface, text, box.inflate(-4, -2), Style("numeral", size * 0.74, colour, "centre"))
+    services.text.draw_in(surface, text, box, style)
 
 
 def draw_icon(services: Tools, surface: pygame.Surface, name: str, centre: Point, size: float) -> None:
@@ -74,7 +78,7 @@ def draw_piles(
         for depth in range(min(number, 3) - 1, -1, -1):
             draw_card(services, surface, card, lifted.move(depth * step, depth * step))
         if number > 1:
-            size = max(26.0, min(38.0, place.width * 0.42))
+            size = min(max(26.0, min(38.0, place.width * 0.42)), place.width * 0.5 / services.text.ui_scale)
             draw_plate(services, surface, f"×{number}", (lifted.right - size * 0.4, lifted.y + size * 0.42), size)
         hot.append(HotArea(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
 
@@ -117,36 +121,10 @@ def signs_of(table: ArchitectsTable, found: Outlook) -> list[Callable[[int], pyg
     return signs
 
 
-def draw_signs(table: ArchitectsTable, surface: pygame.Surface, centre: Point, found: Outlook, size: float) -> Box:
-    """A pill with what an answer brings; an empty box where that is nothing."""
-    services = table.services
-    height = services.canvas.px(size)
-    pictures = [make(height) for make in signs_of(table, found)]
-    points = f"+{found.points}" if found.points > 0 else ""
-    gap = 6.0
-    text = services.text.measure(points, Style("numeral", size * 0.8))[0] + gap if points else 0.0
-    scale = services.canvas.scale
-    width = text + sum(picture.get_width() / scale + gap for picture in pictures)
-    if not width:
-        return Box(*centre, 0, 0)
-    box = Box(centre[0] - width / 2 - 12, centre[1] - size / 2 - 6, width + 24 - gap, size + 12)
-    services.skin.panel(surface, box, "lapis", box.height / 2, 6, groove=False)
-    x = box.x + 12
-    if points:
-        services.text.draw(surface, points, (x, centre[1] - size * 0.5), Style("numeral", size * 0.8, GOLD_LIGHT))
-        x += text
-    for picture in pictures:
-        wide = picture.get_width() / scale
-        services.canvas.blit(surface, picture, (x + wide / 2, centre[1]))
-        x += wide + gap
-    return box
-
-
-def draw_figure(
-    services: Tools, surface: pygame.Surface, picture: pygame.Surface, number: str, left: float, middle: float
-) -> float:
-    """A small picture with a number to its right; returns where it ends."""
-    wide = picture.get_width() / services.canvas.scale
-    services.canvas.blit(surface, picture, (left + wide / 2, middle))
-    text = services.text.draw(surface, number, (left + wide + 3, middle - 15), Style("numeral", 24))
-    return left + wide + 3 + text.width
+def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: Outlook) -> Box:
+    """A pill as high as its room with what an answer brings; an empty box where that is nothing."""
+    size = room.height * _SIGNS
+    items: list[RowItem] = [Picture(make, size) for make in signs_of(table, found)]
+    if found.points > 0:
+        items.insert(0, Label(f"+{found.points}", Style("numeral", size * 0.8, GOLD_LIGHT)))
+    return draw_pill(table.services, surface, room, items, gap=6) if items else Box(*room.center, 0, 0)

@@ -27,6 +27,8 @@ from rules.architects.insight import Outlook
 from rules.architects.moves import Move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.architects.controller import ArchitectsController
     from game.bots.base import Choice
     from game.services import Services
@@ -174,17 +176,19 @@ class ArchitectsScene(PlayScene, BoardScene):
         outlook = self._outlooks.get(move)
         return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
 
-    def _tiles(self) -> list[Target]:
+    def _tiles(self) -> Sequence[Target]:
         tiles = self._tiled
         if self.asking is None or not tiles:
             return []
-        found: list[Target] = []
+        found: list[Tile] = []
         first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
         for number, (move, box) in enumerate(zip(tiles, tile_places(len(tiles)), strict=True), first):
             title = move_title(self.table, move)
             tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
             tile.outlook = self._outlooks.get(move)
             found.append(tile)
+        for tile in found:
+            tile.peers = found
         return found
 
     @property

@@ -13,19 +13,23 @@ from game.architects.paintings.painters import painters
 from game.architects.table.layout import CENTRAL, SHEET, grid
 from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
 from game.platform.input import Intent, Kind
-from game.ui.canvas import Box
+from game.ui.canvas import Box, RectLike
+from game.ui.labels import draw_icon
+from game.ui.layout import around, inset, middle, ranks, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from game.ui.tools import Tools
     from rules.architects.insight import Outlook
     from rules.architects.moves import Move
 
 _PULSE = 1.6  # seconds
-_LABEL = 40.0
-_SIGNS = 40.0
+_LABEL = Style("strong", 22, align="centre")
+_TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
+_BELOW = 92.0  # room below a deck
 _TILE = (236.0, 240.0)
 _GAP = 12.0
 _NARROWEST = 560.0  # of the slab under the tiles
@@ -129,15 +133,21 @@ class DeckTarget(Target):
         if self.deck == table.central:
             draw_plate(services, surface, str(left), (box.centerx, box.bottom - 20), 32)
             if self.outlook is not None:
-                draw_signs(table, surface, (box.centerx, box.y - 2), self.outlook, 34)
+                draw_signs(table, surface, _above(services, box, 46), self.outlook)
             return
         mine = self.deck == table.viewer
         text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
-        label = Box(box.x - 14, box.bottom + 10, box.width + 28, _LABEL - 8)
-        services.text.draw_in(surface, text, label, Style("strong", 22, align="centre"))
         draw_plate(services, surface, str(left), (box.centerx, box.bottom - 24), 34)
+        below = Box(box.x - 14, box.bottom + 6, box.width + 28, _BELOW)
+        label, pill = rows(below, (services.text.line(_LABEL), 52 * services.text.ui_scale), gap=6)
+        services.text.draw_in(surface, text, label, _LABEL)
         if self.outlook is not None:
-            draw_signs(table, surface, (box.centerx, label.bottom + 24), self.outlook, _SIGNS)
+            draw_signs(table, surface, pill, self.outlook)
+
+
+def _above(tools: Tools, box: Box, height: float) -> Box:
+    """The room for a pill on the upper edge of something."""
+    return around((box.centerx, box.y - 2), 2 * box.width, height * tools.text.ui_scale)
 
 
 class Mark(Target):
@@ -185,9 +195,8 @@ class Tile(Target):
         services, box = self.services, self.box.move(0, -4 * ease_out(self.hover))
         self.glow(surface, box, 14)
         services.skin.panel(surface, box, "gold" if self.hover > 0.5 else "stone", 14, 8, groove=False)
-        foot = Box(box.x + 10, box.bottom - 62, box.width - 20, 56)
+        room, foot = rows(inset(box, 12, 10), (None, 56), gap=10)
         cards = self.cards
-        room = Box(box.x + 14, box.y + 14, box.width - 28, box.height - 84)
         if cards:
             places = grid(room, len(cards), 112)
             shift = (room.width - (places[-1].right - places[0].x)) / 2 if places[0].y == places[-1].y else 0.0
@@ -198,37 +207,34 @@ class Tile(Target):
             sign = painters(services).sign(wonder, int(self.move.object) - 1, services.canvas.px(64))
             services.canvas.blit(surface, sign, room.center)
         else:
-            services.canvas.blit(surface, services.icon("cross", 70), room.center)
-        services.text.draw_in(surface, self._title, foot, Style("strong", 23, align="centre", wrap=True))
+            draw_icon(services, surface, "cross", room, 70)
+        services.text.draw_in(surface, self._title, foot, self.alike(_TITLE))
         draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
         if self.outlook is not None:
-            draw_signs(self._table, surface, (box.centerx, box.y - 2), self.outlook, 26)
+            draw_signs(self._table, surface, _above(services, box, 38), self.outlook)
+
+    def label(self) -> tuple[str, RectLike]:
+        """What it does."""
+        return self._title, rows(inset(self.box, 12, 10), (None, 56), gap=10)[1]
 
 
 def tile_places(count: int) -> list[Box]:
     """Places for the tiles, in one row or two."""
-    columns = min(5, count)
-    rows = -(-count // columns)
-    height = _TILE[1] if rows == 1 else (SHEET.height - 70 - _GAP * rows) / rows
-    width = min(_TILE[0], (SHEET.width - 40 - _GAP * (columns - 1)) / columns)
-    found = []
-    for index in range(count):
-        row, column = divmod(index, columns)
-        in_row = min(columns, count - row * columns)
-        left = SHEET.centerx - (in_row * width + (in_row - 1) * _GAP) / 2
-        found.append(Box(left + column * (width + _GAP), SHEET.y + 64 + row * (height + _GAP), width, height))
-    return found
+    across = min(5, count)
+    lines = -(-count // across)
+    room = rows(inset(SHEET, 20, 0), (58, None, 6))[1]
+    height = _TILE[1] if lines == 1 else room.height / lines - _GAP
+    width = min(_TILE[0], (room.width + _GAP) / across - _GAP)
+    return ranks(room, across, count, (width, height), _GAP)
 
 
 def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:
     """The slab under so many tiles."""
     services, places = table.services, tile_places(tiles)
-    left, right = min(place.x for place in places), max(place.right for place in places)
-    width = max(_NARROWEST, right - left + 60)
-    slab = Box(SHEET.centerx - width / 2, SHEET.y, width, SHEET.height)
+    tiled = places[0].unionall(places[1:])
+    slab = middle(SHEET, max(_NARROWEST, tiled.width + 60), SHEET.height)
     services.skin.panel(surface, slab, "plaster", 22, 36)
-    head = Box(slab.x + 24, slab.y + 10, slab.width - 48, 44)
-    services.text.draw_in(surface, title, head, Style("heading", 30, INK_SOFT, "centre"))
+    services.text.draw_in(surface, title, rows(inset(slab, 24, 10), (44,))[0], _HEAD)
 
 
 def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:

@@ -14,7 +14,7 @@ import pygame
 from game.table.static_layer import HotArea, Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.labels import Badge, draw_icon, draw_row
+from game.ui.labels import Badge, draw_icon, draw_rows
 from game.ui.layout import columns, grid, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
@@ -221,5 +221,7 @@ class MemoryPage(LedgerPage):
             area = services.canvas.rect(chip)
             picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))
             surface.blit(picture, area.topleft)
-        for icon, number, _, figure in self._figures(entry, room):
-            draw_row(services, surface, figure, [Badge(icon, str(number), height=36)])
+        figures = [
+            (figure, [Badge(icon, str(number), height=36)]) for icon, number, _, figure in self._figures(entry, room)
+        ]
+        draw_rows(services, surface, figures)

@@ -17,7 +17,7 @@ from game.architects.samples.demo import demo_game, step
 from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
-from game.architects.table.panels import rival_room, wonder_box
+from game.architects.table.panels import rival_parts
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
@@ -84,12 +84,14 @@ def test_areas_do_not_overlap(seats: int) -> None:
         assert not any(one.colliderect(other) for other in boxes[i + 1 :])
 
 
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
 @pytest.mark.parametrize("seats", range(3, 8))
-def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int) -> None:
+def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int, text_scale: float) -> None:
     seating = RoundTable(0, seats)
     for seat in seating.others:
         panel = seating.panel(seat)
-        things = [wonder_box(panel), rival_room(panel)[0], seating.deck(seat)]
+        parts = rival_parts(panel, text_scale)
+        things = [parts.wonder, parts.cards, seating.deck(seat)]
         assert all(panel.contains(thing) for thing in things[:2])
         for place in range(seats):
             assert not any(seating.medal(place).colliderect(thing) for thing in things), (seat, place)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box
-from game.ui.layout import columns, fanned, grid, inset, middle, rows
+from game.ui.layout import around, columns, fanned, grid, inset, middle, ranks, rows
 
 BOX = Box(10, 20, 300, 200)
 
@@ -39,6 +39,12 @@ def test_a_grid_goes_row_by_row():
     assert grid(BOX, 3, 0) == []
 
 
+def test_ranks_stand_in_the_middle_row_by_row():
+    places = ranks(BOX, 2, 3, (100, 50), gap=20)
+    assert _tuples(places) == [(50, 60, 100, 50), (170, 60, 100, 50), (110, 130, 100, 50)]
+    assert ranks(BOX, 4, 0, (10, 10)) == []
+
+
 def test_a_fan_lies_closer_where_there_is_little_room():
     assert _tuples(fanned(BOX, 2, 100, 80)) == [(10, 20, 100, 200), (90, 20, 100, 200)]
     assert [place.y for place in fanned(BOX, 3, 100, 80, down=True)] == [20, 70, 120]
@@ -49,3 +55,4 @@ def test_insets_and_middles():
     assert tuple(inset(BOX, 10)) == (20, 30, 280, 180)
     assert tuple(inset(BOX, 10, 0)) == (20, 20, 280, 200)
     assert tuple(middle(BOX, 100, 400)) == (110, 20, 100, 200)
+    assert tuple(around((50, 40), 20, 10)) == (40, 35, 20, 10)

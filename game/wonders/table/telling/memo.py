@@ -11,7 +11,7 @@ import pygame
 
 from game.table.static_layer import HotArea, Part
 from game.ui.canvas import Box
-from game.ui.labels import Badge, Icon, RowItem, draw_icon, draw_row, row_width
+from game.ui.labels import Badge, Icon, RowItem, draw_icon, draw_rows, row_width
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
@@ -79,14 +79,15 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
     """Cards with the sign of what the next city could do with each: a check, with coins where it must pay; a cross."""
     services, found = table.services, table.memory
     assert found is not None
-    names = []
+    names, ends = [], []
     for card, row in uses:
         signs = _signs(found.offers[card])
         services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
         icon, name, end = columns(row, (40, None, row_width(services, signs, 8)), gap=6)
         draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34)
-        draw_row(services, surface, end, signs, 8, "right")
+        ends.append((end, signs))
         names.append((table.name(card), name))
+    draw_rows(services, surface, ends, 8, "right")
     style = services.text.alike(names, _CARD)
     for (card, _), (text, name) in zip(uses, names, strict=True):
         services.text.draw_in(surface, text, name, style.toned(INK if found.offers[card].playable else INK_SOFT))
