@@ -8,7 +8,4 @@ from rules import Setup, View, rules_for
 def teams_of(game: Setup | View) -> tuple[int, ...]:
     """The team of every seat, counted from 0; () where each plays for itself."""
     setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams)
-    if not setup.teams:
-        return ()
-    size = rules_for(setup).constants["team_size"]
-    return tuple(seat // size for seat in range(setup.seats))
+    return rules_for(setup).teams(setup.seats) if setup.teams else ()

@@ -6,7 +6,6 @@ come with the program):
 
     class HarboursScreen(ScreenPart):
         id = "harbours"           # the folder of its rules
-        words = ("harbour", …)    # words that only this part's folders may use
 
     PART = HarboursScreen()
 
@@ -97,10 +96,6 @@ class ScreenPart:
 
     id = ""
     """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
-    words: tuple[str, ...] = ()
-    """Words of its own: no other module of the game may use them (a test looks)."""
-    fields: tuple[str, ...] = ()
-    """Fields of views and cities of its own: no other module of the game may read them (the same test)."""
     assets: Traversable | None = None
     """A folder like assets/ with files of its own, ``icons/*.svg`` and ``locale/<lang>/*.yaml``; None where those of
     the program do."""

@@ -156,7 +156,8 @@ def in_play(setup: Setup) -> tuple[str, ...]:
     teams, brings.
 
     Raises:
-        SetupError: there is no such expansion, one is named twice, or one cannot be played by so many.
+        SetupError: there is no such expansion, one is named twice, one cannot be played by so many, or nothing brings
+            play in teams.
     """
     allowed = expansions()
     for name in setup.expansions:
@@ -164,6 +165,8 @@ def in_play(setup: Setup) -> tuple[str, ...]:
             raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(allowed) or 'none'}")
     if len(set(setup.expansions)) != len(setup.expansions):
         raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
+    if setup.teams and not any(folder.teams for folder in folders().values()):
+        raise SetupError("nobody can play in teams: no folder brings it")
     found = [folder for folder in folders().values() if folder.brought_by(setup)]
     for folder in found:
         if folder.allowed and setup.seats not in folder.allowed:
@@ -290,7 +293,14 @@ def words(brought: Mapping[str, Expansion]) -> Vocabulary:
     """
     found = Vocabulary(VERBS)
     for expansion in brought.values():
-        found.extend(expansion.verbs, expansion.colours, expansion.powers, expansion.counters, expansion.categories)
+        found.extend(
+            expansion.verbs,
+            expansion.colours,
+            expansion.powers,
+            expansion.counters,
+            expansion.extras,
+            expansion.categories,
+        )
     return found
 
 

@@ -1,29 +1,24 @@
-"""The engine names no expansion: neither their folders, nor their words, nor their cards, in code or in comments; and
-what stands in one expansion's folder names no other. The words are read from the folders themselves."""
+"""The engine leans on no expansion, nor does one on another: it imports nothing from its folder, reads nothing that
+only this folder declares, and holds none of the words that the expansion registers. All of it is read from the folders
+themselves."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 import rules
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.phases import ENGINE
 from rules.wonders.library import folders
 from tests.rules.test_imports import imports
+from tests.support.ownership import attributes, declared, holders, readers, strings
 
 ROOT = Path(rules.__file__).parent
 HOME = ROOT / "wonders"
 EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yaml") if path.parent.name != "base"))
-# What the words of an expansion are made of, and its own common names; anywhere in a word.
-STEMS = {
-    "armada": ("armada", "shipyard", "island", "incursion", "piracy", "naval"),
-    "leaders": ("leader", "recruit", "courtesan", "rome", "draft"),
-    "two_players": ("free_city", "two_player"),
-    "teams": ("partner_hand", "team_size"),
-}
 # Names of things that the engine has too.
 SHARED = {"game", "age", "turn", "deal", "choose", "leftovers", "teams"}
 
@@ -38,7 +33,7 @@ def words_of(name: str) -> frozenset[str]:
     engine = Vocabulary(())
     found = {name, *brought.steps, *brought.asks_as, *brought.options, *brought.sections, *brought.categories}
     found |= {question.kind for question in brought.questions} | {verb.name for verb in brought.verbs}
-    found |= {*brought.colours, *brought.powers, *brought.counters}
+    found |= {*brought.colours, *brought.powers, *brought.counters, *brought.extras}
     found |= {counter for _, counter in brought.colours.values()}
     found |= set(mine.content.flows) | set(mine.content.loops) | set(mine.content.follow_ups) | set(mine.constants)
     found |= set(mine.card_index) | set(mine.boards)
@@ -48,19 +43,14 @@ def words_of(name: str) -> frozenset[str]:
     return frozenset(found - known - SHARED)
 
 
-def pattern(name: str) -> re.Pattern[str]:
-    """Whatever of an expansion must not be met elsewhere: ``free_city`` finds "Free City" too."""
-    whole = "|".join(sorted(word.replace("_", r"[_\s-]?") for word in words_of(name)))
-    stems = "|".join(stem.replace("_", r"[_\s-]?") for stem in STEMS.get(name, (name,)))
-    return re.compile(rf"(?<![a-z])(?:{whole})(?![a-z])|(?<![a-z])(?:{stems})", re.IGNORECASE)
+def modules_of(name: str) -> list[Path]:
+    """The modules of an expansion's folder."""
+    return sorted((HOME / name).rglob("*.py"))
 
 
-def elsewhere() -> Iterator[tuple[str, Path]]:
-    """Each expansion with each module of the rules that is not in its folder."""
-    for name in EXPANSIONS:
-        for path in sorted(ROOT.rglob("*.py")):
-            if HOME / name not in path.parents:
-                yield name, path
+def others(name: str) -> list[Path]:
+    """All modules of the rules but those of an expansion."""
+    return [path for path in sorted(ROOT.rglob("*.py")) if HOME / name not in path.parents]
 
 
 def test_the_words_are_found() -> None:
@@ -77,27 +67,37 @@ def test_the_words_are_found() -> None:
     }
     assert wanted | {"solomon", "rome", "courtesans_guild", "recruitment"} <= words_of("leaders")
     assert {"two_players", "free_city", "holders"} == words_of("two_players")
-    assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon"} <= words_of("armada")
+    assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon", "sail"} <= words_of("armada")
     assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 
 
-def test_no_other_module_names_an_expansion_or_its_words() -> None:
-    wanted = {name: pattern(name) for name in EXPANSIONS}
-    found = [
-        f"{name} in {path.relative_to(ROOT)}:{number}: {line.strip()}"
-        for name, path in elsewhere()
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        if wanted[name].search(line)
-    ]
+@pytest.mark.parametrize("name", EXPANSIONS)
+def test_no_other_module_reads_what_only_an_expansion_declares_or_holds_its_words(name: str) -> None:
+    found = readers(modules_of(name), others(name)) + holders(others(name), words_of(name))
     assert not found, "\n".join(found)
 
 
-def test_no_other_module_imports_from_an_expansion() -> None:
+@pytest.mark.parametrize("name", EXPANSIONS)
+def test_no_other_module_imports_from_an_expansion(name: str) -> None:
     found = [
         f"{path.relative_to(ROOT)} imports {imported}"
-        for name, path in elsewhere()
+        for path in others(name)
         for imported in imports(path, whole=True)
         if f"{imported}.".startswith(f"rules.wonders.{name}.")
     ]
     assert not found, "\n".join(found)
+
+
+def test_who_leans_on_an_expansion_is_found(tmp_path: Path) -> None:
+    own, other = tmp_path / "own.py", tmp_path / "other.py"
+    own.write_text(
+        "class Harbour:\n    def __init__(self, depth: int) -> None:\n        self.quay = self.card = depth\n"
+    )
+    other.write_text(
+        '"""A moor."""\ndef look(card, city):\n    return city.quay if city.card == "moor" else "mooring"\n'
+    )
+    assert {"Harbour", "depth", "quay", "card"} <= declared(own)
+    assert (3, "quay") in attributes(other) and {text for _, text in strings(other)} == {"moor", "mooring"}
+    assert readers([own], [other]) == [f"{other}:3: .quay"]
+    assert holders([other], {"moor"}) == [f"{other}:3: 'moor'"]

@@ -34,19 +34,6 @@ class ArmadaScreen(ScreenPart):
     """Armada: shipyards, fleets and islands."""
 
     id = "armada"
-    words = ("shipyard", "fleet", "naval", "incursion", "pirac")
-    fields = (
-        "shipyard",
-        "fleet",
-        "islands",
-        "naval_tokens",
-        "strength",
-        "commerce",
-        "raids",
-        "voyages",
-        "tax",
-        "sea",
-    )
     legend = (
         "symbol_island",
         "ship_any",

@@ -41,8 +41,6 @@ class LeadersScreen(ScreenPart):
     """Leaders: cards of their own that are drafted and recruited."""
 
     id = "leaders"
-    words = ("leader", "recruit", "courtesan")
-    fields = ("leaders", "shared")
     scenes = MappingProxyType({"leader_draft": "game.wonders.leaders.scene:LeaderDraftScene"})
     legend = (
         "symbol_white",

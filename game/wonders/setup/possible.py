@@ -10,7 +10,6 @@ from itertools import combinations
 from game.wonders.cards.effect_text import Translator, list_text
 from game.wonders.parts import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
-from rules.wonders.library import in_play
 
 TEAMS = "teams"
 _MOST = 9  # more cities than the rules can ever allow
@@ -39,8 +38,7 @@ def offered_counts() -> range:
 def can_play_in_teams() -> bool:
     """Whether some number of players can play in teams, on a table that shows it."""
     possible = counts(Setup(1, teams=True))
-    setup = Setup(possible[0], teams=True)
-    return in_play(setup) != in_play(replace(setup, teams=False)) and not not_shown(setup)
+    return bool(possible) and not not_shown(Setup(possible[0], teams=True))
 
 
 def changed(game: Setup, name: str, on: bool) -> Setup:

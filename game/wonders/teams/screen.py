@@ -25,7 +25,6 @@ class TeamsScreen(ScreenPart):
 
     id = "teams"
     page = "teams"
-    fields = ("partner_hand",)
     choices = (_CLOSED,)
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:

@@ -23,8 +23,6 @@ class TwoPlayersScreen(ScreenPart):
     """Two players: the Free City lies between them."""
 
     id = "two_players"
-    words = ("two_player", "free_city")
-    fields = ("holder", "pile")
     page = "two"
     nobody = "free_city"
 

@@ -21,6 +21,7 @@ from rules.wonders.armada.conflicts import (
     naval_conflict,
     with_incursions,
 )
+from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import quick_abstain, quick_island, quick_ship, sail_beside
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
@@ -269,6 +270,7 @@ EXPANSION: Final[Expansion] = Expansion(
     ),
     colours={COLOUR: ("islands", "island")},
     counters=("commerce_level",),
+    extras=(SAIL,),
     categories=("fleet", "islands", "naval"),
     state_part=ArmadaState,
     city_part=ArmadaCity,

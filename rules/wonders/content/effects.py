@@ -144,8 +144,8 @@ class Verb:
 
 class Vocabulary:
     """``colours`` of cards, those of structures first; codes of ``counters`` and discount ``targets``; bits of
-    ``powers``; ``verbs`` of effects by name; ``categories``: the columns of the score sheet that exist, and the one in
-    which the cards of a colour score."""
+    ``powers``; ``verbs`` of effects by name; ``extras`` of actions; ``categories``: the columns of the score sheet that
+    exist, and the one in which the cards of a colour score."""
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
         self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
@@ -153,6 +153,7 @@ class Vocabulary:
         self.counters: dict[str, int] = dict(COUNTERS)
         self.targets: dict[str, int] = dict(TARGETS)
         self.powers: dict[str, int] = dict(POWERS)
+        self.extras: list[str] = []
         self.categories: list[str] = list(CATEGORIES)
         self.category_of: dict[str, str] = dict(CATEGORY_OF_COLOUR)
         self._expansions = 0
@@ -163,6 +164,7 @@ class Vocabulary:
         colours: Mapping[str, tuple[str, str]],
         powers: Mapping[str, int],
         counters: Iterable[str],
+        extras: Iterable[str],
         categories: Iterable[str],
     ) -> None:
         """Add the words of the next expansion; ``colours`` with the category in which their cards score and the
@@ -190,6 +192,9 @@ class Vocabulary:
             if any(bit == other for other in self.powers.values()):
                 raise SetupError(f"the bit of the power '{name}' is taken already")
             self.powers[name] = bit
+        for word in extras:
+            _free(word, self.extras)
+            self.extras.append(word)
         for place, name in enumerate(counters):
             _free(name, self.counters)
             self.counters[name] = (self._expansions << COUNTER_BITS) + place

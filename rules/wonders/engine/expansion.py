@@ -35,8 +35,8 @@ class Expansion:
 
     ``steps`` of the flow and ``questions`` by name, replacing the engine's of the same name; ``verbs`` of effects;
     ``colours`` of cards with the score column of each and the counter that counts them; ``powers``: bits of City.powers
-    (engine-wide, from 32 up for expansions from outside); ``counters``: things its city part counts; ``categories``:
-    columns of the score sheet;
+    (engine-wide, from 32 up for expansions from outside); ``counters``: things its city part counts; ``extras``:
+    words of its own in Action.extra (``sail`` stands for ``sail=red`` too); ``categories``: columns of the score sheet;
     ``state_part`` and ``city_part`` make its pieces of the state and of a city; ``scorer`` enters its own lines,
     whatever else the sheet holds.
 
@@ -54,7 +54,7 @@ class Expansion:
     cost in goods where something goes with them (Action.extra); ``placed`` (state, answers,
     events) is called when all cards lie and before their effects; ``battles``: who else fights, or does not;
     ``judge`` (state, points of the cities) gives the seats that have won; ``ally`` (state, seat) the seat that
-    shares all it knows with this one, state.NOBODY for none.
+    shares all it knows with this one, state.NOBODY for none; ``team`` (rule set, seat) the number of a seat's team.
     """
 
     steps: Mapping[str, Step] = field(default_factory=dict)
@@ -64,6 +64,7 @@ class Expansion:
     colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     powers: Mapping[str, int] = field(default_factory=dict)
     counters: tuple[str, ...] = ()
+    extras: tuple[str, ...] = ()
     categories: tuple[str, ...] = ()
     state_part: Callable[[int], StatePiece] = lambda seats: StatePiece()
     city_part: Callable[[], CityPiece] = CityPiece
@@ -82,3 +83,4 @@ class Expansion:
     battles: Battles | None = None
     judge: Callable[[Any, list[int]], list[int]] | None = None
     ally: Callable[[Any, int], int] | None = None
+    team: Callable[[Any, int], int] | None = None

@@ -93,6 +93,7 @@ class Ruleset:
         self.battles: list[Battles] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
         self.ally: Callable[[Any, int], int] | None = None
+        self.team: Callable[[Any, int], int] | None = None
         self._lots: dict[str, Callable[[int], int]] = {}
         self._state_parts: list[Callable[[int], StatePiece]] = []
         self._city_parts: list[Callable[[], CityPiece]] = []
@@ -171,6 +172,7 @@ class Ruleset:
             self.proxy_seat = expansion.proxy_seat or self.proxy_seat
             self.judge = expansion.judge or self.judge
             self.ally = expansion.ally or self.ally
+            self.team = expansion.team or self.team
             self._lots |= expansion.lots
             if expansion.lay_out is not None:
                 self.lay_outs.append(expansion.lay_out)
@@ -194,6 +196,10 @@ class Ruleset:
         if found is None:
             found = by_price[bank] = [Action(verb, name, bank=bank) for name in self.ids]
         return found
+
+    def teams(self, seats: int) -> tuple[int, ...]:
+        """The team of each seat; () where everybody plays for itself."""
+        return () if self.team is None else tuple([self.team(self, seat) for seat in range(seats)])
 
     def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
         """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""

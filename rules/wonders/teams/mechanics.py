@@ -108,4 +108,5 @@ EXPANSION: Final[Expansion] = Expansion(
     battles=team_bouts,
     judge=judge,
     ally=ally,
+    team=team_of,
 )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
-from dataclasses import fields
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,6 +11,7 @@ import pygame
 import pytest
 
 import game
+import rules
 from game.app import App
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
@@ -25,42 +23,29 @@ from game.wonders.parts import ScreenPart, nobodys_name, packages, parts, parts_
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup
+from rules.wonders.library import folders as rule_folders
+from tests.rules.test_imports import imports
+from tests.rules.test_names import words_of
 from tests.support.harbours.event_facts import Docked
 from tests.support.harbours.screen import PART as HARBOURS
 from tests.support.harbours.screen import Ships
+from tests.support.ownership import holders, readers
 
 ROOT = Path(game.__file__).parent
 WONDERS = ROOT / "wonders"
+RULES = Path(rules.__file__).parent / "wonders"
 EXPANSIONS = sorted({part.id for part in parts()})
-OURS = {field.name for field in fields(Setup)}  # words of every setup belong to nobody
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
-def pattern(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Words of a part as they may be written in names, strings and comments: free_city, FREE_CITY, Free City."""
-    return re.compile("|".join(word.replace("_", "[ _-]?") for word in words) or "(?!)", re.IGNORECASE)
-
-
-def foreign(expansion: str) -> list[Path]:
-    """The modules of the game that lie in no folder of an expansion."""
-    own = [WONDERS / package.rpartition(".")[2] for package in packages() if part_of(package).id == expansion]
+def folders_of(expansion: str) -> list[Path]:
+    """The folders of an expansion, in the rules and in the game."""
     return [
-        path for path in sorted(ROOT.rglob("*.py")) if not any(place == path or place in path.parents for place in own)
+        RULES / expansion,
+        *(WONDERS / name.rpartition(".")[2] for name in packages() if part_of(name).id == expansion),
     ]
-
-
-def fields_read(path: Path) -> Iterator[tuple[int, str]]:
-    """Constant keys that a module looks up: view["x"], view.get("x")."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        key: ast.AST | None = None
-        if isinstance(node, ast.Subscript):
-            key = node.slice
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
-            key = node.args[0] if node.args else None
-        if isinstance(key, ast.Constant) and isinstance(key.value, str):
-            yield key.lineno, key.value
 
 
 def part_of(package: str) -> ScreenPart:
@@ -72,35 +57,29 @@ def part_of(package: str) -> ScreenPart:
     return part
 
 
-@pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_nothing_else_of_the_game_names_an_expansion(expansion: str) -> None:
-    own = [expansion, *(word for part in parts() if part.id == expansion for word in part.words)]
-    words = pattern(tuple(word for word in own if word not in OURS))
-    found = []
-    for path in foreign(expansion):
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1):
-            if words.search(line):
-                found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()}")
-    assert found == []
+def modules_of(expansion: str) -> tuple[list[Path], list[Path]]:
+    """The modules of an expansion, and all others."""
+    own, others = [], []
+    for path in (*sorted(ROOT.rglob("*.py")), *sorted(RULES.parent.rglob("*.py"))):
+        (own if any(folder in path.parents for folder in folders_of(expansion)) else others).append(path)
+    return own, others
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
-def test_nothing_else_of_the_game_reads_the_fields_of_an_expansion(expansion: str) -> None:
-    theirs = {field for part in parts() if part.id == expansion for field in part.fields}
-    found = [
-        f"{path.relative_to(ROOT)}:{number}: {name}"
-        for path in foreign(expansion)
-        for number, name in fields_read(path)
-        if name in theirs
-    ]
-    assert found == []
+def test_nothing_else_reads_what_only_an_expansion_declares_or_holds_its_words(expansion: str) -> None:
+    own, others = modules_of(expansion)
+    # Painters know more colours than there are cards, and another game has words of its own.
+    words = words_of(expansion) - set(rule_folders()[expansion].mechanics().colours)
+    assert readers(own, others) == []
+    assert holders([path for path in others if "architects" not in path.parts], words) == []
 
 
-def test_the_words_of_a_part_are_found_however_they_are_written() -> None:
-    words = pattern(("free_city",))
-    for text in ("free_city", "FREE_CITY", "the Free City's", "FreeCity", "free-city"):
-        assert words.search(text), text
-    assert not words.search("a city that is free")
+@pytest.mark.parametrize("expansion", EXPANSIONS)
+def test_nothing_else_imports_from_an_expansion(expansion: str) -> None:
+    own, others = modules_of(expansion)
+    names = tuple(".".join(folder.relative_to(ROOT.parent).parts) + "." for folder in folders_of(expansion))
+    found = [f"{path}: {name}" for path in others for name in imports(path, whole=True) if f"{name}.".startswith(names)]
+    assert own and found == []
 
 
 # --- finding parts ----------------------------------------------------------------------------------------------------

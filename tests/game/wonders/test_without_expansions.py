@@ -45,19 +45,42 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
+def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
+    """What Python says in a tree without the folders of these expansions."""
+    for name in ("rules", "game"):  # with what Python has compiled, which saves it from doing so again
+        shutil.copytree(ROOT / name, tree / name)
+    (tree / "assets").symlink_to(ROOT / "assets", target_is_directory=True)
+    for name in gone:
+        for folder in FOLDERS[name]:
+            shutil.rmtree(tree / folder)
+    env = {**os.environ, "PYTHONPATH": str(tree), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    env |= {"XDG_STATE_HOME": str(tree / "state")}
+    command = [sys.executable, *arguments]
+    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, timeout=240, check=False)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return done.stdout
+
+
 @pytest.mark.parametrize(
     "gone", [("armada",), ("leaders",), ("teams",), ("two_players",), tuple(FOLDERS)], ids="-".join
 )
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
-    for name in ("rules", "game"):  # with what Python has compiled, which saves it from doing so again
-        shutil.copytree(ROOT / name, tmp_path / name)
-    (tmp_path / "assets").symlink_to(ROOT / "assets", target_is_directory=True)
-    for name in gone:
-        for folder in FOLDERS[name]:
-            shutil.rmtree(tmp_path / folder)
-    env = {**os.environ, "PYTHONPATH": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    done = subprocess.run(
-        [sys.executable, "-c", PLAYED], cwd=tmp_path, env=env, capture_output=True, text=True, timeout=240, check=False
-    )
-    assert done.returncode == 0, done.stderr[-2000:]
-    assert done.stdout.splitlines()[-1].split() == ["parts:", *sorted(set(FOLDERS) - set(gone))]
+    said = without(gone, tmp_path, "-c", PLAYED)
+    assert said.splitlines()[-1].split() == ["parts:", *sorted(set(FOLDERS) - set(gone))]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("gone", FOLDERS)
+def test_everything_is_drawn_and_a_game_played_without_an_expansion(gone: str, tmp_path: Path) -> None:
+    without((gone,), tmp_path, "-m", "game", "--smoke")
+
+
+@pytest.mark.parametrize("gone", ["leaders", "teams"])
+def test_samples_that_need_what_is_gone_are_left_out(gone: str, tmp_path: Path) -> None:
+    offered = """
+from game.wonders.armada.samples.voyages import can_sail
+print([seats for seats in range(3, 9) if can_sail(seats)], can_sail(4, teams=True))
+"""
+    said = without((gone,), tmp_path, "-c", offered)
+    assert said.split("]")[0].endswith("7" if gone == "leaders" else "8")
+    assert said.split()[-1] == str(gone != "teams")

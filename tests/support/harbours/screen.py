@@ -72,7 +72,6 @@ class HarboursScreen(ScreenPart):
     """Ships and harbours."""
 
     id = "harbours"
-    words = ("harbour",)
     assets = files("tests.support.harbours") / "assets"
     decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
 

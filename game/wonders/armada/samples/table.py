@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.games import Sample
-from game.wonders.armada.samples.voyages import sailing
+from game.wonders.armada.samples.voyages import can_sail, sailing
 from game.wonders.armada.ships import ShipScene
 from game.wonders.desk.session import Session
 from game.wonders.table.age_draft import AgeDraftScene
@@ -29,8 +29,9 @@ def samples(services: Services) -> Iterator[Sample]:
     """Tables of 3, 5 and 8 cities, a card to be built with a ship, a ship to be moved."""
     create = services.scenes.create
     for seats, age, turn, teams in _TABLES:
-        game = sailing(seats, 1, partial(_in_turn, age, turn), teams)
-        yield Sample(f"sea_{seats}{'_teams' if teams else ''}", create("age_draft", controller=game))
+        if can_sail(seats, teams):
+            game = sailing(seats, 1, partial(_in_turn, age, turn), teams)
+            yield Sample(f"sea_{seats}{'_teams' if teams else ''}", create("age_draft", controller=game))
     seats, age, turn = _SAILING
     scene = AgeDraftScene(services, sailing(seats, 2, partial(_in_turn, age, turn)))
     scene.timeline.play(sequence(wait(_BEFORE), call(lambda: _build_and_sail(scene))))

@@ -19,6 +19,7 @@ from game.wonders.armada.naval_scene import NavalScene
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.parts import shown_expansions
+from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of
 from rules.wonders.armada.event_facts import NavalConflict
@@ -51,12 +52,14 @@ def samples(services: Services) -> Iterator[Sample]:
         scene.pick(0, False)
         yield Sample(name, scene, below)
     for seats, (strengths, age, away) in _CONFLICTS.items():
-        yield _conflict(services, seats, strengths, age, away)
+        if can_sail(seats):
+            yield _conflict(services, seats, strengths, age, away)
     create = services.scenes.create
     for seats, teams in _SCORED:
-        scored = _finished(seats, teams)
-        name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
-        yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
+        if can_sail(seats, teams):
+            scored = _finished(seats, teams)
+            name = f"scoring_sea_{seats}{'_teams' if teams else ''}"
+            yield Sample(name, create("scoring", controller=scored), seconds=_COUNTED)
     table = AgeDraftScene(services, sailing(5, 1, lambda view: bool(view.age == 2)))
     table.timeline.play(sequence(wait(_BEFORE), call(table.toggle_log)))
     yield Sample("log_sea", table)
@@ -93,14 +96,24 @@ def _explores(together: bool, view: View) -> bool:
     return ask is not None and ask.kind == "island" and (sum(size > 0 for size in sizes) > 1) == together
 
 
+def can_sail(seats: int, teams: bool = False) -> bool:
+    """Whether what is installed has boards for so many, and lets them play in teams."""
+    return not refusal(_setup(seats, 0, teams))
+
+
+def _setup(seats: int, seed: int, teams: bool) -> Setup:
+    """A game with Armada, with everything that is there where so many need more boards."""
+    expansions = {"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}
+    return Setup(seats, seed, tuple(expansions), teams)
+
+
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
     """A game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
 
     Raises:
         LookupError: the game is over before.
     """
-    expansions = tuple(sorted({"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}))
-    game = Controller(Setup(seats, seed, expansions, teams), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
+    game = Controller(_setup(seats, seed, teams), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
     bot = bot_info("greedy").make()
     while not reached(game.view(0)):
         if game.finished:
