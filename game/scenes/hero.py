@@ -102,6 +102,8 @@ class Hero:
 def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
     """Nothing small stands behind words: birds there melt into the sky."""
     area = area.inflate(2 * feather, 2 * feather).clip(picture.get_rect())
+    if not area:  # in a window of a few pixels
+        return
     small = (max(2, area.width // feather), max(2, area.height // feather))
     soft = pygame.transform.smoothscale(pygame.transform.smoothscale(picture.subsurface(area), small), area.size)
     patch = soft.convert_alpha()

@@ -161,10 +161,10 @@ class ScorePad:
         """The slab, its heads, the rows without their numbers (those are widgets). Filled, it is kept with the ground
         that it lies on."""
         key = (surface.get_size(), self._services.wording)
-        if not self.done or self._slide < 1:
+        area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
+        if not self.done or self._slide < 1 or not area:  # of a window of a few pixels it may have none
             self._paint(surface)
             return
-        area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
         if self._kept is None or self._kept[0] != key:
             self._paint(surface)
             self._kept = (key, surface.subsurface(area).copy())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -39,8 +39,9 @@ class Shown(NamedTuple):
         return {line: size for line, size in self.lines.items() if size < floor and line.strip()}
 
 
-def look_through(app: App, seats: tuple[int, ...]) -> dict[str, Shown]:
-    """Every picture of the gallery with tables of so many cities, by name."""
+def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], None] = lambda: None) -> dict[str, Shown]:
+    """Every picture of the gallery with tables of so many cities, by name. What is done ``afterwards``, with the scene
+    still on show, counts for none of them."""
     shown: dict[str, Shown] = {}
     lines: dict[str, float] = {}
     app.services.text.witness = lambda line, size: lines.setdefault(line, size)
@@ -48,16 +49,18 @@ def look_through(app: App, seats: tuple[int, ...]) -> dict[str, Shown]:
         small = pygame.transform.smoothscale(picture, _SMALL)
         colours = {tuple(small.get_at((x, y)))[:3] for x in range(_SMALL[0]) for y in range(_SMALL[1])}
         shown[name] = Shown(picture.get_size(), frozenset(colours), dict(lines))
+        afterwards()
         lines.clear()
     return shown
 
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
-    """The gallery at 1280 × 720, painted once for all tests that look at it. They belong to the xdist_group "gallery",
-    so that one worker has them all; what more a test wants to know of the pictures becomes a field of Shown."""
+    """The gallery in a small window, as sizes of text are in units; painted once for all tests that look at it. They
+    belong to the xdist_group "gallery", so that one worker has them all; what more a test wants to know of the pictures
+    becomes a field of Shown."""
     app = App(
-        (1280, 720),
+        (640, 360),
         settings=Settings(),
         lang="en",
         paths=find_paths(tmp_path_factory.mktemp("gallery")),

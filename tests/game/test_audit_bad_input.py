@@ -15,7 +15,6 @@ import pytest
 from game.app import App
 from game.audio import Audio
 from game.games import front
-from game.headless.gallery import present, samples
 from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
@@ -145,33 +144,6 @@ def test_no_audio_device_is_silence(monkeypatch: pytest.MonkeyPatch, caplog: pyt
 
 
 # --- the window -----------------------------------------------------------------------------------------------------
-
-SIZES = [(320, 200), (200, 900), (1400, 90), (1, 1)]
-
-
-def drag_to(app: App, size: tuple[int, int]) -> None:
-    """The window manager gives the window another size, however small."""
-    pygame.display.set_mode(size, pygame.RESIZABLE)
-    for intent in app._translate(pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1])):
-        app.tick(0.01, [intent])
-
-
-def test_every_scene_bears_any_size_of_window_and_losing_the_focus(app: App) -> None:
-    """A scene is taken through all sizes; in its further moments through one of them each, in turn."""
-    met: set[str] = set()
-    for number, sample in enumerate(samples(app.services, seats=(3,))):
-        drag_to(app, (640, 360))
-        present(app, sample)
-        app.tick(0.1)
-        app.render()
-        sizes = SIZES[number % len(SIZES) :][:1] if sample.scene.name in met else SIZES
-        met.add(sample.scene.name)
-        for size in sizes:
-            app.tick(0.05, [Intent(Kind.FOCUS_LOST)])
-            drag_to(app, size)
-            app.tick(0.05, [Intent(Kind.POINT, pos=(900.0, 500.0), device="mouse"), Intent(Kind.NEXT)])
-            assert app.render().get_size() == size
-    assert len(met) >= 15
 
 
 def play_until(app: App, turn: int, age: int = 1) -> AgeDraftScene:

@@ -25,7 +25,7 @@ def test_every_scene_has_a_picture(gallery: dict[str, Shown]) -> None:
     for name, picture in gallery.items():
         assert len(picture.colours) > 20, name
         if name in EXPECTED and not name.startswith("cards"):
-            assert picture.size == OTHER_WINDOWS.get(name, (1280, 720))
+            assert picture.size == OTHER_WINDOWS.get(name, (640, 360))
 
 
 @pytest.mark.xdist_group("gallery")
