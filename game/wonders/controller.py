@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.play.controller import GameController
 from game.storage.saved import SavedProgress
-from game.wonders.reader import GameReader
+from game.wonders.reader import GameReader, scores_by_age
 from rules import Event
 
 
@@ -20,9 +20,7 @@ class Controller(GameController, GameReader):
     def _keep(self, events: Sequence[Event]) -> None:
         """Keep what browsing the turns and the recap of an age need."""
         super()._keep(events)
-        for event in events:
-            if event.kind == "milestone" and event.data["when"] == "age":
-                self._age_scores[event.data["age"]] = event.data["scores"]
+        self._age_scores |= scores_by_age(events)
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
         """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""

@@ -10,7 +10,8 @@ import msgspec
 
 import rules
 from game.play.reader import Reader
-from rules import Action, Offer, Preview, Prospects, View, WondersState
+from rules import Action, Event, Offer, Preview, Prospects, View, WondersState
+from rules.wonders.engine.event_facts import WondersMilestone
 
 
 class BuiltWonder(msgspec.Struct, frozen=True):
@@ -76,3 +77,10 @@ class GameReader(Reader, ABC):
     def worth(self, seat: int, effect: dict[str, Any]) -> int:
         """What an effect that counts something brings the seat's city as the table stands; 0 for others."""
         return rules.worth(self._state, seat, effect)[0]
+
+
+def scores_by_age(events: Iterable[Event]) -> dict[int, list[dict[str, int]]]:
+    """Return the points of all cities by category when an age ended among these events, by age; the game must be
+    started with snapshots."""
+    found = [event.facts for event in events if isinstance(event.facts, WondersMilestone)]
+    return {facts.age: list(facts.scores) for facts in found if facts.when == "age" and facts.scores is not None}

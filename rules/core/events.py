@@ -9,7 +9,6 @@ event is never changed once it is made: those that come again and again are shar
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from rules.core.event_facts import EventFacts
 from rules.core.native import mypyc_attr
@@ -28,14 +27,6 @@ class Event:
         self.facts = facts
         self.secret = secret
         self.audience = audience
-
-    @property
-    def kind(self) -> str:
-        return self.facts.kind
-
-    @property
-    def data(self) -> dict[str, Any]:
-        return self.facts.to_json()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self._values() == other._values()

@@ -73,8 +73,8 @@ def test_an_omen_drawn_or_burnt_is_told_to_its_owner_alone() -> None:
         while not state.finished:
             for seat in rules.to_act(state):
                 for event in rules.apply(state, seat, anything(state, seat, chance)):
-                    if event.kind in told:
-                        told[event.kind] += 1
+                    if event.facts.kind in told:
+                        told[event.facts.kind] += 1
                         _only_its_owner(event, setup.seats)
     assert min(told.values()) > 0
 
@@ -82,5 +82,5 @@ def test_an_omen_drawn_or_burnt_is_told_to_its_owner_alone() -> None:
 def _only_its_owner(event: Event, seats: int) -> None:
     for seat in range(seats):
         [shown] = rules.redacted([event], seat)
-        secret = {"omens", "card"} & set(shown.data)
+        secret = {"omens", "card"} & set(shown.facts.to_json())
         assert bool(secret) == (seat == event.seat)

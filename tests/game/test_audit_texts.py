@@ -196,12 +196,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.why.*": (REASONS,),
     "table.icon.*": ([name for front in fronts() for name in front.legend],),
     "table.kind.*": (RULES.colours,),
-    "table.log.*": (
-        (
-            *("built", "recovered", "sold", "sold_early", "gained", "beat", "lost", "drew"),
-            *("kept", "recruited", "drawn", "leaders_drawn", "leaders_left"),
-        ),
-    ),
+    "table.log.*": (("sold", "sold_early", "gained", "beat", "lost", "drew"),),
     "table.log.declined.*": (("discard_pick", "recruit_more", "abstain"),),
     "table.log.way.*": (("chain", "power"),),
     "table.pass_*": (SIDES,),
@@ -215,7 +210,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
     "table.tip.rival_*": ((*SIDES, "other"),),
-    "voyage.log.*": (("sailed", "moved"),),
     "architects.advice.*": (("stage", "science", *SIDES, "central"),),
     "architects.advice.look_*": (SIDES,),
     "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),

@@ -321,7 +321,7 @@ class Table:
 
     def kinds(self, kind: str) -> list[Event]:
         """The events of one kind of the last call."""
-        return [event for event in self.events if event.kind == kind]
+        return [event for event in self.events if event.facts.kind == kind]
 
     def asked(self) -> dict[int, str]:
         """Who owes an answer to which kind of question."""
@@ -418,4 +418,4 @@ def _difference(before: dict[str, Any], after: dict[str, Any]) -> Change:
 
 def told(table: Table) -> list[str]:
     """The kinds of the last call's events, commits left out."""
-    return [event.kind for event in table.events if event.kind != "committed"]
+    return [event.facts.kind for event in table.events if event.facts.kind != "committed"]

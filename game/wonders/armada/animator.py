@@ -11,6 +11,7 @@ from game.table.static_layer import centre_of
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.quay import ship_at
 from game.wonders.armada.yard import SHIP, space_box, yard_place
+from rules.wonders.armada.event_facts import ExplorationBegun, IncursionAimed, IslandFound, Raided, Sailed, Taxed
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.yards import FLEETS, YELLOW
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 _SAIL, _LAND, _RAID = 0.5, 0.5, 0.6  # seconds
 _SIGN = 56.0  # size of a sign on its way
 _HOISTED = 44.0  # units that a ship comes up from where there is no way to sail
-_LOSSES = {"taxed": "tax", "raided": "piracy"}
 
 
 class FleetAnimator:
@@ -40,24 +40,29 @@ class FleetAnimator:
 
     def steps(self, event: Event, director: Director, after: View) -> Step | None:
         """The animation of an event, None for others than Armada's."""
-        if event.kind == "sailed":
-            return self._sail(event, director, after)
-        if event.kind == "island_found":
-            return self._land(event, director, after)
-        if event.kind == "incursion":
-            return self._raid(event, director)
-        if event.kind == "coins_lost":
-            return self._lose(event, director)
-        return director.note(event) if event.kind == "explores" else None
+        match event.facts:
+            case Sailed() as sailed:
+                return sequence(director.note(event), self._sail(event.seat, sailed, director, after))
+            case IslandFound(card=card):
+                end, size = director.places.home(event, after)
+                return sequence(director.note(event), self._land(event.seat, card, director, end, size))
+            case IncursionAimed(target=target):
+                return sequence(director.note(event), self._raid(event.seat, target, director))
+            case Taxed(coins=coins, levied=levied):
+                return sequence(director.note(event), self._lose(event.seat, coins, "tax", levied[0], director))
+            case Raided(coins=coins, by=by):
+                return sequence(director.note(event), self._lose(event.seat, coins, "piracy", by, director))
+            case ExplorationBegun():
+                return director.note(event)
+        return None
 
     # --- ships ------------------------------------------------------------------------------------------------------
 
-    def _sail(self, event: Event, director: Director, after: View) -> Step:
+    def _sail(self, seat: int, sailed: Sailed, director: Director, after: View) -> Step:
         """A ship goes on to the next space of its fleet."""
-        seat, fleet, space = event.seat, FLEETS.index(event.data["fleet"]), event.data["space"]
+        fleet, space = FLEETS.index(sailed.fleet), sailed.space
         start, end = self._way(director, seat, fleet, space)
         return sequence(
-            director.note(event),
             call(partial(self._cast_off, seat, fleet)),
             director.sound("whoosh"),
             flight(director.sprites, partial(self._ship, seat, fleet), straight(start, end), _SAIL),
@@ -98,18 +103,14 @@ class FleetAnimator:
 
     # --- islands, incursions, losses --------------------------------------------------------------------------------
 
-    def _land(self, event: Event, director: Director, after: View) -> Step:
-        """An island comes into its city."""
-        places, seat = director.places, event.seat
-        place = yard_place(self._table, seat)
-        start = centre_of(place) if place is not None else places.spot(seat)
-        end, size = places.home(event, after)
-        face = partial(places.card_face, seat, event.data["card"])
+    def _land(self, seat: int, card: str, director: Director, end: Point, size: float) -> Step:
+        """An island comes into its city, to the place where it is so large."""
+        start = self._harbour(director, seat)
+        face = partial(director.places.card_face, seat, card)
         return sequence(
-            director.note(event),
             director.sound("flip"),
             flight(director.sprites, face, straight(start, end, 1.0, size), _LAND),
-            call(partial(self._settle, seat, event.data["card"])),
+            call(partial(self._settle, seat, card)),
         )
 
     def _settle(self, seat: int, card: str) -> None:
@@ -118,11 +119,9 @@ class FleetAnimator:
         if card not in fleet.islands:
             self._table.put_city(seat, city.put(fleet.replaced(islands=(*fleet.islands, card))))
 
-    def _raid(self, event: Event, director: Director) -> Step:
+    def _raid(self, seat: int, target: int, director: Director) -> Step:
         """The token of an incursion goes to the city that it is aimed at."""
-        seat, target = event.seat, event.data["target"]
         return sequence(
-            director.note(event),
             director.sound("whoosh"),
             self._sign("incursion", director, director.places.spot(seat), self._harbour(director, target)),
             call(partial(self._aim, seat, target)),
@@ -133,13 +132,10 @@ class FleetAnimator:
         fleet = fleet_at(city)
         self._table.put_city(seat, city.put(fleet.replaced(raids=(*fleet.raids, target))))
 
-    def _lose(self, event: Event, director: Director) -> Step:
-        """Coins leave for the bank, under the sign of what takes them."""
-        seat, places = event.seat, director.places
-        by = event.data["levied"][0] if event.data["kind"] == "taxed" else event.data["by"]
-        sign = self._sign(_LOSSES[event.data["kind"]], director, self._harbour(director, by), places.purse(seat))
-        coins = director.coins(seat, None, event.data["coins"])
-        return sequence(director.note(event), sign, coins)
+    def _lose(self, seat: int, coins: int, cause: str, by: int, director: Director) -> Step:
+        """Coins leave for the bank, under the sign of what takes them, out of the harbour of a city."""
+        sign = self._sign(cause, director, self._harbour(director, by), director.places.purse(seat))
+        return sequence(sign, director.coins(seat, None, coins))
 
     def _harbour(self, director: Director, seat: int) -> Point:
         """Where the ships of a city lie."""

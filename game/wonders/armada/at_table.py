@@ -21,6 +21,16 @@ from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.places import Places
 from game.wonders.table.part import TablePart
 from rules import Action, CityView, Event, Prospects, View
+from rules.core.event_facts import EventFacts
+from rules.wonders.armada.event_facts import (
+    ExplorationBegun,
+    IncursionAimed,
+    IslandFound,
+    NavalConflict,
+    Raided,
+    Sailed,
+    Taxed,
+)
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.notation import sails
 
@@ -32,10 +42,9 @@ class ArmadaAtTable(TablePart):
 
     beside = (yard.WIDTH, quay.WIDTH)
 
-    leads = frozenset({"sailed", "incursion"})
-    opens = frozenset({"island_found"})
-    follows = frozenset({"explores", "island_found", "coins_lost"})
-    scenes = MappingProxyType({"naval_conflict": "naval_conflict"})
+    leads = frozenset({Sailed, IncursionAimed})
+    follows = frozenset({ExplorationBegun, IslandFound, Taxed, Raided})
+    scenes: Mapping[type[EventFacts], str] = MappingProxyType({NavalConflict: "naval_conflict"})
     log_icons = words.LOG_ICONS
 
     def __init__(self, screen: ScreenPart, table: Table) -> None:

@@ -19,6 +19,7 @@ from game.wonders.armada.podium import Naval, Podium
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.partners import teams_of
+from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import fleet_strength
 
@@ -59,9 +60,10 @@ class NavalScene(StaticOverlay):
         self, services: Services, event: Event, view: View, players: list[Player], viewer: int, autoplay: bool = False
     ) -> None:
         super().__init__(services)
-        data = event.data
-        self.age = int(data["age"])
-        self.naval = Naval.of(data["strengths"], data["tokens"], data["away"], viewer)
+        facts = event.facts
+        assert isinstance(facts, NavalConflict)
+        self.age = facts.age
+        self.naval = Naval.of(facts.strengths, facts.tokens, facts.away, viewer)
         self._view, self._players = view, players
         constants = rules.ruleset_of(view).constants
         self._rewards: list[int] = constants["naval_rewards"][self.age - 1]

@@ -9,6 +9,16 @@ from typing import TYPE_CHECKING, Final
 import rules
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.cards.effect_text import list_text
+from rules.core.event_facts import EventFacts
+from rules.wonders.armada.event_facts import (
+    ExplorationBegun,
+    IncursionAimed,
+    IslandFound,
+    NavalConflict,
+    Raided,
+    Sailed,
+    Taxed,
+)
 from rules.wonders.armada.notation import sails
 from rules.wonders.armada.outlook import fleet_moved
 
@@ -16,44 +26,45 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Action, Event
 
-LOG_ICONS: Final[Mapping[str, str]] = MappingProxyType({"explores": "explore", "incursion": "incursion"})
-_LOSSES: Final[Mapping[str, str]] = MappingProxyType({"taxed": "tax", "raided": "piracy"})
+LOG_ICONS: Final[Mapping[type[EventFacts], str]] = MappingProxyType(
+    {ExplorationBegun: "explore", IncursionAimed: "incursion"}
+)
 
 
 def log_heading(table: Table, event: Event) -> str | None:
     """The naval conflict of an age has one of its own."""
-    if event.kind != "naval_conflict":
+    if not isinstance(event.facts, NavalConflict):
         return None
-    return table.services.tr("naval.log.heading", age=AGE_NUMERALS[event.data["age"]])
+    return table.services.tr("naval.log.heading", age=AGE_NUMERALS[event.facts.age])
 
 
 def log_line(table: Table, event: Event, name: str) -> str | None:
     """The sentence of an exploration, an island or an incursion; None of anything else."""
-    tr, data = table.services.tr, event.data
-    if event.kind == "explores":
-        return tr("voyage.log.explores", name=name, level=AGE_NUMERALS[data["level"]])
-    if event.kind == "island_found":
-        key = "voyage.log.found" if data["explored"] else "voyage.log.top"
-        return tr(key, name=name, card=table.name(data["card"]), level=AGE_NUMERALS[data["level"]])
-    if event.kind == "incursion":
-        return tr("voyage.log.incursion", name=name, other=table.player(data["target"]).name)
+    tr = table.services.tr
+    match event.facts:
+        case ExplorationBegun(level=level):
+            return tr("voyage.log.explores", name=name, level=AGE_NUMERALS[level])
+        case IslandFound(card=card, level=level, explored=explored):
+            key = "voyage.log.found" if explored else "voyage.log.top"
+            return tr(key, name=name, card=table.name(card), level=AGE_NUMERALS[level])
+        case IncursionAimed(target=target):
+            return tr("voyage.log.incursion", name=name, other=table.player(target).name)
     return None
 
 
 def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
     """Whose, which icon and what, of events whose icon depends on more than their kind, or that are about several
     cities; None of anything else."""
-    tr, data = table.services.tr, event.data
-    if event.kind == "sailed":
-        fleet, name = data["fleet"], table.player(event.seat).name
-        text = tr(f"voyage.log.{'moved' if data['free'] else 'sailed'}", name=name, fleet=tr(f"fleet.{fleet}"),
-                  n=data["space"])  # fmt: skip
-        return [(event.seat, f"ship_{fleet}", text)]
-    if event.kind == "coins_lost":
-        return [(event.seat, _LOSSES[data["kind"]], _loss(table, event))]
-    if event.kind == "naval_conflict":
-        order = sorted(range(len(data["strengths"])), key=lambda seat: -data["strengths"][seat])
-        return [(seat, *_outcome(table, event, seat)) for seat in order]
+    match event.facts:
+        case Sailed() as sailed:
+            return [(event.seat, f"ship_{sailed.fleet}", _sailed(table, event.seat, sailed))]
+        case Taxed() as taxed:
+            return [(event.seat, "tax", _taxed(table, event.seat, taxed))]
+        case Raided() as raided:
+            return [(event.seat, "piracy", _raided(table, event.seat, raided))]
+        case NavalConflict() as fought:
+            order = sorted(range(len(fought.strengths)), key=lambda seat: -fought.strengths[seat])
+            return [(seat, *_outcome(table, seat, fought)) for seat in order]
     return None
 
 
@@ -77,20 +88,27 @@ def token_icon(points: int) -> str:
     return f"naval_{points}" if points > 0 else f"naval_minus_{-points}"
 
 
-def _loss(table: Table, event: Event) -> str:
-    tr, data, name = table.services.tr, event.data, table.player(event.seat).name
-    coins = tr.plural("effect.coin", data["coins"])
-    if data["kind"] == "taxed":
-        levied = list_text([table.player(seat).name for seat in data["levied"]], "and", tr)
-        return tr("voyage.log.taxed", name=name, coins=coins, tax=data["tax"], others=levied)
-    return tr("voyage.log.raided", name=name, coins=coins, other=table.player(data["by"]).name)
+def _sailed(table: Table, seat: int, sailed: Sailed) -> str:
+    tr, key = table.services.tr, "voyage.log.moved" if sailed.free else "voyage.log.sailed"
+    return tr(key, name=table.player(seat).name, fleet=tr(f"fleet.{sailed.fleet}"), n=sailed.space)
 
 
-def _outcome(table: Table, event: Event, seat: int) -> tuple[str, str]:
+def _taxed(table: Table, seat: int, taxed: Taxed) -> str:
+    tr, coins = table.services.tr, table.services.tr.plural("effect.coin", taxed.coins)
+    levied = list_text([table.player(city).name for city in taxed.levied], "and", tr)
+    return tr("voyage.log.taxed", name=table.player(seat).name, coins=coins, tax=taxed.tax, others=levied)
+
+
+def _raided(table: Table, seat: int, raided: Raided) -> str:
+    tr, coins = table.services.tr, table.services.tr.plural("effect.coin", raided.coins)
+    return tr("voyage.log.raided", name=table.player(seat).name, coins=coins, other=table.player(raided.by).name)
+
+
+def _outcome(table: Table, seat: int, fought: NavalConflict) -> tuple[str, str]:
     """How a city came out of a naval conflict: icon and sentence."""
-    tr, data, name = table.services.tr, event.data, table.player(seat).name
-    token, strength = data["tokens"][seat], data["strengths"][seat]
-    if seat in data["away"]:
+    tr, name = table.services.tr, table.player(seat).name
+    token, strength = fought.tokens[seat], fought.strengths[seat]
+    if seat in fought.away:
         return "abstain", tr("naval.log.away", name=name)
     if not token:
         return "naval", tr("naval.log.nothing", name=name, n=strength)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules import Action, View
+from rules.core.event_facts import EventFacts
 
 
 @dataclass(frozen=True)
@@ -25,14 +26,14 @@ class QuestionKind:
 
     ``kind``: what the rules call it. ``verbs``: what can be done with a card, the usual thing first. ``scene``: the
     name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: whether the answer
-    lies open to change for a moment before it counts. ``emit_events``: kinds of events that this scene shows itself.
+    lies open to change for a moment before it counts. ``told``: kinds of events that this scene shows itself.
     """
 
     kind: str
     verbs: tuple[VerbOffer, ...]
     scene: str = ""
     grace: bool = True
-    told: tuple[str, ...] = ()
+    told: tuple[type[EventFacts], ...] = ()
 
     def fits(self, view: View) -> bool:
         """Whether the question that the seat of this view is asked is one of this kind."""

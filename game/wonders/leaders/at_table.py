@@ -25,13 +25,21 @@ from game.wonders.table.motion.places import Places
 from game.wonders.table.part import Pill, Recalled, TablePart
 from game.wonders.table.telling import tips
 from rules import Action, CityView, Event, View
+from rules.wonders.engine.event_facts import Revealed
+from rules.wonders.leaders.event_facts import (
+    LeaderKept,
+    LeadersDealt,
+    LeadersDrawn,
+    LeadersLeft,
+    LeadersPassed,
+    Marked,
+    Recruited,
+)
 from rules.wonders.leaders.facts import leaders_at, leaders_known
 
 BACK = "leaders"
 _MARK = 34.0  # units: the sign of sharing on a card
 _SHARED = 0.8  # seconds that a shared leader takes to come over
-_LINES = frozenset({"kept", "recruited"})
-_COUNTED = frozenset({"leaders_drawn", "leaders_left"})
 
 
 class LeadersAtTable(TablePart):
@@ -40,15 +48,14 @@ class LeadersAtTable(TablePart):
     table: Table
     _round = 0  # of the draft, as far as the log has come
 
-    acts = frozenset({"recruited"})
-    opens = frozenset({"recruited", "marked"})
-    follows = frozenset({"leaders_drawn"})
+    acts = frozenset({Recruited})
+    follows = frozenset({LeadersDrawn})
     log_icons = MappingProxyType(
         {
-            "kept": "card_white",
-            "leaders_drawn": "draw_leaders",
-            "leaders_left": "card_white",
-            "marked": "copy_leader",
+            LeaderKept: "card_white",
+            LeadersDrawn: "draw_leaders",
+            LeadersLeft: "card_white",
+            Marked: "copy_leader",
         }
     )
 
@@ -167,35 +174,37 @@ class LeadersAtTable(TablePart):
             found.append(Recalled(text, (held or kept)[0], group.cards))
         return found
 
-    def back(self, event: Event, reveal: Event | None) -> str | None:
+    def back(self, event: Event, early: bool) -> str | None:
         """Everything that is laid down before an age is a leader."""
-        before = reveal is not None and not reveal.data["turn"]
-        return BACK if before or event.kind == "recruited" else None
+        return BACK if early or isinstance(event.facts, Recruited) else None
 
     def steps(self, event: Event, director: Director, after: View) -> Step | None:
         """Leaders come out of the box, go round, go back, and are shared."""
-        places = director.places
-        if event.kind == "recruited":
-            return director.deed(event, after)
-        if event.kind == "leaders_dealt":
-            ends = [places.hand(seat) for seat in range(self.table.hands)]
-            deals = [director.fly(places.deck, end, PASS, back=BACK) for end in ends]
-            return sequence(director.note(event), director.sound("whoosh"), parallel(*deals))
-        if event.kind == "leaders_passed":
-            return sequence(director.note(event), director.sound("whoosh"), director.go_round(-1, BACK))
-        if event.kind == "leaders_drawn":
-            return sequence(director.note(event), director.fly(places.deck, places.hand(event.seat), PASS, back=BACK))
-        if event.kind == "leaders_left":
-            return sequence(director.note(event), director.fly(places.spot(event.seat), places.deck, HOME, back=BACK))
-        if event.kind == "marked":
-            return self._share(event, director, after)
-        return director.note(event) if event.kind == "kept" else None
+        places, note = director.places, director.note(event)
+        match event.facts:
+            case Recruited():
+                return director.deed(event, after)
+            case LeadersDealt():
+                ends = [places.hand(seat) for seat in range(self.table.hands)]
+                deals = [director.fly(places.deck, end, PASS, back=BACK) for end in ends]
+                return sequence(note, director.sound("whoosh"), parallel(*deals))
+            case LeadersPassed():
+                return sequence(note, director.sound("whoosh"), director.go_round(-1, BACK))
+            case LeadersDrawn():
+                return sequence(note, director.fly(places.deck, places.hand(event.seat), PASS, back=BACK))
+            case LeadersLeft():
+                return sequence(note, director.fly(places.spot(event.seat), places.deck, HOME, back=BACK))
+            case Marked() as marked:
+                return self._share(event, marked, director, after)
+            case LeaderKept():
+                return note
+        return None
 
-    def _share(self, event: Event, director: Director, after: View) -> Step:
+    def _share(self, event: Event, marked: Marked, director: Director, after: View) -> Step:
         """The Courtesans: the leader comes over from its city, to be shared from now on."""
         places = director.places
-        start, (end, size) = places.spot(event.data["owner"]), places.home(event, after)
-        face = partial(places.card_face, event.seat, event.data["card"])
+        start, (end, size) = places.spot(marked.owner), places.home(event, after)
+        face = partial(places.card_face, event.seat, marked.card)
         over = flight(director.sprites, face, straight(start, end, 1.0, size), _SHARED)
         landed = call(partial(director.land, event, after))
         return sequence(director.note(event), director.sound("flip"), over, landed)
@@ -212,14 +221,15 @@ class LeadersAtTable(TablePart):
     def log_heading(self, event: Event) -> str | None:
         """The draft, and the recruitment before an age."""
         tr = self.table.services.tr
-        if event.kind == "leaders_dealt":
-            self._round = 1
-            return tr("table.log.round", n=1)
-        if event.kind == "leaders_passed":
-            self._round += 1
-            return tr("table.log.round", n=self._round)
-        if event.kind == "reveal" and not event.data["turn"]:
-            return tr("table.log.recruitment", age=AGE_NUMERALS[event.data["age"]])
+        match event.facts:
+            case LeadersDealt():
+                self._round = 1
+                return tr("table.log.round", n=1)
+            case LeadersPassed():
+                self._round += 1
+                return tr("table.log.round", n=self._round)
+            case Revealed(turn=0, age=age):
+                return tr("table.log.recruitment", age=AGE_NUMERALS[age])
         return None
 
     def deed(self, action: Action, plain: str) -> str | None:
@@ -231,13 +241,16 @@ class LeadersAtTable(TablePart):
 
     def log_line(self, event: Event, name: str) -> str | None:
         """What became of a leader."""
-        table, tr, data = self.table, self.table.services.tr, event.data
-        if event.kind in _LINES:
-            card = data.get("card")
-            return tr(f"table.log.{event.kind}", name=name, card=table.name(card) if card else "")
-        if event.kind in _COUNTED:
-            return tr.plural(f"table.log.{event.kind}", data["count"], name=name)
-        if event.kind == "marked":
-            other = table.player(data["owner"]).name
-            return tr("table.log.marked", name=name, card=table.name(data["card"]), other=other)
+        table, tr = self.table, self.table.services.tr
+        match event.facts:
+            case LeaderKept():
+                return tr("table.log.kept", name=name)
+            case Recruited(card=card):
+                return tr("table.log.recruited", name=name, card=table.name(card))
+            case LeadersDrawn(count=count):
+                return tr.plural("table.log.leaders_drawn", count, name=name)
+            case LeadersLeft(count=count):
+                return tr.plural("table.log.leaders_left", count, name=name)
+            case Marked(card=card, owner=owner):
+                return tr("table.log.marked", name=name, card=table.name(card), other=table.player(owner).name)
         return None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.asking.questions import CardQuestion
 from game.wonders.table.telling import tips
+from rules.wonders.leaders.event_facts import LeaderKept, LeadersPassed
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -62,7 +63,7 @@ class LeaderQuestion(CardQuestion):
         return table.services.tr("leader_draft.text.laid_down", card=table.name(card))
 
 
-DRAFT = LeaderQuestion("draft", (KEEP,), told=("kept", "leaders_passed"))
+DRAFT = LeaderQuestion("draft", (KEEP,), told=(LeaderKept, LeadersPassed))
 QUESTIONS: tuple[LeaderQuestion, ...] = (
     DRAFT,
     LeaderQuestion("recruit", (RECRUIT, STAGE, DISCARD), priced=True),

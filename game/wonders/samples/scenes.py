@@ -19,8 +19,10 @@ from game.wonders.samples.table import choosing
 from game.wonders.samples.watch import analysed
 from game.wonders.scoring.entries import entries_of
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.conflict.pictures import Pair
 from game.wonders.watch.scene import ReplayScene
 from rules.core.record import start, steps
+from rules.wonders.engine.event_facts import Fought
 
 if TYPE_CHECKING:
     import pygame
@@ -110,10 +112,10 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
     """The arguments of a conflict scene: what the conflicts of an age of this game were."""
     state, _ = start(game.record)
     found = [
-        {"seat": event.seat, **event.data}
+        Pair.of(event.seat, event.facts)
         for step in steps(game.record, state)
         for event in step.events
-        if event.kind == "conflict" and event.data["age"] == age
+        if isinstance(event.facts, Fought) and event.facts.age == age
     ]
     cities = game.view(0).cities
     return {"age": age, "players": game.players, "cities": cities, "conflicts": found}

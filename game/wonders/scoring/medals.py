@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.games import MedalKind
+from rules.wonders.engine.event_facts import Built, Dealt, Fought, Paid, Revealed, Staged
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.play.reader import SeenEvent
     from game.wonders.controller import Controller
     from rules import ScoreSheet
+    from rules.core.event_facts import EventFacts
 
 _SAME_SYMBOLS = 5
 _SETS = 3
@@ -92,30 +93,29 @@ def deeds(game: Controller) -> list[Deeds]:
         found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
     age = 0
     for event in game.past():
-        if event.kind in ("reveal", "dealt"):
-            age = event.data["age"]
-        _note(found, event, age)
+        if isinstance(event.facts, Revealed | Dealt):
+            age = event.facts.age
+        _note(found, event.seat, event.facts, age)
     return found
 
 
-def _note(found: list[Deeds], event: SeenEvent, age: int) -> None:
-    data = event.data
-    if event.kind == "conflict":
-        for seat, taken in zip((event.seat, data["other"]), data["taken"], strict=True):
-            if seat < len(found):
-                found[seat].defeats += sum(token < 0 for token in taken)
-        return
-    if event.kind == "paid" and data["to"] is not None and data["to"] < len(found):
-        found[data["to"]].earned += data["coins"]
-    if not 0 <= event.seat < len(found):
-        return
-    city = found[event.seat]
-    if event.kind == "paid" and data["to"] is not None:
-        city.spent += data["coins"]
-    elif event.kind == "built" and data["way"] == "chain":
-        city.chains += 1
-    elif event.kind == "staged":
-        city.ages.append(age)
+def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
+    """Note what an event tells of the players' cities; a city beyond them is nobody's."""
+    cities = dict(enumerate(found))
+    match facts:
+        case Fought(other=other, taken=taken):
+            for fighter, tokens in zip((seat, other), taken, strict=True):
+                if fighter in cities:
+                    cities[fighter].defeats += sum(token < 0 for token in tokens)
+        case Paid(to=int(to), coins=coins):
+            if to in cities:
+                cities[to].earned += coins
+            if seat in cities:
+                cities[seat].spent += coins
+        case Built(way="chain") if seat in cities:
+            cities[seat].chains += 1
+        case Staged() if seat in cities:
+            cities[seat].ages.append(age)
 
 
 def _early(city: Deeds) -> bool:

@@ -14,6 +14,7 @@ from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
 from rules import CityView, View
 from rules.core.record import start, steps
+from rules.wonders.engine.event_facts import WondersMilestone
 from rules.wonders.facts import OpenCity, Snapshot
 
 if TYPE_CHECKING:
@@ -130,10 +131,10 @@ def course(record: Record) -> list[Standing]:
     state, _ = start(record)
     standings: dict[tuple[int, int], Standing] = {}
     for step in steps(record, state):
-        turns = [(e.data["age"], e.data["turn"]) for e in step.events if e.kind == "milestone"]
-        if turns:
+        ends = [event.facts for event in step.events if isinstance(event.facts, WondersMilestone)]
+        if ends:
             totals = tuple(sheet.total for sheet in rules.scores(state)[0])
-            standings.update({(age, turn): Standing(age, turn, totals) for age, turn in turns})
+            standings.update({(end.age, end.turn): Standing(end.age, end.turn, totals) for end in ends})
     return list(standings.values())
 
 

@@ -27,7 +27,7 @@ from game.wonders.table.layout import SPEED
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.headline import Headline
 from game.wonders.table.telling.memo import MemoPart
-from rules import Event
+from rules.wonders.engine.event_facts import Revealed
 
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
@@ -48,7 +48,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         super().__init__(services, controller, Session(controller), autoplay)
         self.table.fresh = lambda: self.session.laid
         kinds = questions(self.table.view)
-        self._told = {event for kind in kinds for event in kind.told}
+        self._told = tuple(event for kind in kinds for event in kind.told)
         manner = Manner(services.settings, services.audio.play)
         self.desk = ChoiceDesk(self.session, self.table, kinds, manner, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
@@ -116,14 +116,14 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """Show what has happened; the bar says what is being revealed."""
-        self._reach(next((event for event in events if event.kind == "reveal"), None))
+        self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
         super().perform(self._untold(events))
 
-    def _reach(self, opening: Event | None) -> None:
+    def _reach(self, opening: Revealed | None) -> None:
         """The bar says what is being revealed: another scene may have led there meanwhile."""
-        if opening is None or opening.data["turn"]:
+        if opening is None or opening.turn:
             return
-        age, before = opening.data["age"], self.table.view.age
+        age, before = opening.age, self.table.view.age
         self.table.view = self.table.view.replaced(age=age, turn=0)
         if age != before:
             self.still.relight()
@@ -133,9 +133,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         if len(self.session.people) != 1:
             return list(events)
         for event in events:
-            if event.kind in self._told:
+            if isinstance(event.facts, self._told):
                 self.log.note(event)
-        return [event for event in events if event.kind not in self._told]
+        return [event for event in events if not isinstance(event.facts, self._told)]
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 

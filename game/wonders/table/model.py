@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef
+    from rules.wonders.engine.event_facts import WondersMilestone
 
 BESIDE_GAP = 8.0
-_OPENS = frozenset({"built", "recovered"})  # events by which a card comes to lie open in a city
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
 
@@ -118,11 +118,10 @@ class Table:
             self.stage_offer = self.controller.stage_offer(self.acting)
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
-    def count_points(self, milestone: Event) -> None:
+    def count_points(self, milestone: WondersMilestone) -> None:
         """Show the points of the cities as they stood when a turn or an age ended."""
-        scores = milestone.data.get("scores")
-        if scores is not None:
-            self._totals = [score["total"] for score in scores]
+        if milestone.scores is not None:
+            self._totals = [score["total"] for score in milestone.scores]
 
     def points(self, seat: int) -> int | None:
         """The points of a city as the table stands; None where the player does not want to be told."""
@@ -339,13 +338,10 @@ class Table:
         """Changes whenever what parts show in a city, or in the top bar, would look different."""
         return tuple(part.key(seat) for part in self.parts)
 
-    def opens(self, event: Event) -> bool:
-        """Whether an event lays its card open in its city."""
-        return event.kind in _OPENS or any(event.kind in part.opens for part in self.parts)
-
-    def back_of(self, event: Event, reveal: Event | None = None) -> str | None:
-        """The back of the card that an event is about: that of a part's deck, None for the age's."""
-        return next((back for part in self.parts if (back := part.back(event, reveal)) is not None), None)
+    def back_of(self, event: Event, early: bool) -> str | None:
+        """The back of the card that an event is about: that of a part's deck, None for the age's. ``early``: whether it
+        is revealed before the turns of an age."""
+        return next((back for part in self.parts if (back := part.back(event, early)) is not None), None)
 
     def deck_of(self, card: str) -> str | None:
         """The part's deck that a card belongs to, None for the cards of an age."""

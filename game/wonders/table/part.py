@@ -17,8 +17,11 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box, Point
     from game.wonders.parts import ScreenPart
     from rules import Action, Event, Prospects, View
+    from rules.core.event_facts import EventFacts
 
-_NONE: Mapping[str, Any] = MappingProxyType({})
+Kinds = frozenset["type[EventFacts]"]
+"""Kinds of events, by what they carry."""
+_NONE: Mapping[Any, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -47,19 +50,17 @@ class TablePart:
     Seats are numbers of cities; a seat beyond the players is a city that is nobody's.
     """
 
-    acts: frozenset[str] = frozenset()
-    """Kinds of events of a reveal that are a city's deed with a card, as ``built`` is: laid down, turned over, brought
+    acts: Kinds = frozenset()
+    """Kinds of events of a reveal that are a city's deed with a card, as ``Built`` is: laid down, turned over, brought
     home."""
-    opens: frozenset[str] = frozenset()
-    """Kinds of events by which the card ``data["card"]`` comes to lie open in the city."""
-    leads: frozenset[str] = frozenset()
+    leads: Kinds = frozenset()
     """Kinds of events that belong to a reveal and are shown once all cards are home, before coins are gained."""
-    follows: frozenset[str] = frozenset()
+    follows: Kinds = frozenset()
     """Kinds of events that belong to a reveal and are shown at its end, by :meth:`steps`."""
-    scenes: Mapping[str, str] = _NONE
+    scenes: Mapping[type[EventFacts], str] = _NONE
     """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
     gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
-    log_icons: Mapping[str, str] = _NONE
+    log_icons: Mapping[type[EventFacts], str] = _NONE
     """Icons of log lines by kind of event; without one a line has that of its card."""
 
     table: Any
@@ -139,9 +140,9 @@ class TablePart:
         """Further places to which cards are dealt at the beginning of an age."""
         return []
 
-    def back(self, event: Event, reveal: Event | None) -> str | None:
-        """The back (a Deck's name) that the card of an event wears; None: that of the age. ``reveal`` is the event that
-        began the reveal which the card belongs to."""
+    def back(self, event: Event, early: bool) -> str | None:
+        """The back (a Deck's name) that the card of an event wears; None: that of the age. ``early``: whether it is
+        revealed before the turns of an age."""
 
     def held_back(self, city: CityView, shown: CityView) -> CityView:
         """Return the city as it stands when a card has come home, with what the part moves later (:meth:`steps`) still

@@ -18,6 +18,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, Director
 from game.wonders.table.part import TablePart
 from rules import Event, View
+from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView
 
 # In the top bar, where larger tables have strips.
@@ -30,7 +31,7 @@ class TwoPlayersAtTable(TablePart):
 
     table: Table
 
-    log_icons = MappingProxyType({"drawn": "discard"})
+    log_icons = MappingProxyType({Drawn: "discard"})
 
     @property
     def _holder(self) -> int | None:
@@ -113,7 +114,7 @@ class TwoPlayersAtTable(TablePart):
 
     def steps(self, event: Event, director: Director, after: View) -> Step | None:
         """The holder takes a card of the draw pile into the hand."""
-        if event.kind != "drawn":
+        if not isinstance(event.facts, Drawn):
             return None
         drawn = director.fly(centre_of(DRAW_PILE), director.places.hand(event.seat), HOME)
         return sequence(director.note(event), director.sound("slide"), drawn)
@@ -122,7 +123,7 @@ class TwoPlayersAtTable(TablePart):
 
     def log_line(self, event: Event, name: str) -> str | None:
         """A card of the draw pile is drawn."""
-        return self.table.services.tr("table.log.drawn", name=name) if event.kind == "drawn" else None
+        return self.table.services.tr("table.log.drawn", name=name) if isinstance(event.facts, Drawn) else None
 
     def wording(self, key: str) -> str | None:
         """The ages exchange hands; offers for the Free City speak of it."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.watch.moments import MomentList, WatchedGame
 from game.wonders.parts import parts_of
-from game.wonders.reader import GameReader
+from game.wonders.reader import GameReader, scores_by_age
 from rules import Record, View, WondersState
 from rules.core.record import RecordStep
 
@@ -19,11 +19,7 @@ class CityMoments(MomentList[WondersState]):
         super().__init__(record)
 
     def _passed(self, step: RecordStep) -> None:
-        self.scores |= {
-            event.data["age"]: event.data["scores"]
-            for event in step.events
-            if "scores" in event.data and event.data.get("when") == "age"
-        }
+        self.scores |= scores_by_age(step.events)
 
     def first_of(self, age: int) -> int | None:
         """The number of the first moment of an age."""

@@ -30,13 +30,14 @@ from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.moments import CityMoments, WatchedCities
 from game.wonders.watch.opening import open_score
 from game.wonders.watch.scrub import ScrubBar
+from rules.wonders.engine.event_facts import Built, LeftOver, Recovered, Sold, Staged, opened
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.ui.focus import Widget
     from rules import Action, Record
 
-_KINDS = ("built", "staged", "sold", "recovered", "left_over")
+_DEEDS = (Built, Staged, Sold, Recovered, LeftOver)
 _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 
@@ -89,8 +90,9 @@ class ReplayScene(WatchScene, TableScene):
         table = self.table
         table.last = {}
         for event in self.watched.moment.events:
-            if event.kind in _KINDS or any(event.kind in part.acts for part in table.parts):
-                table.last[event.seat] = LastAction(event.kind, event.data.get("card"))
+            facts = event.facts
+            if isinstance(facts, _DEEDS) or any(type(facts) in part.acts for part in table.parts):
+                table.last[event.seat] = LastAction(facts.kind, opened(facts))
         self.hide_hand(hidden=False)
         super().arrive()
         self._renew()

@@ -13,6 +13,11 @@ class CardOpened(EventFacts, frozen=True):
     card: str
 
 
+def opened(facts: EventFacts) -> str | None:
+    """Return the card that comes to lie open, None where none does."""
+    return facts.card if isinstance(facts, CardOpened) else None
+
+
 class Started(EventFacts, frozen=True):
     """A new game. ``cities``: what each begins with, as the setup of the trace says it (interface, "Trace")."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -66,11 +65,10 @@ def app(tmp_path) -> Iterator[App]:
     app.close()
 
 
-def secrets(record: rules.Record) -> list[tuple[rules.Event, dict[str, Any]]]:
-    """Every event of a game with its secret, empty where it has none."""
+def all_of(record: rules.Record) -> list[rules.Event]:
+    """Every event of a game with its secrets."""
     state, events = start(record, snapshots=True)
-    events = [*events, *(event for step in steps(record, state) for event in step.events)]
-    return [(event, event.secret.to_json() if event.secret else {}) for event in events]
+    return [*events, *(event for step in steps(record, state) for event in step.events)]
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -87,15 +85,12 @@ def test_scenes_receive_no_secret_of_another_seat(app: App, name: str) -> None:
     app.tick(0.2)
     assert game.looked <= {0}, "a scene has asked for what another seat sees"
 
-    happened = secrets(game.record)
-    assert len(game.given) == len(happened) and sum(bool(secret) for _, secret in happened) > 5
-    for given, (event, secret) in zip(game.given, happened, strict=True):
-        assert (given.kind, given.seat) == (event.kind, event.seat)
+    happened = all_of(game.record)
+    assert len(game.given) == len(happened) and sum(event.secret is not None for event in happened) > 5
+    for given, event in zip(game.given, happened, strict=True):
         assert given.secret is None and given.audience == ()
-        known = dict(event.data)
-        if game.eyes in event.audience:
-            known |= secret
-        assert {key: value for key, value in given.data.items() if known.get(key) != value} == {}
+        known = event.secret if game.eyes in event.audience else event.facts
+        assert given.seat == event.seat and given.facts in (event.facts, known)
 
 
 def test_a_resumed_game_tells_no_secret(app: App) -> None:
@@ -103,10 +98,10 @@ def test_a_resumed_game_tells_no_secret(app: App) -> None:
     while not game.finished:
         for seat in game.to_act():
             game.choose(seat, game.legal(seat)[0])
-    told = [event for event in game.past(0) if event.secret is not None or "table" in event.data]
+    told = [event for event in game.past(0) if event.secret is not None or getattr(event.facts, "table", None)]
     assert told == []
-    others = [event for event in game.past() if event.kind in ("sold", "staged", "kept")]
-    assert others and all("card" not in event.data for event in others)
+    others = [event for event in game.past() if event.facts.kind in ("sold", "staged", "kept")]
+    assert others and all("card" not in event.facts.to_json() for event in others)
 
 
 def test_the_tables_of_the_trace_are_shown_only_when_the_game_is_over() -> None:

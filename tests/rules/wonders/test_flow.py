@@ -18,7 +18,7 @@ def test_a_game_starts_with_three_coins_and_seven_cards_a_city(seats: int) -> No
     assert [len(hand) for hand in state.hands] == [7] * seats
     assert len({city.board for city in state.cities}) == seats
     assert rules.to_act(state) == list(range(seats))
-    assert [event.kind for event in events] == ["started", "dealt"]
+    assert [event.facts.kind for event in events] == ["started", "dealt"]
 
 
 def test_what_one_game_tells_with_snapshots_another_does_not() -> None:
@@ -27,11 +27,11 @@ def test_what_one_game_tells_with_snapshots_another_does_not() -> None:
         while state.turn == 1:
             for seat_to_act in rules.to_act(state):
                 events += rules.apply(state, seat_to_act, rules.legal_actions(state, seat_to_act)[0])
-        return [event for event in events if event.kind == "milestone"]
+        return [event for event in events if event.facts.kind == "milestone"]
 
     [plain], [full], [again] = turn_ends(False), turn_ends(True), turn_ends(False)
-    assert "scores" in full.data and full.secret is not None
-    assert plain == again and "scores" not in again.data and again.secret is None
+    assert full.facts.scores and full.secret is not None and full.secret.table
+    assert plain == again and again.facts.scores is None and again.secret is None
 
 
 def test_boards_are_as_asked_and_the_rest_drawn() -> None:
@@ -83,7 +83,7 @@ def test_nothing_happens_before_the_last_answer() -> None:
     before = rules.view(table.state, 2).cities
     events = rules.apply(table.state, 0, parse("build altar"))
     events += rules.apply(table.state, 1, parse("sell stockade"))
-    assert [event.kind for event in events] == ["committed", "committed"]
+    assert [event.facts.kind for event in events] == ["committed", "committed"]
     assert rules.to_act(table.state) == [2]
     assert rules.view(table.state, 2).cities == before
 
@@ -154,7 +154,7 @@ def test_the_order_of_an_ages_end() -> None:
     assert told(table)[-9:] == [
         "left_over", "left_over", "left_over", "milestone", "conflict", "conflict", "conflict", "milestone", "dealt",
     ]  # fmt: skip
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["turn", "age"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["turn", "age"]
 
 
 def test_the_discard_pile_lasts_through_the_ages() -> None:
@@ -202,7 +202,7 @@ def test_after_the_third_age_the_game_is_over() -> None:
     assert table.state.finished
     assert rules.to_act(table.state) == []
     assert rules.legal_actions(table.state, 0) == ()
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["turn", "age", "end"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["turn", "age", "end"]
     assert told(table)[-1] == "scored"
     with pytest.raises(IllegalActionError):
         rules.apply(table.state, 0, parse("sell lodge"))
@@ -250,7 +250,10 @@ def test_events_hide_what_lies_face_down() -> None:
     city = seat("giza:A", 0, "stone_pit", hand="altar theater")
     table = scenario(city, seat("rhodes:A", hand="tavern baths"), turn=6)
     table.play("stage altar", "sell tavern", "sell barracks")
-    shown = {s: {e.kind: e.data for e in rules.redacted(table.events, s) if e.seat in (0, -1)} for s in (0, 1, None)}
+    shown = {
+        s: {e.facts.kind: e.facts.to_json() for e in rules.redacted(table.events, s) if e.seat in (0, -1)}
+        for s in (0, 1, None)
+    }
     assert shown[0]["staged"] == {"stage": 1, "card": "altar"}
     assert shown[1]["staged"] == shown[None]["staged"] == {"stage": 1}
     assert shown[0]["left_over"] == {"card": "theater"} and shown[1]["left_over"] == {}

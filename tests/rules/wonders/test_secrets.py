@@ -155,8 +155,8 @@ class Story:
             self._notice(rules.apply(self.state, who, action))
 
     def _notice(self, events: list[rules.Event]) -> None:
-        self.forced += sum(event.kind == "forced" for event in events)
-        shown = [event.data for event in rules.redacted(events, self.seat)]
+        self.forced += sum(event.facts.kind == "forced" for event in events)
+        shown = [event.facts.to_json() for event in rules.redacted(events, self.seat)]
         ask = self.state.asks[self.seat]
         cards = [] if ask is None else ask.cards
         mine = [self.state.rs.cards[card].id for card in self.state.hands[self.seat]]
@@ -172,14 +172,14 @@ class Story:
         deal = {**self.deal, deck: [exchange(card) for card in self.deal[deck]]}
         setup = Setup(self.setup.seats, self.setup.seed, self.setup.expansions, boards=self.setup.boards, deal=deal)
         state, events = rules.new_game(setup)
-        forced = sum(event.kind == "forced" for event in events)
+        forced = sum(event.facts.kind == "forced" for event in events)
         for step in self.steps:
             action = step.action
             if only(step):
                 action = action._replace(object=exchange(action.object))
             if action not in rules.legal_actions(state, step.seat):
                 return None
-            forced += sum(event.kind == "forced" for event in rules.apply(state, step.seat, action))
+            forced += sum(event.facts.kind == "forced" for event in rules.apply(state, step.seat, action))
         return rules.view(state, self.seat) if forced == self.forced else None
 
 
@@ -268,7 +268,7 @@ def test_a_face_down_answer_and_a_face_down_card_stay_secret(setup: Setup, momen
     drafts, others_drafts = leaders_part(state).drafts, leaders_part(twin).drafts
     receivers = [s for s in others if state.hands[s] != twin.hands[s] or drafts[s] != others_drafts[s]]
     lookers = [seat for seat in others if state.looked[seat]]
-    forced = any(event.kind == "forced" for stream in events for event in stream)
+    forced = any(event.facts.kind == "forced" for stream in events for event in stream)
     assume(not forced)
     for seat in set(others) - {*receivers, *lookers}:
         assert rules.redacted(events[0], seat) == rules.redacted(events[1], seat)

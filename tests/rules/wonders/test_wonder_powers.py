@@ -19,9 +19,9 @@ def test_the_extra_turn_follows_everybodys_sixth_turn() -> None:
     table.play("build altar", "sell barracks", "sell barracks")
     assert table.asked() == {0: "extra"}
     assert table.pile() == ["barracks", "barracks", "pawnshop", "pawnshop"]
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["turn"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["turn"]
     table.answer(0, "build theater")
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["extra", "age"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["extra", "age"]
     assert table.pile() == ["barracks", "barracks", "pawnshop", "pawnshop"]
 
 
@@ -88,7 +88,7 @@ def test_what_babylon_discards_in_its_extra_turn_can_be_dug_up() -> None:
     assert table.asked() == {0: "discard_pick"}
     assert "choose theater" in table.legal(0)
     table.answer(0, "choose theater")
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["extra", "age"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["extra", "age"]
 
 
 # ---- Halicarnassus

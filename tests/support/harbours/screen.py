@@ -19,6 +19,7 @@ from game.wonders.table.part import Pill, TablePart
 from rules import CityView, Event, View
 from rules.core.facts import Facts
 from rules.wonders.facts import OpenCity
+from tests.support.harbours.event_facts import Docked
 
 
 def _sea(width: int, height: int, unit: float) -> pygame.Surface:
@@ -30,8 +31,7 @@ def _sea(width: int, height: int, unit: float) -> pygame.Surface:
 class HarboursAtTable(TablePart):
     """One table with harbours."""
 
-    opens = frozenset({"docked"})
-    log_icons = MappingProxyType({"docked": "harbour"})
+    log_icons = MappingProxyType({Docked: "harbour"})
 
     def key(self, seat: int | None) -> object:
         """The ships of a city."""
@@ -51,7 +51,7 @@ class HarboursAtTable(TablePart):
 
     def steps(self, event: Event, director: Director, after: View) -> Step | None:
         """A ship comes in from the bank."""
-        if event.kind != "docked":
+        if not isinstance(event.facts, Docked):
             return None
         places = director.places
         return sequence(director.note(event), director.fly(places.bank, places.spot(event.seat), PASS, back="harbours"))
@@ -59,7 +59,7 @@ class HarboursAtTable(TablePart):
     def log_line(self, event: Event, name: str) -> str | None:
         """That ships have docked."""
         tr = self.table.services.tr
-        return tr("harbours.docked", name=name, n=event.data["ships"]) if event.kind == "docked" else None
+        return tr("harbours.docked", name=name, n=event.facts.ships) if isinstance(event.facts, Docked) else None
 
 
 class Ships(Facts, frozen=True):

@@ -69,7 +69,7 @@ class PebbleLog:
 
     def recall(self, past: Iterable[SeenEvent]) -> None:
         """Everything so far."""
-        self.lines = [event.kind for event in past]
+        self.lines = [event.facts.kind for event in past]
 
 
 class PebbleTable(GameTable):
@@ -84,7 +84,7 @@ class PebbleTable(GameTable):
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """A moment, then the table as it is."""
-        self.log.lines += [event.kind for event in events]
+        self.log.lines += [event.facts.kind for event in events]
         self.showing.add(lambda: self.timeline.play(sequence(wait(0.3), call(self.sync))))
 
     def sync(self) -> None:

@@ -21,6 +21,7 @@ from rules import CityView
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from rules.wonders.engine.event_facts import Fought
 
 ARENA = Box(180, 140, 1560, 620)
 _SIDES = (Box(ARENA.x + 40, ARENA.y + 36, 620, 528), Box(ARENA.right - 660, ARENA.y + 36, 620, 528))
@@ -54,6 +55,11 @@ class Pair:
     seats: tuple[int, int]
     shields: tuple[int, int]
     taken: tuple[tuple[int, ...], tuple[int, ...]]
+
+    @classmethod
+    def of(cls, seat: int, fought: Fought) -> Pair:
+        """The comparison of a city's conflict with another one."""
+        return cls((seat, fought.other), fought.shields, fought.taken)
 
     def far(self, cities: int) -> bool:
         """Whether the two are no neighbours, with so many cities at the table."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -34,7 +34,7 @@ class ConflictScene(StaticOverlay):
 
     Args:
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
-        conflicts: ``{"seat", "other", "shields": [a, b], "taken": [[…], […]]}``, ``other`` being the left neighbour.
+        conflicts: those of the age; the second city of each sits on the left of the first.
         viewer: the seat whose conflicts are shown in full; the others are looked at from its place at the table.
         autoplay: go on without being asked to.
     """
@@ -47,17 +47,17 @@ class ConflictScene(StaticOverlay):
         age: int,
         players: list[Player],
         cities: Sequence[CityView],
-        conflicts: Sequence[Mapping[str, Any]],
+        conflicts: Sequence[Pair],
         viewer: int = 0,
         autoplay: bool = False,
     ) -> None:
         super().__init__(services)
         self.age = age
         self.viewer = viewer
-        pairs = [_pair(entry) for entry in conflicts]
-        self.mine = sorted((pair for pair in pairs if viewer in pair.seats), key=lambda pair: pair.seats[0] != viewer)
-        self.others = [pair for pair in pairs if viewer not in pair.seats]
-        self.tokens = _tokens_before(cities, pairs)
+        own = [pair for pair in conflicts if viewer in pair.seats]
+        self.mine = sorted(own, key=lambda pair: pair.seats[0] != viewer)
+        self.others = [pair for pair in conflicts if viewer not in pair.seats]
+        self.tokens = _tokens_before(cities, conflicts)
         self.index = -1  # the comparison on show; len(mine): the whole table
         self._pictures = ConflictPictures(services, players, cities)
         self._round = Round(viewer, len(players), self.mine, self.others)
@@ -249,11 +249,6 @@ class ConflictScene(StaticOverlay):
         else:
             surface.blit(self._whole, (0, 0))
         draw_flights(self.services, surface, self._round)
-
-
-def _pair(entry: Mapping[str, Any]) -> Pair:
-    shields, taken = entry["shields"], entry["taken"]
-    return Pair((entry["seat"], entry["other"]), (shields[0], shields[1]), (tuple(taken[0]), tuple(taken[1])))
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:

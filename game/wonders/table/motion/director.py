@@ -20,6 +20,21 @@ from game.wonders.table.model import LastAction
 from game.wonders.table.motion.packets import FOLD, Packets
 from game.wonders.table.motion.places import Places
 from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
+from rules.core.event_facts import EventFacts, Scored
+from rules.wonders.engine.event_facts import (
+    Dealt,
+    Declined,
+    Fought,
+    Gained,
+    Paid,
+    Passed,
+    Recovered,
+    Revealed,
+    Sold,
+    Staged,
+    WondersMilestone,
+    opened,
+)
 
 if TYPE_CHECKING:
     from pygame import Surface
@@ -72,16 +87,6 @@ class Director:
         self._show = show
         self.places = Places(table)
         self.packets = Packets(table, self.places, sprites)
-        self._single: dict[str, Callable[[Event, View], Step]] = {
-            "dealt": self._deal,
-            "passed": lambda event, after: self._pass(event),
-            "milestone": lambda event, after: self._count_up(event),
-            "recovered": self._dig,
-            "gained": lambda event, after: self._gain([event]),
-            "paid": lambda event, after: self._pay([event]),
-            "declined": lambda event, after: self.note(event),
-            "scored": lambda event, after: sequence(call(self._show.sync), wait(0.6)),
-        }
 
     def ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
         """What a new age needs first, to be painted before it begins; ``cards``: of a hand."""
@@ -95,7 +100,7 @@ class Director:
         steps: list[Step] = []
         rest = list(events)
         while rest:
-            if rest[0].kind in ("reveal", "recovered"):
+            if isinstance(rest[0].facts, Revealed | Recovered):
                 found, rest = take_reveal(rest, self._table.parts)
                 if found.opening is not None:
                     steps.append(self._reveal(found, after_view))
@@ -112,9 +117,23 @@ class Director:
 
     def _step(self, event: Event, after: View) -> Step:
         """One event outside of a reveal; of what nobody knows nothing is seen."""
-        known = self._single.get(event.kind)
-        if known is not None:
-            return known(event, after)
+        match event.facts:
+            case Dealt(age=age):
+                return self._deal(event, age)
+            case Passed(direction=direction):
+                return self._pass(direction)
+            case WondersMilestone() as milestone:
+                return self._count_up(milestone)
+            case Recovered(card=card):
+                return self._dig(event, card, after)
+            case Gained():
+                return self._gain([event])
+            case Paid():
+                return self._pay([event])
+            case Declined():
+                return self.note(event)
+            case Scored():
+                return sequence(call(self._show.sync), wait(0.6))
         asked = (part.steps(event, self, after) for part in self._table.parts)
         return next((step for step in asked if step is not None), sequence())
 
@@ -132,11 +151,11 @@ class Director:
         """One city does something with a card, outside of the reveal of a turn."""
         return self._reveal(Reveal(deeds=[event]), after)
 
-    def _dig(self, event: Event, after: View) -> Step:
+    def _dig(self, event: Event, card: str, after: View) -> Step:
         """A card comes open out of the discard pile into a city."""
         places = self.places
         end, size = places.home(event, after)
-        face = partial(places.card_face, event.seat, event.data["card"])
+        face = partial(places.card_face, event.seat, card)
         return sequence(
             call(partial(self._told, Reveal(deeds=[event]))),
             self.sound("slide"),
@@ -173,7 +192,7 @@ class Director:
     def _reveal(self, found: Reveal, after: View) -> Step:
         """Cards are laid down, turn over, can be read, and go home; meanwhile coins fly, and at last the fan folds."""
         table = self._table
-        cards = [Deed(self, event, table.back_of(event, found.opening), table.opens(event)) for event in found.deeds]
+        cards = [Deed(self, event, table.back_of(event, found.early)) for event in found.deeds]
         home = [card.home(after) for card in cards]
         if found.passed is not None and not table.services.settings.reduced_motion:
             home.append(after_(HOME - FOLD, self.packets.fold(partial(self._show.hide_hand, True))))
@@ -200,9 +219,9 @@ class Director:
 
     def _together(self, events: Sequence[Event], after: View) -> list[Step]:
         """One kind of event after the other; what is of one kind happens everywhere at once, in each city in order."""
-        kinds: dict[str, dict[int, list[Step]]] = {}
+        kinds: dict[type[EventFacts], dict[int, list[Step]]] = {}
         for event in events:
-            kinds.setdefault(event.kind, {}).setdefault(event.seat, []).append(self._step(event, after))
+            kinds.setdefault(type(event.facts), {}).setdefault(event.seat, []).append(self._step(event, after))
         return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
 
     def _begun(self, found: Reveal) -> None:
@@ -210,9 +229,9 @@ class Director:
         if found.opening is not None:
             self._table.last.clear()
 
-    def _count_up(self, event: Event) -> Step:
+    def _count_up(self, milestone: WondersMilestone) -> Step:
         """The points of the viewer as they stand at this moment."""
-        return call(partial(self._table.count_points, event))
+        return call(partial(self._table.count_points, milestone))
 
     def _moments(self, found: Reveal, after: View) -> None:
         """A light for every stage that has been raised, a larger one for a wonder that is finished."""
@@ -220,10 +239,10 @@ class Director:
             self._trace(found)
             return
         for event in found.deeds:
-            if event.kind == "staged":
+            if isinstance(event.facts, Staged):
                 finished = after.cities[event.seat].stages == len(self._table.stages(event.seat))
                 self._show.light(
-                    self.places.stage(event.seat, event.data["stage"]),
+                    self.places.stage(event.seat, event.facts.stage),
                     self.places.wonder(event.seat) if finished else None,
                 )
                 if finished:
@@ -236,22 +255,22 @@ class Director:
             if event.seat == self._table.viewer:
                 continue
             at = places.spot(event.seat)
-            if self._table.opens(event):
-                self._show.trace(event.seat, places.card_face(event.seat, event.data["card"]), at)
+            card = opened(event.facts)
+            if card is not None:
+                self._show.trace(event.seat, places.card_face(event.seat, card), at)
             else:
-                back = places.card_back(event.seat, self._table.back_of(event, found.opening))
-                self._show.trace(event.seat, back, at, places.sign("stage" if event.kind == "staged" else "coins"))
+                back = places.card_back(event.seat, self._table.back_of(event, found.early))
+                self._show.trace(event.seat, back, at, places.fate(event.facts))
 
     def _told(self, found: Reveal) -> None:
-        early = found.opening is not None and not found.opening.data["turn"]
         if found.opening is not None:
             self._show.note(found.opening)
         for event in found.paid:
             self._show.note(event)
         for event in found.deeds:
-            card = event.data["card"] if self._table.opens(event) else None
-            kind = "sold_early" if early and event.kind == "sold" else event.kind
-            self._table.last[event.seat] = LastAction(kind, card)
+            facts = event.facts
+            kind = "sold_early" if found.early and isinstance(facts, Sold) else facts.kind
+            self._table.last[event.seat] = LastAction(kind, opened(facts))
             self._show.note(event)
 
     def _throw(self, event: Event) -> Step:
@@ -262,14 +281,13 @@ class Director:
 
     def _pay(self, events: Sequence[Event]) -> Step:
         """Coins to partners and to the bank, all at once."""
-        return parallel(*(self.coins(event.seat, event.data["to"], event.data["coins"]) for event in events))
-
-    def _payment(self, event: Event) -> Step:
-        return sequence(self.note(event), self.coins(event.seat, event.data["to"], event.data["coins"]))
+        paid = [(event.seat, event.facts) for event in events if isinstance(event.facts, Paid)]
+        return parallel(*(self.coins(seat, facts.to, facts.coins) for seat, facts in paid))
 
     def _gain(self, events: Sequence[Event]) -> Step:
         notes = [self.note(event) for event in events]
-        return sequence(*notes, parallel(*(self.coins(None, event.seat, event.data["coins"]) for event in events)))
+        gained = [(event.seat, event.facts) for event in events if isinstance(event.facts, Gained)]
+        return sequence(*notes, parallel(*(self.coins(None, seat, facts.coins) for seat, facts in gained)))
 
     def coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
         """Coins fly from purse to purse (None: the bank); the purses change when they leave and land."""
@@ -286,12 +304,12 @@ class Director:
 
     # --- hands ------------------------------------------------------------------------------------------------------
 
-    def _pass(self, event: Event, meanwhile: Sequence[Step] = (), folded: bool = False) -> Step:
-        """Every hand goes one place on in the age's direction; ``folded``: the own one is a packet already."""
+    def _pass(self, direction: str, meanwhile: Sequence[Step] = (), folded: bool = False) -> Step:
+        """Every hand goes one place on, to the left or to the right; ``folded``: the own one is a packet already."""
         packets, hide = self.packets, partial(self._show.hide_hand, True)
         if self._table.services.settings.reduced_motion:
             return sequence(*meanwhile, packets.fade(hide, self._arrived), call(self._unhide))
-        step = 1 if event.data["direction"] == "left" else -1
+        step = 1 if direction == "left" else -1
         return sequence(
             *([] if folded else [packets.fold(hide)]),
             self.sound("whoosh"),
@@ -308,7 +326,7 @@ class Director:
     def _unhide(self) -> None:
         self._show.hide_hand(False)
 
-    def _deal(self, event: Event, after: View) -> Step:
+    def _deal(self, event: Event, age: int) -> Step:
         """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
         others = [end for part in self._table.parts for end in part.deal_ends()]
         packets, hide = self.packets, partial(self._show.hide_hand, True)
@@ -322,7 +340,7 @@ class Director:
             call(hide),
             self.note(event),
             self.sound("horn"),
-            tween(_BANNER, partial(self._show.banner, event.data["age"]), linear, motion=False),
+            tween(_BANNER, partial(self._show.banner, age), linear, motion=False),
             call(self._show.sync),
             call(hide),
             self.sound("slide"),
@@ -334,11 +352,10 @@ class Director:
 
 def split_conflicts(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[Event]]:
     """Events before the next conflicts, these conflicts, and what follows them."""
-    kinds = [event.kind for event in events]
-    if "conflict" not in kinds:
+    fights = [isinstance(event.facts, Fought) for event in events]
+    if not any(fights):
         return list(events), [], []
-    first = kinds.index("conflict")
-    last = first
-    while last < len(kinds) and kinds[last] == "conflict":
+    first = last = fights.index(True)
+    while last < len(fights) and fights[last]:
         last += 1
     return list(events[:first]), list(events[first:last]), list(events[last:])

@@ -18,10 +18,12 @@ from game.wonders.table.areas.neighbour import board_box, chips, neighbour_stage
 from game.wonders.table.areas.rows import CARD as ROW_CARD
 from game.wonders.table.areas.rows import card_slots
 from game.wonders.table.layout import FAN, fan_slots
+from rules.wonders.engine.event_facts import Sold, Staged, opened
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Event, View
+    from rules.core.event_facts import EventFacts
 
 _MINE = (150.0, 225.0)
 _THEIRS = (120.0, 180.0)
@@ -158,32 +160,32 @@ class Places:
         """A coin in flight."""
         return self._table.services.icon("coin", 40)
 
-    def sign(self, name: str) -> pygame.Surface:
-        """The sign on a card that stays face down."""
-        return self._table.services.icon(name, 64)
+    def fate(self, facts: EventFacts) -> pygame.Surface:
+        """The sign on a card that stays face down: what became of it."""
+        return self._table.services.icon("stage" if isinstance(facts, Staged) else "coins", 64)
 
     def home(self, event: Event, after: View) -> tuple[Point, float]:
         """Where a revealed card goes and how large it is there, relative to before."""
         table, seat = self._table, event.seat
-        if event.kind == "sold":
+        if isinstance(event.facts, Sold):
             return self.pile, 0.3
+        card = opened(event.facts)
         city = after.cities[seat]
         if seat == table.viewer:
-            if event.kind == "staged":
+            if card is None:
                 return centre_of(next_stage_box(table, city.stages - 1)), 0.35
             row = table.part_cards(city)
-            if event.data["card"] in row:
-                slot = card_slots(table, seat, city, own_board(table))[row.index(event.data["card"])]
+            if card in row:
+                slot = card_slots(table, seat, city, own_board(table))[row.index(card)]
                 return centre_of(slot), ROW_CARD[0] / _MINE[0]
-            shows = structure_box(table, city.structures, event.data["card"])
+            shows = structure_box(table, city.structures, card)
             return (shows.centerx, shows.y + CARD[1] / 2), CARD[0] / _MINE[0]
         panel = self.panel(seat)
         if panel is None:
             strip = table.seating.strip(seat)
             return centre_of(strip), 0.3
-        if event.kind == "staged":
+        if card is None:
             return centre_of(neighbour_stage_box(table, seat, panel, city.stages - 1)), 0.3
-        card = event.data["card"]
         place = next(box for other, box in chips(table, panel, table.shown_cards(city)) if other == card)
         return centre_of(place), 0.5
 

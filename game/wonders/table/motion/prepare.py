@@ -21,6 +21,7 @@ from game.wonders.table.areas.rows import CARD as ROW_CARD
 from game.wonders.table.areas.wonder import board_picture
 from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, PAINTING, SLABS
 from game.wonders.table.layout import RAISED, fan_slots
+from rules.wonders.engine.event_facts import Dealt, Revealed, Staged, opened
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -46,17 +47,17 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     """Cards that turn over, packets on their way, then cards as they will lie in their cities, then the next hand, then
     the next light."""
     places = director.places
-    if any(event.kind == "dealt" for event in events):
+    if any(isinstance(event.facts, Dealt) for event in events):
         # A new age begins with everything in a new light, while its banner covers the table.
         return [
             *director.ahead(after.age, len(after.hand)),
-            *_turning(table, places, events),
+            *_turning(places, events),
             *_at_home(table, places, events, after),
             *_boards(table, places, after, after.age),
             *_next_hand(table, after),
         ]
     return [
-        *_turning(table, places, events),
+        *_turning(places, events),
         *director.packets.ahead(len(table.hand)),
         *_at_home(table, places, events, after),
         *_next_hand(table, after),
@@ -66,33 +67,30 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
     ]
 
 
-def _comes_open(table: Table, event: Event) -> bool:
-    """Whether a card comes to lie open in a city by this event."""
-    return table.opens(event) or event.kind == "recovered"
-
-
-def _turning(table: Table, places: Places, events: Sequence[Event]) -> Iterator[Job]:
+def _turning(places: Places, events: Sequence[Event]) -> Iterator[Job]:
     for event in events:
-        if _comes_open(table, event):
-            yield partial(places.card_face, event.seat, event.data["card"])
+        card = opened(event.facts)
+        if card is not None:
+            yield partial(places.card_face, event.seat, card)
 
 
 def _at_home(table: Table, places: Places, events: Sequence[Event], after: View) -> Iterator[Job]:
     canvas, cards = table.services.canvas, painters(table.services).cards
     for event in events:
-        if event.kind == "staged":
+        card = opened(event.facts)
+        if isinstance(event.facts, Staged):
             yield from _board(table, places, event.seat, after, after.age)
-        elif not _comes_open(table, event):
+        elif card is None:
             continue
         elif event.seat == table.viewer:
-            card, structures = event.data["card"], after.cities[event.seat].structures
+            structures = after.cities[event.seat].structures
             if card in structures:
                 yield structure_picture(table, structures, card)
             else:
                 yield partial(cards.face, table.face(card), canvas.pixel_size(*ROW_CARD))
         elif (panel := places.panel(event.seat)) is not None:
-            for card, place in chips(table, panel, table.shown_cards(after.cities[event.seat])):
-                yield partial(cards.chip, table.face(card), canvas.rect(place).size, letters_of(table))
+            for other, place in chips(table, panel, table.shown_cards(after.cities[event.seat])):
+                yield partial(cards.chip, table.face(other), canvas.rect(place).size, letters_of(table))
 
 
 def _next_hand(table: Table, after: View) -> Iterator[Job]:
@@ -119,7 +117,8 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
     """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
-    if after.turn == table.turns or any(e.kind == "reveal" and e.data["turn"] == table.turns for e in events):
+    turns = {after.turn, *(event.facts.turn for event in events if isinstance(event.facts, Revealed))}
+    if table.turns in turns:
         if after.age == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
         for slab in (*SLABS, *slabs(len(after.cities))):

@@ -8,6 +8,21 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in, ease_in_out, ease_out, mix, mix_point
+from rules.core.event_facts import EventFacts
+from rules.wonders.engine.event_facts import (
+    Built,
+    Declined,
+    Gained,
+    LeftOver,
+    Paid,
+    Passed,
+    Recovered,
+    Revealed,
+    Sold,
+    Staged,
+    WondersMilestone,
+    opened,
+)
 
 if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
@@ -33,39 +48,45 @@ class Reveal:
     """What parts show at the end of it."""
     dug: list[Event] = field(default_factory=list)
     """What was found in the discard pile, or that nothing was."""
-    counted: Event | None = None
+    counted: WondersMilestone | None = None
     """What the table is worth when the turn ends."""
-    passed: Event | None = None
-    """The hands go on at once, because nothing else is to be seen before."""
+    passed: str | None = None
+    """Where the hands go on to at once, because nothing else is to be seen before."""
 
     @property
     def stages(self) -> bool:
         """Whether a stage is being raised."""
-        return any(event.kind == "staged" for event in self.deeds)
+        return any(isinstance(event.facts, Staged) for event in self.deeds)
+
+    @property
+    def early(self) -> bool:
+        """Whether it comes before the turns of an age."""
+        return self.opening is not None and isinstance(self.opening.facts, Revealed) and not self.opening.facts.turn
 
 
-_ORDER = ("built", "staged", "sold")
+_ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 
 
 def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Reveal, list[Event]]:
     """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
-    found = Reveal(events[0] if events[0].kind == "reveal" else None)
-    deeds: dict[str, list[Event]] = {kind: [] for kind in _ORDER}
-    groups = {**deeds, "paid": found.paid, "gained": found.gained, "left_over": found.left_over}
-    groups |= {"recovered": found.dug, "declined": found.dug}
+    found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
+    deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
+    groups = dict(deeds)
+    groups[Paid], groups[Gained], groups[LeftOver] = found.paid, found.gained, found.left_over
+    groups[Recovered] = groups[Declined] = found.dug
     for part in parts:
-        groups.update(dict.fromkeys(part.acts, deeds["built"]))
+        groups.update(dict.fromkeys(part.acts, deeds[Built]))
         groups.update(dict.fromkeys(part.leads, found.before))
         groups.update(dict.fromkeys(part.follows, found.after))
     index = 0 if found.opening is None else 1
-    while index < len(events) and events[index].kind in groups:
-        groups[events[index].kind].append(events[index])
+    while index < len(events) and type(events[index].facts) in groups:
+        groups[type(events[index].facts)].append(events[index])
         index += 1
-    if index < len(events) and events[index].kind == "milestone":
-        found.counted = events[index]
+    if index < len(events) and isinstance(counted := events[index].facts, WondersMilestone):
+        found.counted = counted
         index += 1
-    if index < len(events) and events[index].kind == "passed":
-        found.passed = events[index]
+    if index < len(events) and isinstance(passed := events[index].facts, Passed):
+        found.passed = passed.direction
         index += 1
     found.deeds = [event for kind in _ORDER for event in deeds[kind]]
     return found, list(events[index:])
@@ -85,13 +106,12 @@ class Animator(Protocol):
 
 
 class Deed:
-    """One city's card from the moment when it lies face down until it is home. ``opens``: it turns its face up."""
+    """One city's card from the moment when it lies face down until it is home."""
 
-    def __init__(self, director: Animator, event: Event, back: str | None, opens: bool) -> None:
+    def __init__(self, director: Animator, event: Event, back: str | None) -> None:
         self._director = director
         self._event = event
         self._back = back
-        self._opens = opens
         self._spot = director.places.spot(event.seat)
         self._sprite: Sprite | None = None
         self._turned = False
@@ -124,10 +144,11 @@ class Deed:
 
     def _show_face(self, sprite: Sprite) -> None:
         places = self._director.places
-        if self._opens:
-            sprite.picture = places.card_face(self._event.seat, self._event.data["card"])
+        card = opened(self._event.facts)
+        if card is not None:
+            sprite.picture = places.card_face(self._event.seat, card)
         else:
-            sprite.mark = places.sign("stage" if self._event.kind == "staged" else "coins")
+            sprite.mark = places.fate(self._event.facts)
 
     def home(self, after: View) -> Step:
         """It goes where it belongs, getting as small as it will be there."""
@@ -144,7 +165,7 @@ class Deed:
 
         def landed() -> None:
             director.land(self._event, after)
-            if self._event.kind == "sold":
-                director.add_coins(self._event.seat, self._event.data["coins"])
+            if isinstance(self._event.facts, Sold):
+                director.add_coins(self._event.seat, self._event.facts.coins)
 
         return sequence(tween(_HOME, go, ease_in), call(landed))

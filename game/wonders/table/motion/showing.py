@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import call, sequence, wait
 from game.painting.paint_thread import PaintThread
 from game.table.showing import Act
+from game.wonders.table.conflict.pictures import Pair
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.prepare import at_first, pictures_for
+from rules.core.event_facts import Scored
+from rules.wonders.engine.event_facts import Fought, WondersMilestone
 
 if TYPE_CHECKING:
     from game.play.table import GameTable
@@ -78,7 +81,8 @@ class Story:
 
     def _scene_of(self, event: Event) -> str:
         """The scene in which a part shows an event, "" where it is shown on the table."""
-        return next((part.scenes[event.kind] for part in self._table.parts if event.kind in part.scenes), "")
+        kind = type(event.facts)
+        return next((part.scenes[kind] for part in self._table.parts if kind in part.scenes), "")
 
     def _show(self, event: Event) -> None:
         table = self._table
@@ -94,14 +98,17 @@ class Story:
     def _recapped(self, events: Sequence[Event]) -> list[Act]:
         """Events without conflicts; where an age ends among them and another one follows, what it has brought."""
         ends = [
-            index for index, event in enumerate(events) if event.kind == "milestone" and event.data["when"] == "age"
+            (index, event.facts.age)
+            for index, event in enumerate(events)
+            if isinstance(event.facts, WondersMilestone) and event.facts.when == "age"
         ]
-        if not ends or any(event.kind == "scored" for event in events) or self._instant:
+        if not ends or any(isinstance(event.facts, Scored) for event in events) or self._instant:
             return [partial(self._animate, events, True)]
-        after = ends[0] + 1
+        last, age = ends[0]
+        after = last + 1
         return [
             partial(self._animate, events[:after], False),
-            partial(self._recap, events[ends[0]].data["age"]),
+            partial(self._recap, age),
             partial(self._animate, events[after:], True),
         ]
 
@@ -136,12 +143,13 @@ class Story:
     def _fight(self, fights: Sequence[Event]) -> None:
         table = self._table
         cities = table.controller.view(table.viewer).cities
+        fought = [event.facts for event in fights if isinstance(event.facts, Fought)]
         self._scene.services.go(
             "conflict",
-            age=fights[0].data["age"],
+            age=fought[0].age,
             players=[table.player(seat) for seat in range(len(cities))],
             cities=cities,
             viewer=table.viewer,
-            conflicts=[{"seat": event.seat, **event.data} for event in fights],
+            conflicts=[Pair.of(event.seat, facts) for event, facts in zip(fights, fought, strict=True)],
             autoplay=self._scene.autoplay,
         )

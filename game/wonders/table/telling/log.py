@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.table.log import LogLine
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from rules.core.event_facts import EventFacts
+from rules.wonders.engine.event_facts import (
+    Built,
+    Declined,
+    Fought,
+    Gained,
+    LeftOver,
+    Paid,
+    Recovered,
+    Revealed,
+    Sold,
+    Staged,
+    opened,
+)
 
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 
-_ICONS = {
-    "staged": "stage",
-    "sold": "coins",
-    "gained": "coin",
-    "left_over": "discard",
-    "conflict": "conflict",
-    "declined": "cross",
-}
+_ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
+    {
+        Staged: "stage",
+        Sold: "coins",
+        Gained: "coin",
+        LeftOver: "discard",
+        Fought: "conflict",
+        Declined: "cross",
+    }
+)
 
 
 class Log:
@@ -50,10 +67,11 @@ class Log:
         if heading is not None:
             self._settle()
             self.lines.append(LogLine(-1, "", heading))
-        if event.kind == "reveal":
-            self._early = not event.data["turn"]
-        if event.kind == "paid":
-            self._paid.setdefault(event.seat, []).append(self._payment(event))
+        facts = event.facts
+        if isinstance(facts, Revealed):
+            self._early = not facts.turn
+        if isinstance(facts, Paid):
+            self._paid.setdefault(event.seat, []).append(self._payment(facts))
             return
         several = next((found for part in self._table.parts if (found := part.log_lines(event)) is not None), None)
         if several is not None:
@@ -62,11 +80,11 @@ class Log:
         text = self._text(event)
         if text is None:
             return
-        card = event.data["card"] if self._table.opens(event) else None
-        paid = self._paid.pop(event.seat, []) if event.kind != "gained" else []
+        card = opened(facts)
+        paid = self._paid.pop(event.seat, []) if not isinstance(facts, Gained) else []
         if paid:
             text = self._table.services.tr("table.log.paid", what=text, parts=", ".join(paid))
-        self.lines.append(LogLine(event.seat, self._icon(event, card), text, card))
+        self.lines.append(LogLine(event.seat, self._icon(facts, card), text, card))
 
     def _settle(self) -> None:
         """Payments for something that nobody tells of get lines of their own."""
@@ -79,51 +97,54 @@ class Log:
     def _heading(self, event: Event) -> str | None:
         said = (part.log_heading(event) for part in self._table.parts)
         heading = next((text for text in said if text is not None), None)
-        if heading is None and event.kind == "reveal":
-            age = AGE_NUMERALS[event.data["age"]]
-            heading = self._table.services.tr("table.log.turn", age=age, n=event.data["turn"])
+        if heading is None and isinstance(event.facts, Revealed):
+            age = AGE_NUMERALS[event.facts.age]
+            heading = self._table.services.tr("table.log.turn", age=age, n=event.facts.turn)
         return heading
 
-    def _icon(self, event: Event, card: str | None) -> str:
+    def _icon(self, facts: EventFacts, card: str | None) -> str:
         icons = dict(_ICONS)
         for part in self._table.parts:
             icons.update(part.log_icons)
-        return icons.get(event.kind, f"card_{self._table.cards[card].colour}" if card is not None else "")
+        return icons.get(type(facts), f"card_{self._table.cards[card].colour}" if card is not None else "")
 
     def _text(self, event: Event) -> str | None:
-        table, tr, data = self._table, self._table.services.tr, event.data
+        table, tr, facts = self._table, self._table.services.tr, event.facts
         name = table.player(event.seat).name if event.seat >= 0 else ""
         said = (part.log_line(event, name) for part in table.parts)
         text = next((line for line in said if line is not None), None)
         if text is not None:
             return text
-        if event.kind in ("built", "recovered"):
-            way = tr(f"table.log.way.{data['way']}") if data.get("way") else ""
-            return tr(f"table.log.{event.kind}", name=name, card=table.name(data["card"]), way=way)
-        if event.kind == "declined":
-            return tr(f"table.log.declined.{data['kind']}", name=name)
-        if event.kind in ("sold", "gained"):
-            key = "sold_early" if self._early and event.kind == "sold" else event.kind
-            return tr(f"table.log.{key}", name=name, coins=tr.plural("effect.coin", data["coins"]))
-        if event.kind == "staged":
-            return tr("table.log.staged", name=name, n=data["stage"])
-        if event.kind == "left_over":
-            return tr("table.log.left_over", name=name)
-        if event.kind == "conflict":
-            return self._conflict(event, name)
+        match facts:
+            case Built(card=card, way=way):
+                how = tr(f"table.log.way.{way}") if way else ""
+                return tr("table.log.built", name=name, card=table.name(card), way=how)
+            case Recovered(card=card):
+                return tr("table.log.recovered", name=name, card=table.name(card), way="")
+            case Declined(question=question):
+                return tr(f"table.log.declined.{question}", name=name)
+            case Sold(coins=coins) | Gained(coins=coins):
+                key = "sold_early" if self._early and isinstance(facts, Sold) else facts.kind
+                return tr(f"table.log.{key}", name=name, coins=tr.plural("effect.coin", coins))
+            case Staged(stage=number):
+                return tr("table.log.staged", name=name, n=number)
+            case LeftOver():
+                return tr("table.log.left_over", name=name)
+            case Fought():
+                return self._conflict(facts, name)
         return None
 
-    def _payment(self, event: Event) -> str:
+    def _payment(self, paid: Paid) -> str:
         """So many coins, and to whom."""
         table, tr = self._table, self._table.services.tr
-        to, coins = event.data["to"], tr.plural("effect.coin", event.data["coins"])
+        to, coins = paid.to, tr.plural("effect.coin", paid.coins)
         if to is None:
             return tr("table.log.to_bank", coins=coins)
         return tr("table.log.to", coins=coins, name=table.player(to).name)
 
-    def _conflict(self, event: Event, name: str) -> str:
+    def _conflict(self, fought: Fought, name: str) -> str:
         table, tr = self._table, self._table.services.tr
-        mine, theirs = event.data["shields"]
+        mine, theirs = fought.shields
         outcome = "drew" if mine == theirs else "beat" if mine > theirs else "lost"
-        other = table.player(event.data["other"]).name
+        other = table.player(fought.other).name
         return tr(f"table.log.{outcome}", name=name, other=other, mine=mine, theirs=theirs)

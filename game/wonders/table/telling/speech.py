@@ -11,6 +11,7 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from game.wonders.table.layout import CENTRE
+from rules.wonders.engine.event_facts import Fought, Staged
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -66,11 +67,12 @@ class Speech:
         """Who could say something about which moment, what matters most first."""
         finished, fought = [], []
         for event in events:
-            if event.kind == "staged" and 0 <= event.seat < len(self._table.view.cities):
-                if event.data["stage"] == len(self._table.stages(event.seat)):
+            facts = event.facts
+            if isinstance(facts, Staged) and 0 <= event.seat < len(self._table.view.cities):
+                if facts.stage == len(self._table.stages(event.seat)):
                     finished.append((event.seat, "wonder"))
-            elif event.kind == "conflict":
-                for seat, tokens in zip((event.seat, event.data["other"]), event.data["tokens"], strict=True):
+            elif isinstance(facts, Fought):
+                for seat, tokens in zip((event.seat, facts.other), facts.tokens, strict=True):
                     if tokens:
                         fought.append((seat, "conflict_won" if tokens > 0 else "conflict_lost"))
         return [*finished, *fought]

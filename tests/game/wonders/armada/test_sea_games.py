@@ -46,8 +46,8 @@ def test_a_game_resumed_stands_where_it_stood() -> None:
 
 def test_a_finished_game_is_replayed_with_its_naval_conflicts(app: App) -> None:
     game = played()
-    told = [event for event in game.past() if event.kind == "naval_conflict"]
-    assert [event.data["age"] for event in told] == [1, 2, 3]
+    told = [event for event in game.past() if event.facts.kind == "naval_conflict"]
+    assert [event.facts.age for event in told] == [1, 2, 3]
     front("wonders").watch(app.services, game.record)
     for _ in range(12):
         app.tick(1 / 30)

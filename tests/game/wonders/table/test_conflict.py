@@ -20,9 +20,9 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0
     found, earlier = [], []
     for step in steps(game.record, state):
         for event in step.events:
-            if event.kind == "conflict":
-                (found if event.data["age"] == age else earlier).append(event)
-    conflicts = [{"seat": event.seat, **event.data} for event in found]
+            if event.facts.kind == "conflict":
+                (found if event.facts.age == age else earlier).append(event)
+    conflicts = [Pair.of(event.seat, event.facts) for event in found]
     cities = game.view(0).cities
     if before:
         held = [[token for e in earlier for token in _tokens_of(e, city.seat) if token] for city in cities]
@@ -43,7 +43,7 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0
 
 
 def _tokens_of(event, seat):
-    return [t for s, t in zip((event.seat, event.data["other"]), event.data["tokens"], strict=True) if s == seat]
+    return [t for s, t in zip((event.seat, event.facts.other), event.facts.tokens, strict=True) if s == seat]
 
 
 def gone(app):

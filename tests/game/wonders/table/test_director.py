@@ -81,7 +81,7 @@ def seen_of(app: App, expansions: tuple[str, ...], seats: int, eyes: int | None,
     for events in [opening, *(step.events for step in steps(game.record, state))]:
         seen = list(events) if whole else redacted(events, eyes)
         timeline = Timeline()
-        timeline.play(director.play([event for event in seen if event.kind != "conflict"], table.view))
+        timeline.play(director.play([event for event in seen if event.facts.kind != "conflict"], table.view))
         timeline.skip()
     director.packets.settle()
     assert len(director.sprites) == 0

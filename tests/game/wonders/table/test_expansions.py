@@ -235,7 +235,7 @@ def test_conflicts_of_three_cities_are_compared(app: App) -> None:
         for seat in game.to_act():
             game.choose(seat, game.legal(seat)[-1])
     _, fights, _ = split_conflicts([event for move in game.take_moves() for event in move.events])
-    assert [(event.seat, event.data["other"]) for event in fights] == [(0, 1), (1, 2), (2, 0)]
+    assert [(event.seat, event.facts.other) for event in fights] == [(0, 1), (1, 2), (2, 0)]
 
 
 # --- after the game ---------------------------------------------------------------------------------------------------

@@ -221,7 +221,7 @@ def test_conflicts_are_split_from_what_precedes_and_follows_them() -> None:
             game.choose(seat, game.legal(seat)[-1])
     events = [event for move in game.take_moves() for event in move.events]
     head, fights, rest = split_conflicts(events)
-    assert [event.kind for event in fights] == ["conflict"] * 3
+    assert [event.facts.kind for event in fights] == ["conflict"] * 3
     assert head + fights + rest == events
-    assert "dealt" in [event.kind for event in rest] and "reveal" in [event.kind for event in head]
+    assert "dealt" in [event.facts.kind for event in rest] and "reveal" in [event.facts.kind for event in head]
     assert split_conflicts(head) == (head, [], [])

@@ -98,7 +98,7 @@ def test_an_incursion_is_one_more_conflict(card: str, age: int, target: int, tok
     # Both neighbours and the target have lost.
     assert sea.state.cities[0].tokens == [token] * 3
     assert sea.state.cities[target].tokens == [-1]
-    assert [event.data["target"] for event in sea.events if event.kind == "incursion"] == [target]
+    assert [event.facts.target for event in sea.events if event.facts.kind == "incursion"] == [target]
     assert sea.port(0).raids == [] and sea.state.cities[0].shields == {1: 1, 2: 2, 3: 3}[age]
 
 

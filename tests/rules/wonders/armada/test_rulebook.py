@@ -7,6 +7,7 @@ import pytest
 
 import rules
 from rules.wonders.armada.conflicts import naval_conflict
+from rules.wonders.armada.event_facts import CoinsLost, Raided, Taxed
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.state import sea_of
 from rules.wonders.armada.yards import yards
@@ -84,11 +85,14 @@ def test_the_tax_is_taken_before_piracy() -> None:
     raider = Port("giza:A", 0, "", "pirate_hideout")
     sea = harbour(raider, Port("rhodes:A", 9, ships=(0, 5, 0, 0)), Port("ephesus:A", 4, ships=(0, 1, 0, 0)))
     sea.play("build pirate_hideout", "sell pawnshop sail")
-    losses = [
-        (event.seat, event.data["kind"], event.data["coins"]) for event in sea.events if event.kind == "coins_lost"
-    ]
+    losses = [(event.seat, event.facts) for event in sea.events if isinstance(event.facts, CoinsLost)]
     # Giza has the three coins of its card when the tax of 4 comes, and Rhodes a level of 4.
-    assert losses == [(0, "taxed", 3), (2, "taxed", 3), (1, "raided", 4), (2, "raided", 1)]
+    assert [(seat, type(loss), loss.coins) for seat, loss in losses] == [
+        (0, Taxed, 3),
+        (2, Taxed, 3),
+        (1, Raided, 4),
+        (2, Raided, 1),
+    ]
 
 
 def test_foggy_island_spares_its_owner_piracy_too() -> None:
@@ -109,7 +113,7 @@ def from_pile(card: str, **fields: object) -> Sea:
 
 def test_pirates_out_of_the_discard_pile_rob_in_the_same_turn() -> None:
     sea = from_pile("pirate_hideout")
-    lost = [(event.seat, event.data["coins"]) for event in sea.events if event.kind == "coins_lost"]
+    lost = [(event.seat, event.facts.coins) for event in sea.events if event.facts.kind == "coins_lost"]
     assert lost == [(1, 2)]
 
 

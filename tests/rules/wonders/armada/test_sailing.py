@@ -194,7 +194,7 @@ def test_an_emporium_buys_only_what_is_for_sale() -> None:
 
 def test_everybody_gets_another_shipyard_and_all_of_them_are_equally_dear() -> None:
     state, events = new_game(Setup(7, 3, ARMADA))
-    named = [city["shipyard"] for city in events[0].data["cities"]]
+    named = [city["shipyard"] for city in events[0].facts.cities]
     assert len(set(named)) == 7
     dear = {
         sum(bin(0).count("1") + _units(yard.need[f][s]) for f in range(4) for s in range(6)) for yard in YARDS.values()

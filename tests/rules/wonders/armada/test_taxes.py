@@ -36,8 +36,8 @@ def test_only_the_highest_tax_of_a_turn_is_levied() -> None:
 def test_two_who_levy_the_same_highest_tax_are_both_exempt() -> None:
     sea = taxed(1, 1, 0, movers=(0, 1))
     assert lost(sea, movers=(0, 1)) == [-2, -2, 1]
-    (event,) = (event for event in sea.events if event.kind == "coins_lost")
-    assert event.data == {"coins": 1, "kind": "taxed", "tax": 1, "levied": [0, 1]}
+    (event,) = (event for event in sea.events if event.facts.kind == "coins_lost")
+    assert event.facts.to_json() == {"coins": 1, "kind": "taxed", "tax": 1, "levied": [0, 1]}
 
 
 def test_a_level_above_the_tax_brings_nothing() -> None:

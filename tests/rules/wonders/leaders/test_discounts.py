@@ -195,7 +195,7 @@ def test_the_conflict_event_names_who_took_which_token() -> None:
     table = scenario(seat("giza:A", leaders="tomyris"), seat("rhodes:A", 0, "walls"), seat("ephesus:A"), turn=6)
     table.play()
     first = table.kinds("conflict")[0]
-    assert (first.seat, first.data["taken"], first.data["tokens"]) == (0, [[], [1, -1]], [0, 0])
+    assert (first.seat, first.facts.taken, first.facts.tokens) == (0, ((), (1, -1)), (0, 0))
 
 
 def test_nero_is_paid_for_each_victory_and_not_for_tomyris_gifts() -> None:

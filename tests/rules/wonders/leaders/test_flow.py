@@ -20,7 +20,7 @@ HANDS = ("sappho zenobia nero midas", "plato hiram varro caesar", "euclid ptolem
 
 
 def whens(table: Table) -> list[str]:
-    return [event.data["when"] for event in table.kinds("milestone")]
+    return [event.facts.when for event in table.kinds("milestone")]
 
 
 # ---- set-up and draft
@@ -34,7 +34,7 @@ def test_everybody_starts_with_six_coins_and_four_leaders_to_draft(seats: int) -
     assert len(leaders_of(state).box) == 36 - 4 * seats
     dealt = [card for hand in (*leaders_of(state).drafts, leaders_of(state).box) for card in hand]
     assert sorted(dealt) == leader_deck(state.rs)
-    assert [event.kind for event in events] == ["started", "leaders_dealt"]
+    assert [event.facts.kind for event in events] == ["started", "leaders_dealt"]
     assert rules.to_act(state) == list(range(seats))
     # Age cards come later: leaders are chosen without knowing them.
     assert state.hands == [[] for _ in range(seats)] and all(state.decks)
@@ -45,7 +45,7 @@ def test_the_draft_passes_to_the_right_and_the_last_leader_is_kept_by_itself() -
     assert table.legal(0) == ["draft sappho", "draft zenobia", "draft nero", "draft midas"]
     table.play("draft sappho", "draft plato", "draft euclid")
     assert told(table) == ["kept", "kept", "kept", "leaders_passed"]
-    assert table.kinds("leaders_passed")[0].data == {"direction": "right"}
+    assert table.kinds("leaders_passed")[0].facts.to_json() == {"direction": "right"}
     # Seat 0 sits on the right of seat 1, so it gets what seat 1 left.
     assert table.legal(0) == ["draft hiram", "draft varro", "draft caesar"]
     assert table.legal(1) == ["draft ptolemy", "draft croesus", "draft amytis"]
@@ -79,7 +79,7 @@ def test_what_is_kept_is_told_to_its_seat_alone() -> None:
     table = draft(*HANDS)
     table.play("draft sappho", "draft plato", "draft euclid")
     for who, shown in ((0, ["sappho"]), (1, ["plato"]), (None, [])):
-        kept = [e.data["card"] for e in rules.redacted(table.events, who) if e.kind == "kept" and "card" in e.data]
+        kept = [e.facts.card for e in rules.redacted(table.events, who) if e.facts.kind == "kept" and e.facts.card]
         assert kept == shown
 
 
@@ -109,7 +109,7 @@ def test_recruitment_comes_before_the_hands_of_each_age() -> None:
     assert told(table) == [
         "reveal", "paid", "recruited", "sold", "sold", "milestone", "dealt",
     ]  # fmt: skip
-    assert table.kinds("reveal")[0].data == {"age": 1, "turn": 0, "extra": False}
+    assert table.kinds("reveal")[0].facts.to_json() == {"age": 1, "turn": 0, "extra": False}
     assert whens(table) == ["recruit"]
     assert table.hand(0)[0] == "altar" and table.state.turn == 1
 
@@ -176,7 +176,7 @@ def test_the_last_leader_of_the_third_age_leaves_the_game() -> None:
     table = recruitment(seat("giza:A", 9, leader_hand="caesar midas"), age=3)
     table.play("recruit caesar B5")
     assert table.leader_hand(0) == [] and table.pile() == []
-    assert [event.data for event in table.kinds("leaders_left")] == [{"count": 1}] * 3
+    assert [event.facts.to_json() for event in table.kinds("leaders_left")] == [{"count": 1}] * 3
     assert told(table)[-5:] == ["leaders_left", "leaders_left", "leaders_left", "milestone", "dealt"]
 
 

@@ -149,7 +149,7 @@ def test_the_courtesans_mark_a_recruited_leader_of_a_neighbour() -> None:
     change = table.answer(0, "choose 3 varro")
     assert change[0] == {"shared": ["varro"]}
     assert change[1] == change[2] == change[3] == {}
-    assert [event.data for event in table.kinds("marked")] == [{"owner": 3, "card": "varro"}]
+    assert [event.facts.to_json() for event in table.kinds("marked")] == [{"owner": 3, "card": "varro"}]
 
 
 def test_a_single_leader_is_marked_without_a_question() -> None:
@@ -258,7 +258,7 @@ def test_a_marked_leader_cannot_be_marked_again() -> None:
     # With one guild in the box only a second owner made for this test could try.
     neighbour = seat("rhodes:A", leaders="caesar nero")
     table = courtesans(neighbour, seat("ephesus:A", 0, shared="caesar"))
-    assert [event.data for event in table.kinds("marked")] == [{"owner": 1, "card": "nero"}]
+    assert [event.facts.to_json() for event in table.kinds("marked")] == [{"owner": 1, "card": "nero"}]
 
 
 def test_the_courtesans_dug_from_the_pile_mark_too_and_before_solomon() -> None:

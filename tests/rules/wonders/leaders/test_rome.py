@@ -119,9 +119,9 @@ def test_the_first_stage_draws_four_leaders_that_nobody_else_sees() -> None:
     assert table.leader_hand(0) == ["sappho", "plato", "midas", "hiram", "varro"]
     assert table.state.rs.cards[leaders_of(table.state).box[0]].id == "nero"
     for who in (0, 1, None):
-        [event] = [e for e in rules.redacted(table.events, who) if e.kind == "leaders_drawn"]
-        assert event.data.get("leaders") == (["plato", "midas", "hiram", "varro"] if who == 0 else None)
-        assert event.data["count"] == 4
+        [event] = [e for e in rules.redacted(table.events, who) if e.facts.kind == "leaders_drawn"]
+        assert event.facts.leaders == (("plato", "midas", "hiram", "varro") if who == 0 else None)
+        assert event.facts.count == 4
     assert leaders_known(rules.view(table.state, 1)).hand_sizes[0] == 5
     assert leaders_known(rules.view(table.state, 0)).hand == tuple(table.leader_hand(0))
 
@@ -157,7 +157,7 @@ def test_an_extra_recruit_may_be_declined() -> None:
     table = rome("B", 2, coins=5, leader_hand="caesar hannibal")
     table.play("stage altar")
     assert table.answer(0, "choose none")[0] == {}
-    assert [event.data for event in table.kinds("declined")] == [{"kind": "recruit_more"}]
+    assert [event.facts.to_json() for event in table.kinds("declined")] == [{"kind": "recruit_more"}]
     assert table.leader_hand(0) == ["caesar", "hannibal"]
 
 
@@ -221,7 +221,7 @@ def test_a_stage_built_with_a_leader_brings_its_extra_recruit_in_the_recruitment
     assert table.asked() == {0: "recruit_more"}
     assert table.legal(0) == ["recruit caesar B3", "recruit midas B1", "choose none"]
     table.answer(0, "recruit midas B1")
-    assert [event.data["when"] for event in table.kinds("milestone")] == ["recruit"]
+    assert [event.facts.when for event in table.kinds("milestone")] == ["recruit"]
     assert table.state.turn == 1
 
 

@@ -17,7 +17,7 @@ def test_two_players_have_three_cities_with_their_coins(expansions: tuple[str, .
     state, events = rules.new_game(Setup(2, 4, expansions))
     assert [city.coins for city in state.cities] == coins
     assert len({city.board for city in state.cities}) == 3
-    assert [city["seat"] for city in events[0].data["cities"]] == [0, 1, 2]
+    assert [city["seat"] for city in events[0].facts.cities] == [0, 1, 2]
     assert len(rules.view(state, 0).cities) == 3 and rules.view(state, 0).seats == 2
 
 

@@ -16,7 +16,7 @@ from tests.support.scenario import seat
 def test_what_the_holder_puts_down_for_the_free_city_it_alone_knows() -> None:
     table = two(seat("giza:A", hand="altar tavern"), BOB, seat("ephesus:A", 0, "quarry"))
     table.play("build altar", free="stage tavern")
-    shown = [rules.redacted(table.kinds("staged"), who)[0].data for who in (0, 1, None)]
+    shown = [rules.redacted(table.kinds("staged"), who)[0].facts.to_json() for who in (0, 1, None)]
     assert shown == [{"stage": 1, "card": "tavern"}, {"stage": 1}, {"stage": 1}]
     assert [rules.view(table.state, who).cities[2].buried for who in (0, 1)] == [("tavern",), (None,)]
 

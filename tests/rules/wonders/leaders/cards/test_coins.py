@@ -10,7 +10,7 @@ def test_croesus() -> None:
     assert recruits("croesus", age=1) == {}
     table = recruitment(seat("giza:A", 1, leader_hand="croesus"), age=1)
     assert table.play("recruit croesus B1")[0] == {"coins": 5, "recruited": ["croesus"]}
-    assert [event.data for event in table.kinds("gained")] == [{"coins": 6}]
+    assert [event.facts.to_json() for event in table.kinds("gained")] == [{"coins": 6}]
     # Once: nothing comes of it later.
     assert "coins" not in table.play("build pawnshop")[0]
     assert points("croesus", seat("giza:A", 5)) == {}
@@ -34,7 +34,7 @@ def test_xenophon() -> None:
     assert table.play("build tavern")[0] == {"structures": ["tavern"], "coins": 5 + 2}
     post = scenario(seat("giza:A", 0, leaders="xenophon", hand="tavern altar east_trading_post"))
     change = post.play("build east_trading_post")[0]
-    assert (change["coins"], [event.data for event in post.kinds("gained")]) == (2, [{"coins": 2}])
+    assert (change["coins"], [event.facts.to_json() for event in post.kinds("gained")]) == (2, [{"coins": 2}])
     other = scenario(seat("giza:A", 0, leaders="xenophon", hand="altar tavern"), seat("rhodes:A", hand="tavern"))
     changes = other.play("build altar", "build tavern")
     assert "coins" not in changes[0] and changes[1]["coins"] == 5
@@ -64,4 +64,4 @@ def test_hatshepsut() -> None:
         assert split in table.ways(0, "build caravansery")
         change = table.play(f"build caravansery {split}")
         assert change[0]["coins"] == -4 + back
-        assert [event.data for event in table.kinds("gained") if event.seat == 0] == [{"coins": back}]
+        assert [event.facts.to_json() for event in table.kinds("gained") if event.seat == 0] == [{"coins": back}]
