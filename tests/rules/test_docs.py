@@ -7,12 +7,14 @@ from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
+import msgspec
 import pytest
 import yaml
 
 import rules
 from rules import Setup
 from rules.core.event_facts import EventFacts
+from rules.wonders.armada.event_facts import CoinsLost
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.phases import ENGINE
 from rules.wonders.engine.state import WondersState
@@ -63,16 +65,39 @@ def _leaders_game() -> WondersState:
     return position(Setup(2, 1, ("leaders",)), 10)
 
 
-def event_kinds() -> set[str]:
-    """The kinds of events that the modules ``event_facts`` of the rules define."""
+def event_records() -> dict[str, type[EventFacts]]:
+    """The records of events that the modules ``event_facts`` of the rules define, by name; without what they share."""
     found = set()
     for path in sorted((ROOT / "rules").rglob("event_facts.py")):
         module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
-        records = [each for each in vars(module).values() if isinstance(each, type) and issubclass(each, EventFacts)]
-        found |= {each.kind for each in records if hasattr(each, "kind")}
+        found |= {each for each in vars(module).values() if isinstance(each, type) and issubclass(each, EventFacts)}
+    return {each.__name__: each for each in found if hasattr(each, "kind") and each is not CoinsLost}
+
+
+def event_rows() -> dict[str, tuple[str, set[str], set[str]]]:
+    """The rows of the page on events by record: the kind, and the words in the columns of fields and of secrets."""
+    found = {}
+    for line in page("events.md").splitlines():
+        cells = [cell.strip() for cell in line.split("|")[1:-1]]
+        if len(cells) == 6 and cells[0].startswith("`"):
+            kind, record, _, fields, secret, _ = cells
+            found[record.strip("`")] = kind.strip("`"), _words(fields), _words(secret)
     return found
 
 
-@pytest.mark.parametrize("kind", sorted(event_kinds()))
-def test_the_event_page_names_every_kind(kind: str) -> None:
-    assert f"| `{kind}` |" in page("events.md")
+def _words(cell: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", cell))
+
+
+def test_the_event_page_has_a_row_for_every_record() -> None:
+    assert {name: kind for name, (kind, _, _) in event_rows().items()} == {
+        name: record.kind for name, record in event_records().items()
+    }
+
+
+@pytest.mark.parametrize("record", event_records().values(), ids=event_records())
+def test_the_event_page_shows_the_fields_of_a_record(record: type[EventFacts]) -> None:
+    _, fields, secret = event_rows()[record.__name__]
+    for field in msgspec.structs.fields(record):
+        assert field.name in (fields if field.required else secret | fields)
+        assert field.encode_name in fields | secret
