@@ -315,6 +315,7 @@ def test_gallery_writes_the_pictures_asked_for(tmp_path: Path) -> None:
     assert pygame.image.load(tmp_path / "g" / "title.png").get_size() == (640, 360)
 
 
+@pytest.mark.slow  # the whole check asks the frozen program for it
 def test_smoke_passes_without_a_home_folder(home: Path) -> None:
     home.write_text("a file where the folder should be")
     result = run("--smoke")

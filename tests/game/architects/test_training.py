@@ -48,6 +48,7 @@ def test_games_of_seats_that_look_ahead_are_the_same_again_and_seen_by_their_eye
         assert one["eyes"][first].any()
 
 
+@pytest.mark.slow
 def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
     value, won, games = value_of("base"), 0.0, 60
     for number in range(games):
@@ -62,9 +63,7 @@ def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
 
 def fitted(shard: Path, rounds: int, report: Callable[[int, Mapping[str, float]], None], **known: Any) -> Arrays:
     """A net of one shard."""
-    fit, common = (
-        import_module(f"game.{name}") for name in ("architects.bots.training.fit", "bots.training.positions")
-    )
+    fit, common = (import_module(f"game.training.{name}") for name in ("architects.fit", "positions"))
     found: Arrays = common.fit_positions([fit.TablePositions(shard)], fit.SHAPE, rounds, 1, report, **known)
     return found
 

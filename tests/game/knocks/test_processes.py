@@ -19,7 +19,7 @@ from tests.knocks.processes import ROOT, command, environment, left_behind, star
 from tests.knocks.signals import PLAY, SIGNALS, SIMULATE, told_to_end
 from tests.knocks.soak import StalledError, Weight, evening, growth
 
-QUICK_PLAY = ("play", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
+QUICK_PLAY = ("play", "--game", "architects", "--seats", "random,random,random", "--autoplay", "--speed", "instant")
 SMALL = ("--window", "640x360")
 """The picture does not matter, and small ones are painted soonest."""
 

@@ -99,7 +99,7 @@ def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_no
 
 def fitted(shard: Path, rounds: int, told: list[Mapping[str, float]], *known: Any) -> dict[str, npt.NDArray[Any]]:
     """A net of one shard; ``emit_events`` gets the figures of each round."""
-    fit, common = (import_module(f"game.{name}") for name in ("wonders.bots.training.fit", "bots.training.positions"))
+    fit, common = (import_module(f"game.training.{name}") for name in ("wonders.fit", "positions"))
     found: dict[str, npt.NDArray[Any]] = common.fit_positions(
         [fit.TurnPositions(shard)], fit.SHAPE, rounds, 1, lambda number, figures: told.append(figures), *known
     )

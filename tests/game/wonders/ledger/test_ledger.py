@@ -235,19 +235,20 @@ def test_a_number_says_what_it_is_made_of(app: App) -> None:
     assert isinstance(app.services.stack.top, WhyScene)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5, 7])
-@pytest.mark.parametrize("page", ["standings", "memory"])
+@pytest.mark.parametrize("seats", [2, 7, *(pytest.param(seats, marks=pytest.mark.slow) for seats in (3, 5))])
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (2560, 1080)])
-def test_everything_lies_on_the_slab(tmp_path: Path, size: tuple[int, int], page: str, seats: int) -> None:
+def test_everything_lies_on_the_slab(tmp_path: Path, size: tuple[int, int], seats: int) -> None:
     app = make_app(tmp_path, size)
     show(app, demo_game(seats, 2, 5, bot="random"))
-    press(app, Kind.STANDINGS if page == "standings" else Kind.MEMORY)
-    scene = opened(app)
-    assert app.services.canvas.bounds.contains(scene.box)
-    boxes = [w.box for w in scene.ui.widgets]
-    assert all(scene.box.contains(box) for box in boxes)
-    for number, box in enumerate(boxes):
-        assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) < 0
+    for page in (Kind.STANDINGS, Kind.MEMORY):
+        press(app, page)
+        scene = opened(app)
+        assert app.services.canvas.bounds.contains(scene.box), page
+        boxes = [w.box for w in scene.ui.widgets]
+        assert all(scene.box.contains(box) for box in boxes), page
+        for number, box in enumerate(boxes):
+            assert box.inflate(-2, -2).collidelist(boxes[number + 1 :]) < 0, page
+        press(app, Kind.CANCEL)
     app.close()
 
 
