@@ -193,7 +193,7 @@ def _check_seats(named: tuple[str, ...], seats: int, teams: bool) -> None:
     low, high = [outline.cities for outline in outlines if outline.cities][-1]
     if not low <= seats <= high:
         raise SetupError(f"{seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
-    cities = seats + sum(_expansion(name).extra_cities for name in names)
+    cities = seats + sum(_expansion(name).opening.extra_cities for name in names)
     boards = sum(outline.boards for outline in outlines)
     if cities > boards:
         raise SetupError(f"{cities} cities need as many wonder boards; there are {boards}: add an expansion")
@@ -239,12 +239,12 @@ def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...
     """The content that the options of a setup add: (expansion, text of a content file)."""
     found = []
     for option, value in setup.options.items():
-        owner = next((name for name in names if option in _expansion(name).options), None)
+        owner = next((name for name in names if option in _expansion(name).opening.options), None)
         if owner is None:
-            known = next((name for name in folders() if option in _expansion(name).options), None)
+            known = next((name for name in folders() if option in _expansion(name).opening.options), None)
             need = f"needs the expansion '{known}'" if known else "is unknown"
             raise SetupError(f"the option '{option}' of the setup {need}")
-        text = _expansion(owner).options[option](value)
+        text = _expansion(owner).opening.options[option](value)
         if text:
             found.append((owner, text))
     return tuple(sorted(found))
@@ -293,14 +293,9 @@ def words(brought: Mapping[str, Expansion]) -> Vocabulary:
     """
     found = Vocabulary(VERBS)
     for expansion in brought.values():
-        found.extend(
-            expansion.verbs,
-            expansion.colours,
-            expansion.powers,
-            expansion.counters,
-            expansion.extras,
-            expansion.categories,
-        )
+        own = expansion.words
+        colours = {name: (colour.category, colour.counter) for name, colour in own.colours.items()}
+        found.extend(own.verbs, colours, own.powers, own.counters, own.extras, own.categories)
     return found
 
 
@@ -373,10 +368,12 @@ class _Reader:
     def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
         """One folder: its manifest and the files that it names."""
         content, own = self.content, self._brought.get(folder, Expansion())
-        self._sections.update(own.sections)
+        self._sections.update(own.words.sections)
+        courses = (ENGINE.course, own.course)
+        kinds = [question.kind for course in courses for question in course.questions]
         known = Known(
-            (*ENGINE.steps, *own.steps),
-            (*(question.kind for question in (*ENGINE.questions, *own.questions)), *ENGINE.asks_as, *own.asks_as),
+            tuple(step for course in courses for step in course.steps),
+            (*kinds, *(name for course in courses for name in course.asks_as)),
             tuple(self._words.categories),
         )
         manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems, self._seats)

@@ -15,7 +15,7 @@ import rules
 from rules import Setup
 from rules.core.event_facts import EventFacts
 from rules.wonders.armada.event_facts import CoinsLost
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.expansion import Colour, Expansion
 from rules.wonders.engine.phases import ENGINE
 from rules.wonders.engine.state import WondersState
 from rules.wonders.library import folders, vocabulary_of
@@ -35,7 +35,7 @@ def test_the_content_page_names_every_effect_constant_and_step() -> None:
     text = page("content.md")
     vocabulary = vocabulary_of(FOLDERS)
     brought = [ENGINE, *(folders()[name].mechanics() for name in FOLDERS)]
-    steps = [step for expansion in brought for step in expansion.steps]
+    steps = [step for expansion in brought for step in expansion.course.steps]
     counters = [name for name in vocabulary.counters if not name.endswith("_card")]
     cards = ["brown_card", "purple_card", "leader_card"]
     words = [*vocabulary.verbs, *steps, *RULES.follow_ups, *RULES.constants, *cards, *counters]
@@ -44,7 +44,9 @@ def test_the_content_page_names_every_effect_constant_and_step() -> None:
 
 def test_the_content_page_says_what_an_expansion_can_bring() -> None:
     text = page("content.md").partition("## Adding an expansion")[2]
-    assert [field.name for field in fields(Expansion) if f"`{field.name}`" not in text] == []
+    records = [Expansion, Colour, *(type(getattr(ENGINE, field.name)) for field in fields(Expansion))]
+    hooks = [field.name for record in records for field in fields(record)]
+    assert [name for name in hooks if f"`{name}`" not in text] == []
     for folder in (path.parent for path in (ROOT / "rules" / "wonders").glob("*/manifest.yaml")):
         manifest = yaml.safe_load((folder / "manifest.yaml").read_text("utf-8"))
         assert [field for field in manifest if f"`{field}`" not in page("content.md")] == []

@@ -105,3 +105,32 @@ WINDOWLESS = ["game", "game.__main__", "game.cli", *(n for n in ALL if n.startsw
 
 def test_importing_it_does_not_import_pygame() -> None:
     assert [module for module in WINDOWLESS if "pygame" in {top(name) for name in reached(module)}] == []
+
+
+def circle(graph: dict[str, list[str]]) -> list[str]:
+    """A way along the arrows of a graph that leads back to where it began; [] where there is none."""
+    done: set[str] = set()
+
+    def follow(way: list[str]) -> list[str]:
+        for name in graph[way[-1]]:
+            if name in way:
+                return [*way[way.index(name) :], name]
+            if name not in done and (found := follow([*way, name])):
+                return found
+        done.add(way[-1])
+        return []
+
+    return next((found for name in graph if name not in done and (found := follow([name]))), [])
+
+
+def test_no_modules_of_the_rules_import_each_other_not_for_types_either() -> None:
+    graph = {
+        module: sorted({name for name in imports(path, whole=True) if name in ALL and name != module})
+        for module, path in modules("rules").items()
+    }
+    assert circle(graph) == []
+
+
+def test_a_circle_of_imports_is_found() -> None:
+    assert circle({"a": ["b"], "b": ["c"], "c": []}) == []
+    assert circle({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]

@@ -29,10 +29,14 @@ from rules.wonders.armada.state import (
     ArmadaCity,
     ArmadaState,
     board_names,
+    figures,
     fleets_in,
     islands_of,
+    lay_island,
     lot_of,
     sea_of,
+    told,
+    try_sailing,
 )
 from rules.wonders.armada.voyages import (
     FLEET,
@@ -53,7 +57,17 @@ from rules.wonders.content.definitions import CardDef, read_cost, read_effects, 
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, nothing
 from rules.wonders.engine.city import City
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.expansion import (
+    Answers,
+    Colour,
+    Conflicts,
+    Course,
+    Expansion,
+    Opening,
+    Pieces,
+    Scoring,
+    Words,
+)
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.phases import turn
 from rules.wonders.engine.questions import Question
@@ -246,40 +260,41 @@ QUESTIONS: Final = (
 """Cards are asked about as in the base game; only playouts answer otherwise."""
 
 EXPANSION: Final[Expansion] = Expansion(
-    steps={
-        "early_follow_ups": settle,
-        "follow_ups": settle,
-        "ask_abstention": ask_abstention,
-        "naval_conflict": naval_conflict,
-    },
-    questions=QUESTIONS,
-    verbs=(
-        Verb("naval_shields", _read_amount, stand=_naval_shields),
-        Verb("incursion", _read_incursion, begin=aim),
-        Verb("piracy", nothing, begin=_piracy),
-        Verb("free_move", _read_free_move, begin=_free_move),
-        Verb("island_top", _read_island_top, begin=_island_top),
-        Verb("science_most_owned", nothing, _science_most_owned),
-        Verb("buy_from_afar", _read_afar, _buy_from_afar),
-        Verb("spared_losses", nothing, stand=_spared),
-        Verb("may_abstain", nothing, stand=_may_abstain),
-        Verb("free_stage_move", nothing, stand=_free_stage),
-        Verb("sailing_discount", _read_amount, stand=_discount),
-        Verb("coins_per_move", _read_amount, stand=_coins_per_move),
-        Verb("points_per_best_colour", _read_amount),
+    words=Words(
+        verbs=(
+            Verb("naval_shields", _read_amount, stand=_naval_shields),
+            Verb("incursion", _read_incursion, begin=aim),
+            Verb("piracy", nothing, begin=_piracy),
+            Verb("free_move", _read_free_move, begin=_free_move),
+            Verb("island_top", _read_island_top, begin=_island_top),
+            Verb("science_most_owned", nothing, _science_most_owned),
+            Verb("buy_from_afar", _read_afar, _buy_from_afar),
+            Verb("spared_losses", nothing, stand=_spared),
+            Verb("may_abstain", nothing, stand=_may_abstain),
+            Verb("free_stage_move", nothing, stand=_free_stage),
+            Verb("sailing_discount", _read_amount, stand=_discount),
+            Verb("coins_per_move", _read_amount, stand=_coins_per_move),
+            Verb("points_per_best_colour", _read_amount),
+        ),
+        colours={COLOUR: Colour("islands", "island", lay=lay_island)},
+        counters=("commerce_level",),
+        extras=(SAIL,),
+        categories=("fleet", "islands", "naval"),
+        sections={CARDS: read_fleet_card, "islands": read_island, "fleets": read_fleet, "shipyards": read_yard},
     ),
-    colours={COLOUR: ("islands", "island")},
-    counters=("commerce_level",),
-    extras=(SAIL,),
-    categories=("fleet", "islands", "naval"),
-    state_part=ArmadaState,
-    city_part=ArmadaCity,
-    scorer=score_armada,
-    sections={CARDS: read_fleet_card, "islands": read_island, "fleets": read_fleet, "shipyards": read_yard},
-    lay_out=lay_out,
-    lots={CARDS: cards_in_deck},
-    further=further,
-    sums=joint_sums,
-    placed=sail_with_cards,
-    battles=with_incursions,
+    opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, told=told),
+    pieces=Pieces(ArmadaState, ArmadaCity),
+    course=Course(
+        steps={
+            "early_follow_ups": settle,
+            "follow_ups": settle,
+            "ask_abstention": ask_abstention,
+            "naval_conflict": naval_conflict,
+        },
+        questions=QUESTIONS,
+        placed=sail_with_cards,
+    ),
+    answers=Answers(further, joint_sums, try_sailing),
+    conflicts=Conflicts(battles=with_incursions),
+    scoring=Scoring(lines=score_armada, figures=figures),
 )

@@ -21,10 +21,9 @@ from rules.wonders.armada.facts import (
 from rules.wonders.armada.notation import named_fleet, sails
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, LEVELS, SPACES, YELLOW, Yard, yards
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
+from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import NOBODY, WondersState
+from rules.wonders.engine.state import NOBODY, Document, StatePiece, WondersState
 from rules.wonders.facts import CityTable, View
 
 COLOUR: Final = "island"
@@ -120,27 +119,6 @@ class ArmadaCity(CityPiece):
             islands=tuple([rs.ids[card] for card in self.islands]),
             naval_tokens=tuple(self.tokens),
         )
-
-    def opening(self, rs: Ruleset, seat: int) -> Document:
-        return {"shipyard": self.shipyard.id}
-
-    def figures(self) -> list[float]:
-        won = sum([token for token in self.tokens if token > 0])
-        lost = sum([token < 0 for token in self.tokens])
-        return [
-            *[at / 3 for at in self.ships], self.strength() / 5, self.commerce() / 2, float(len(self.islands)), won / 5,
-            lost / 2, float(len(self.raids)), float(self.spared), float(self.off), float(self.per_move),
-        ]  # fmt: skip
-
-    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
-        if rs.cards[card].colour != COLOUR:
-            return False
-        self.find(rs, city, card)
-        return True
-
-    def try_beside(self, rs: Ruleset, city: City, action: Action) -> None:
-        if sails(action):
-            city.coins += self.advance(fleet_of(rs, self, action))
 
     def count(self, number: int) -> int:
         return self.commerce()
@@ -300,6 +278,34 @@ def fleet_of(rs: Ruleset, part: ArmadaCity, action: Action) -> int:
     if action.verb == "build":
         return FLEET_OF_COLOUR[rs.colour[rs.card_index[action.object]]]
     return part.shipyard.wonder if action.verb == "stage" else YELLOW
+
+
+def told(state: WondersState, city: int) -> Document:
+    """What a city begins with beside its board."""
+    return {"shipyard": fleets_in(state.cities[city]).shipyard.id}
+
+
+def figures(city: City) -> list[float]:
+    """Ships, islands and what they have brought, as numbers."""
+    part = fleets_in(city)
+    won = sum([token for token in part.tokens if token > 0])
+    lost = sum([token < 0 for token in part.tokens])
+    return [
+        *[at / 3 for at in part.ships], part.strength() / 5, part.commerce() / 2, float(len(part.islands)), won / 5,
+        lost / 2, float(len(part.raids)), float(part.spared), float(part.off), float(part.per_move),
+    ]  # fmt: skip
+
+
+def lay_island(rs: Ruleset, city: City, card: int, verb: str) -> None:
+    """An island is laid beside the shipyard."""
+    fleets_in(city).find(rs, city, card)
+
+
+def try_sailing(rs: Ruleset, city: City, action: Action) -> None:
+    """The ship that sails along moves, as far as its own city tells."""
+    if sails(action):
+        part = fleets_in(city)
+        city.coins += part.advance(fleet_of(rs, part, action))
 
 
 def sea_of(state: WondersState) -> ArmadaState:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import WondersState
 
 
 class Battle:

@@ -1,20 +1,78 @@
 """A city: what lies on its table, and the summary of it.
 
 What is derived (production, prices, shields, counts) :meth:`City.add` alone updates; :func:`derive` recomputes it from
-the table, and a property test compares the two. What an expansion adds lies in parts (parts.py).
+the table, and a property test compares the two. What an expansion adds lies in pieces.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from rules.core.facts import Facts
+from rules.core.native import mypyc_attr
 from rules.wonders.content.effects import Count, Gain
 from rules.wonders.content.special import NONE, Special, combined
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
-from rules.wonders.engine.pieces import CityPiece
 from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
 from rules.wonders.facts import CityTable
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CityPiece:
+    """What an expansion keeps in a city; each in play has one, mostly this empty one, in the order of
+    ``Ruleset.expansions``. Subclasses keep their own fields."""
+
+    def copy(self) -> CityPiece:
+        """An independent copy."""
+        return self
+
+    # --- asked by documents and views
+
+    def kind(self) -> type[Facts] | None:
+        """The kind of record that :meth:`facts` returns, for reading documents; None where nothing is kept."""
+        return None
+
+    def facts(self, rs: Ruleset) -> Facts | None:
+        """Return what lies here as a record, for the city's document."""
+        return None
+
+    def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
+        """Take the record of :meth:`facts` from a city's table, and add what it brings to the city's summary.
+
+        Raises:
+            KeyError: it names something unknown.
+        """
+
+    def view(self, rs: Ruleset) -> Facts | None:
+        """Return what is open of it on the table, for views: a record of the same kind, or of one below it."""
+        return self.facts(rs)
+
+    def open(self, rs: Ruleset) -> Facts | None:
+        """Return what a trace's table holds of it (interface, "Trace")."""
+        return None
+
+    # --- asked by the city's summary
+
+    def clear(self) -> None:
+        """Forget derived figures, before the summary is worked out anew."""
+
+    def readd(self, rs: Ruleset, city: City) -> None:
+        """Add what lies here to the city's summary, after :meth:`clear`."""
+
+    def summary(self) -> object:
+        """Derived figures as one value that can be compared."""
+        return None
+
+    # --- asked by effects that count, and by the score
+
+    def count(self, number: int) -> int:
+        """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""
+        return 0
+
+    def cards(self) -> list[tuple[int, bool]]:
+        """Cards beside the structures whose effects score for this city, and whether they lie elsewhere (copied)."""
+        return []
 
 
 class City:
@@ -55,7 +113,7 @@ class City:
         self.structures = []
         self.buried = []
         self.tokens = []
-        self.parts = rs.city_parts()
+        self.parts = [make() for make in rs.city_pieces]
         self.clear(rs)
 
     def clear(self, rs: Ruleset) -> None:

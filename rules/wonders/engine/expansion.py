@@ -1,6 +1,7 @@
-"""What an expansion brings to the engine, said in one place: the ``EXPANSION`` of its ``mechanics`` module.
+"""What an expansion brings to the rules, said in one place: the ``EXPANSION`` of its ``mechanics`` module.
 
-Content (cards, boards, constants, the order of the game) stands in its YAML; here is only what is new in kind.
+Content (cards, boards, constants, the order of the game) stands in its YAML; here is only what is new in kind. It is a
+record of small ones, each asked by one part of the rules; whatever an expansion does not change it leaves out.
 """
 
 from __future__ import annotations
@@ -11,76 +12,151 @@ from typing import Any
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.content.effects import Verb
+from rules.core.located import Located, Problems
+from rules.wonders.content.effects import Verb, Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
-from rules.wonders.engine.pieces import CityPiece, StatePiece
+from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.state import StatePiece, WondersState
+from rules.wonders.scoring import ScoreSheet
 
-Step = Callable[[Any, list[Event]], bool]
+Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
-Scorer = Callable[[Any, int, Any], None]
-"""Enters lines into the score sheet of a seat: (state, seat, sheet)."""
-Further = Callable[[Any, int, list[int]], list[Action]]
-"""Further answers to a question about cards of a hand: (state, city, hand)."""
-Sums = Callable[[Any, int, Action], list[int]]
-"""The goods that such an answer costs: (state, city, answer) gives packed sums, any of which will do; [] for none."""
-Battles = Callable[[Any, list[Battle]], list[Battle]]
-"""What becomes of the battles at the end of an age: (state, those so far)."""
+
+
+@dataclass(frozen=True)
+class Colour:
+    """A colour of cards that are no structures."""
+
+    category: str
+    """The column of the score sheet in which they score."""
+    counter: str
+    """The name of the counter that counts them."""
+    price: Callable[[WondersState, int, int], int] | None = None
+    """The coins that a card costs a city (state, city, card); None where none is ever bought."""
+    lay: Callable[[Ruleset, City, int, str], None] | None = None
+    """Lays a card into a city as a verb would (rule set, city, card, verb), for previews."""
+
+
+@dataclass(frozen=True)
+class Words:
+    """The words of its own, asked when content is read. No two expansions may bring the same."""
+
+    verbs: tuple[Verb, ...] = ()
+    """Kinds of effects."""
+    colours: Mapping[str, Colour] = field(default_factory=dict)
+    """Colours of cards that are no structures."""
+    powers: Mapping[str, int] = field(default_factory=dict)
+    """Abilities that are on or off: names for bits of City.powers, from 32 up for expansions from outside."""
+    counters: tuple[str, ...] = ()
+    """What its city piece counts (CityPiece.count), for the ``count`` of every effect."""
+    extras: tuple[str, ...] = ()
+    """What goes along with an action: words of Action.extra; ``sail`` stands for ``sail=red`` too."""
+    categories: tuple[str, ...] = ()
+    """Columns of the score sheet."""
+    sections: Mapping[str, Callable[[Located, Problems, Vocabulary], Any]] = field(default_factory=dict)
+    """Sections of content files: what reads one entry into a CardDef, or into anything else for Content.others."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """What a game begins with, asked by its set-up."""
+
+    options: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
+    """Fields of a setup that it understands: what makes one more content file of the value, "" for none."""
+    extra_cities: int = 0
+    """How many cities it brings that no seat owns."""
+    lots: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
+    """For a lot of cards (CardDef.lot): how many of it, for so many cities, are drawn into each age's deck."""
+    lay_out: Callable[[WondersState], None] | None = None
+    """Acts when the cities stand, before the first step of the flow."""
+    told: Callable[[WondersState, int], dict[str, Any]] | None = None
+    """Returns the fields of a city in the setup line of a trace (state, city): what it began with."""
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """What it keeps, asked whenever a state or a city is made."""
+
+    state: Callable[[int], StatePiece] = lambda seats: StatePiece()
+    """Makes its piece of the state, for so many seats."""
+    city: Callable[[], CityPiece] = CityPiece
+    """Makes its piece of a city."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is done and asked, asked by the flow of the game."""
+
+    steps: Mapping[str, Step] = field(default_factory=dict)
+    """Steps of the flow by name; one of the engine's name stands in for it."""
+    questions: tuple[Question[WondersState], ...] = ()
+    """Kinds of questions; one of the engine's name stands in for it."""
+    asks_as: Mapping[str, str] = field(default_factory=dict)
+    """Further names for follow-ups, each with the kind of question that it asks."""
+    after_answer: Callable[[WondersState, Answer, list[Event]], None] | None = None
+    """Called with each single answer, for what is asked at once. What it asks must not depend on what was answered."""
+    placed: Callable[[WondersState, list[Answer], list[Event]], None] | None = None
+    """Called when all cards of a turn (or recruitment) lie, before their effects."""
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What may be done with a card of a hand, asked wherever it can be built, put under the board or sold."""
+
+    further: Callable[[WondersState, int, list[int]], list[Action]] | None = None
+    """Returns the answers beside the engine's (state, city, hand)."""
+    sums: Callable[[WondersState, int, Action], list[int]] | None = None
+    """Returns what an action with an extra costs in goods (state, city, action): packed sums, any of which will do."""
+    try_extra: Callable[[Ruleset, City, Action], None] | None = None
+    """Does to a city what goes along with an action, for previews."""
+
+
+@dataclass(frozen=True)
+class Seats:
+    """Who acts for whom and with whom."""
+
+    proxy: Callable[[WondersState, int], int] | None = None
+    """Returns the seat that answers for a city that no seat owns."""
+    ally: Callable[[WondersState, int], int] | None = None
+    """Returns the seat that shares all it knows with this one, state.NOBODY for none."""
+    team: Callable[[Ruleset, int], int] | None = None
+    """Returns the number of a seat's team."""
+
+
+@dataclass(frozen=True)
+class Conflicts:
+    """Who fights, asked at the end of an age and by whoever looks ahead to it."""
+
+    battles: Callable[[WondersState, list[Battle]], list[Battle]] | None = None
+    """Returns what becomes of the battles so far: who else fights, or does not."""
+
+
+@dataclass(frozen=True)
+class Scoring:
+    """What a table is worth, asked by whoever counts points or judges it."""
+
+    lines: Callable[[WondersState, int, ScoreSheet], None] | None = None
+    """Enters lines of its own into a city's sheet. They may not depend on the others: totals are often wanted without
+    these."""
+    judge: Callable[[WondersState, list[int]], list[int]] | None = None
+    """Returns the seats that have won, from the points of all cities."""
+    figures: Callable[[City], list[float]] | None = None
+    """Returns what its piece of a city comes to, as numbers of about 0 to 1, always as many
+    (rules/wonders/rollout/features.py)."""
 
 
 @dataclass(frozen=True)
 class Expansion:
-    """What is new in kind with one content folder.
+    """What is new in kind with one content folder."""
 
-    ``steps`` of the flow and ``questions`` by name, replacing the engine's of the same name; ``verbs`` of effects;
-    ``colours`` of cards with the score column of each and the counter that counts them; ``powers``: bits of City.powers
-    (engine-wide, from 32 up for expansions from outside); ``counters``: things its city part counts; ``extras``:
-    words of its own in Action.extra (``sail`` stands for ``sail=red`` too); ``categories``: columns of the score sheet;
-    ``state_part`` and ``city_part`` make its pieces of the state and of a city; ``scorer`` enters its own lines,
-    whatever else the sheet holds.
-
-    ``asks_as``: names of follow-ups that ask a question of another kind.
-
-    ``after_answer`` (state, answer, events) is called with each single answer; ``proxy_seat`` (state, city) gives the
-    seat that answers for a city that has none; ``prices``: for a colour of cards that is not built for goods, what a
-    card costs a city in coins (state, seat, card); ``sections`` read further sections of content files: name → what
-    reads an entry; ``options``: fields of a setup that it understands, each with what turns its value into one more
-    content file (text, "" for none), and ``extra_cities``: cities that no seat owns.
-
-    ``lay_out`` (state) acts when the cities stand, before the first step of the flow; ``lots``: for a lot of cards
-    (CardDef.lot) how many of it, for so many cities, are drawn into the deck of each age; ``further``: answers beside
-    those of the engine wherever a card of a hand can be built, put under the board or sold, and ``sums`` what they
-    cost in goods where something goes with them (Action.extra); ``placed`` (state, answers,
-    events) is called when all cards lie and before their effects; ``battles``: who else fights, or does not;
-    ``judge`` (state, points of the cities) gives the seats that have won; ``ally`` (state, seat) the seat that
-    shares all it knows with this one, state.NOBODY for none; ``team`` (rule set, seat) the number of a seat's team.
-    """
-
-    steps: Mapping[str, Step] = field(default_factory=dict)
-    questions: tuple[Question, ...] = ()
-    asks_as: Mapping[str, str] = field(default_factory=dict)
-    verbs: tuple[Verb, ...] = ()
-    colours: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    powers: Mapping[str, int] = field(default_factory=dict)
-    counters: tuple[str, ...] = ()
-    extras: tuple[str, ...] = ()
-    categories: tuple[str, ...] = ()
-    state_part: Callable[[int], StatePiece] = lambda seats: StatePiece()
-    city_part: Callable[[], CityPiece] = CityPiece
-    scorer: Scorer | None = None
-    after_answer: Callable[[Any, Answer, list[Event]], None] | None = None
-    proxy_seat: Callable[[Any, int], int] | None = None
-    prices: Mapping[str, Callable[[Any, int, int], int]] = field(default_factory=dict)
-    sections: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
-    options: Mapping[str, Callable[[Any], str]] = field(default_factory=dict)
-    extra_cities: int = 0
-    lay_out: Callable[[Any], None] | None = None
-    lots: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
-    further: Further | None = None
-    sums: Sums | None = None
-    placed: Callable[[Any, list[Answer], list[Event]], None] | None = None
-    battles: Battles | None = None
-    judge: Callable[[Any, list[int]], list[int]] | None = None
-    ally: Callable[[Any, int], int] | None = None
-    team: Callable[[Any, int], int] | None = None
+    words: Words = field(default_factory=Words)
+    opening: Opening = field(default_factory=Opening)
+    pieces: Pieces = field(default_factory=Pieces)
+    course: Course = field(default_factory=Course)
+    answers: Answers = field(default_factory=Answers)
+    seats: Seats = field(default_factory=Seats)
+    conflicts: Conflicts = field(default_factory=Conflicts)
+    scoring: Scoring = field(default_factory=Scoring)

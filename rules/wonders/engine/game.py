@@ -45,8 +45,8 @@ def openings(state: WondersState) -> list[dict[str, Any]]:
     found = []
     for seat, city in enumerate(state.cities):
         opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
-        for part in city.parts:
-            opening |= part.opening(state.rs, seat)
+        for told in state.rs.told:
+            opening |= told(state, seat)
         found.append(opening)
     return found
 

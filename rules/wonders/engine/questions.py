@@ -8,56 +8,57 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Generic, TypeVar
 
 from rules.core.events import Event
-from rules.core.flow import Answer, Ask, put
+from rules.core.flow import Answer, Ask, FlowState, put
 from rules.wonders.engine.actions import Action
 
-if TYPE_CHECKING:
-    from rules.wonders.engine.state import WondersState
+S = TypeVar("S", bound=FlowState)
 
-Hand = Callable[[Any, int, int], list[int]]
+Hand = Callable[[S, int, int], list[int]]
 """(state, seat, city) → the cards that the question is about."""
-LegalAnswers = Callable[[Any, int, int, list[int]], tuple[Action, ...]]
+LegalAnswers = Callable[[S, int, int, list[int]], tuple[Action, ...]]
 """(state, seat, city, hand) → legal answers in a stable order."""
-Resolve = Callable[[Any, list[Answer], list[Event]], None]
+Resolve = Callable[[S, list[Answer], list[Event]], None]
 """Carries out committed answers."""
-Look = Callable[[Any, int, int], None]
+Look = Callable[[S, int, int], None]
 """(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
 
-Quick = Callable[[Any, int, list[int], Random], Action]
+Quick = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
-Beside = Callable[[Any, int, Action], Action]
+Beside = Callable[[S, int, Action], Action]
 """(state, city, answer) → the same answer with what is done beside it at once."""
 
 
-class Question:
-    """One kind of question.
+class Question(Generic[S]):
+    """One kind of question, about the states of one game.
 
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
     least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
     city, hand, chance) gives an answer at once, for playouts; ``beside`` adds to an answer about a card what an
     expansion lets a city do with it. ``shown``: the field of a trace that names the cards
-    shown ("" for none).
+    shown ("" for none). ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
     """
 
-    __slots__ = ("beside", "group", "hand", "kind", "least", "legal", "look", "quick", "resolve", "sellable", "shown")
+    __slots__ = (
+        "beside", "group", "hand", "kind", "least", "legal", "look", "names", "quick", "resolve", "sellable", "shown",
+    )  # fmt: skip
 
     def __init__(
         self,
         kind: str,
-        hand: Hand,
-        legal: LegalAnswers,
-        resolve: Resolve,
+        hand: Hand[S],
+        legal: LegalAnswers[S],
+        resolve: Resolve[S],
         group: str = "",
         sellable: bool = False,
-        look: Look | None = None,
+        look: Look[S] | None = None,
         least: int = 2,
-        quick: Quick | None = None,
+        quick: Quick[S] | None = None,
         shown: str = "hand",
-        beside: Beside | None = None,
+        beside: Beside[S] | None = None,
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -70,18 +71,28 @@ class Question:
         self.quick = quick
         self.shown = shown
         self.beside = beside
+        self.names: list[str] = []
 
-    def question(self, state: WondersState, seat: int, city: int, hand: list[int]) -> Ask:
+    def bound(self, names: list[str]) -> Question[S]:
+        """The same kind in a rule set whose cards have these ids."""
+        found = Question(
+            self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
+            self.quick, self.shown, self.beside,
+        )  # fmt: skip
+        found.names = names
+        return found
+
+    def question(self, seat: int, city: int, hand: list[int]) -> Ask:
         """The open question; its legal answers are worked out when they are wanted."""
-        return Ask(self.kind, seat, city, hand, state.rs.ids, None, self.legal)
+        return Ask(self.kind, seat, city, hand, self.names, None, self.legal)
 
-    def ask(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
+    def ask(self, state: S, seat: int, city: int, events: list[Event]) -> None:
         """Ask it, or give the only answer at once."""
         self.ask_seats(state, seat, seat + 1, events, city)
 
-    def ask_seats(self, state: WondersState, first: int, end: int, events: list[Event], about: int = -1) -> None:
+    def ask_seats(self, state: S, first: int, end: int, events: list[Event], about: int = -1) -> None:
         """Ask the seats from the first to before the end, each about its own city unless another is named."""
-        kind, names, legal, sellable = self.kind, state.rs.ids, self.legal, self.sellable
+        kind, names, legal, sellable = self.kind, self.names, self.legal, self.sellable
         hand_of = self.hand
         for seat in range(first, end):
             city = seat if about < 0 else about
@@ -92,10 +103,9 @@ class Question:
             else:
                 put(state, ask, events)
 
-    def ask_if_any(self, state: WondersState, seat: int, city: int, events: list[Event]) -> None:
+    def ask_if_any(self, state: S, seat: int, city: int, events: list[Event]) -> None:
         """Ask it as a follow-up, where there is anything to choose from."""
-        hand = self.hand(state, seat, city)
-        ask = self.question(state, seat, city, hand)
+        ask = self.question(seat, city, self.hand(state, seat, city))
         if len(ask.legal(state)) >= self.least:
             if self.look is not None:
                 self.look(state, seat, city)

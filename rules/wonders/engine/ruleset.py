@@ -6,7 +6,7 @@ same content; get one from :func:`rules.wonders.library.ruleset`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any, Final
 
@@ -15,9 +15,7 @@ from rules.core.flow import Answer, Op
 from rules.wonders.content.definitions import BoardDef, CardDef, Content
 from rules.wonders.content.effects import Effect, Gain, Vocabulary, compile_effects
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.expansion import Battles, Expansion, Further, Scorer, Sums
 from rules.wonders.engine.payment import Payments, Sources
-from rules.wonders.engine.pieces import CityPiece, StatePiece
 from rules.wonders.engine.questions import Question
 from rules.wonders.model import INDEX, UNITS, pack, size
 
@@ -60,7 +58,7 @@ class Ruleset:
     attributes; all of them, with those of expansions, are in ``constants``.
     """
 
-    def __init__(self, content: Content, vocabulary: Vocabulary, expansions: dict[str, Expansion]) -> None:
+    def __init__(self, content: Content, vocabulary: Vocabulary, expansions: Iterable[str]) -> None:
         self.content = content
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
@@ -77,28 +75,35 @@ class Ruleset:
         self.category_of: list[str] = [vocabulary.category_of.get(colour, "") for colour in self.colours]
         self.follow_ups: dict[str, int] = content.follow_ups
         self.loops: dict[str, int] = {name: content.constants[limit] for name, limit in content.loops.items()}
-        self.flows: tuple[tuple[Op, ...], ...] = ()
-        self.questions: dict[str, Question] = {}
-        self.follow_up_questions: dict[str, Question] = {}
-        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
-        self.proxy_seat: Callable[[Any, int], int] | None = None
-        self.scorers: list[Scorer] = []
         self.habits: dict[str, object] = {}  # kept by habits.py
         self.lasting: dict[tuple[object, ...], object] = {}  # kept by figures.py
+        self._read_hooks()
+
+    def _read_hooks(self) -> None:
+        """What the engine and the expansions in play bring (expansion.py), in their order; phases.equip gives it."""
+        self.flows: tuple[tuple[Op, ...], ...] = ()
+        self.questions: dict[str, Question[Any]] = {}
+        self.follow_up_questions: dict[str, Question[Any]] = {}
+        self.state_pieces: list[Callable[[int], Any]] = []
+        self.city_pieces: list[Callable[[], Any]] = []
         self.extra_cities = 0
+        self.lot_sizes: dict[str, Callable[[int], int]] = {}
         self.lay_outs: list[Callable[[Any], None]] = []
-        self.further: list[Further] = []
-        self.sums: list[Sums] = []
+        self.told: list[Callable[[Any, int], dict[str, Any]]] = []
+        self.after_answer: list[Callable[[Any, Answer, list[Event]], None]] = []
         self.placed: list[Callable[[Any, list[Answer], list[Event]], None]] = []
-        self.battles: list[Battles] = []
-        self.judge: Callable[[Any, list[int]], list[int]] | None = None
+        self.further: list[Callable[[Any, int, list[int]], list[Action]]] = []
+        self.sums: list[Callable[[Any, int, Action], list[int]]] = []
+        self.try_extras: list[Callable[[Ruleset, Any, Action], None]] = []
+        self.prices: dict[int, Callable[[Any, int, int], int]] = {}
+        self.lays: dict[int, Callable[[Ruleset, Any, int, str], None]] = {}
+        self.proxy_seat: Callable[[Any, int], int] | None = None
         self.ally: Callable[[Any, int], int] | None = None
-        self.team: Callable[[Any, int], int] | None = None
-        self._lots: dict[str, Callable[[int], int]] = {}
-        self._state_parts: list[Callable[[int], StatePiece]] = []
-        self._city_parts: list[Callable[[], CityPiece]] = []
-        self._prices: dict[int, Callable[[Any, int, int], int]] = {}
-        self._take(expansions)
+        self.team: Callable[[Ruleset, int], int] | None = None
+        self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
+        self.scorers: list[Callable[[Any, int, Any], None]] = []
+        self.judge: Callable[[Any, list[int]], list[int]] | None = None
+        self.figures: list[Callable[[Any], list[float]]] = []
 
     def _read_constants(self, constants: dict[str, Any]) -> None:
         self.constants = constants
@@ -163,32 +168,6 @@ class Ruleset:
     def _stage(self, cost: dict[str, int], effects: tuple[Effect, ...]) -> Stage:
         return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
 
-    def _take(self, expansions: dict[str, Expansion]) -> None:
-        for expansion in expansions.values():
-            self._state_parts.append(expansion.state_part)
-            self._city_parts.append(expansion.city_part)
-            if expansion.after_answer is not None:
-                self.after_answer.append(expansion.after_answer)
-            self.proxy_seat = expansion.proxy_seat or self.proxy_seat
-            self.judge = expansion.judge or self.judge
-            self.ally = expansion.ally or self.ally
-            self.team = expansion.team or self.team
-            self._lots |= expansion.lots
-            if expansion.lay_out is not None:
-                self.lay_outs.append(expansion.lay_out)
-            if expansion.further is not None:
-                self.further.append(expansion.further)
-            if expansion.sums is not None:
-                self.sums.append(expansion.sums)
-            if expansion.placed is not None:
-                self.placed.append(expansion.placed)
-            if expansion.battles is not None:
-                self.battles.append(expansion.battles)
-            self.extra_cities += expansion.extra_cities
-            self._prices |= {self.colours.index(colour): price for colour, price in expansion.prices.items()}
-            if expansion.scorer is not None:
-                self.scorers.append(expansion.scorer)
-
     def answers(self, verb: str, bank: int = 0) -> list[Action]:
         """For each card the answer of a verb that costs so many coins, paid to the bank; made once."""
         by_price = self._answers.setdefault(verb, {})
@@ -203,19 +182,11 @@ class Ruleset:
 
     def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
         """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""
-        return self._prices.get(self.colour[card])
+        return self.prices.get(self.colour[card])
 
-    def follow_up(self, kind: str) -> Question:
+    def follow_up(self, kind: str) -> Question[Any]:
         """The question that a follow-up of that name asks."""
         return self.follow_up_questions.get(kind) or self.questions[kind]
-
-    def state_parts(self, seats: int) -> list[StatePiece]:
-        """New parts for the state of a game."""
-        return [make(seats) for make in self._state_parts]
-
-    def city_parts(self) -> list[CityPiece]:
-        """New parts for a city."""
-        return [make() for make in self._city_parts]
 
     def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
         """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
@@ -238,7 +209,7 @@ class Ruleset:
 
     def lot_size(self, lot: str, cities: int) -> int:
         """How many cards of a lot are drawn into the deck of an age for that many cities."""
-        return self._lots[lot](cities)
+        return self.lot_sizes[lot](cities)
 
     def age_cards(self, age: int, cities: int) -> list[int]:
         """The cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""

@@ -1,19 +1,23 @@
 """The table of a wonders game: cities (city.py), hands, discard pile, decks, questions. Fields and copies; no rules.
 
-What an expansion adds lies in parts (parts.py).
+What an expansion adds lies in pieces.
 """
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from rules.core.events import Event
+from rules.core.facts import Facts
 from rules.core.flow import Answer, Ask, FlowState, Op
 from rules.core.native import mypyc_attr
 from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import StatePiece
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.facts import View
 from rules.wonders.setup import Setup
+
+Document = dict[str, Any]
 
 BUILT: Final = 0
 BURIED: Final = 1
@@ -69,6 +73,41 @@ class FollowUp:
     def key(self) -> tuple[int, int, str]:
         """What they are ordered by."""
         return self.rank, self.city, self.kind
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StatePiece:
+    """What an expansion keeps of the whole game; each in play has one, in the order of ``Ruleset.expansions``.
+    Subclasses keep their own fields."""
+
+    def copy(self) -> StatePiece:
+        """An independent copy."""
+        return self
+
+    # --- asked by documents
+
+    def to_json(self, rs: Ruleset) -> Document:
+        """Its fields of the state's document: plain values, ids of cards."""
+        return {}
+
+    def read(self, rs: Ruleset, data: Document) -> None:
+        """Take the fields of :meth:`to_json` from a state's document.
+
+        Raises:
+            KeyError, TypeError, ValueError: the document is damaged.
+        """
+
+    # --- asked by views and by the worlds that could lie behind them
+
+    def view(self, state: WondersState, seat: int) -> Facts | None:
+        """Return what it adds to a seat's view: nothing that the seat may not know."""
+        return None
+
+    def recall(self, state: WondersState, view: View) -> None:
+        """Take from a view, once, what is the same in every world that could lie behind it."""
+
+    def deal(self, state: WondersState, view: View, chance: Random) -> None:
+        """Deal at random what the view leaves open, in agreement with it; may fill in cards of ``state.trail``."""
 
 
 class WondersState(FlowState):
@@ -140,7 +179,7 @@ class WondersState(FlowState):
         self.follow_ups, self.trail = [], []
         self.looked = [[] for _ in range(seats)]
         self.purse = []
-        self.parts = self.rs.state_parts(seats)
+        self.parts = [make(seats) for make in self.rs.state_pieces]
 
     @property
     def game(self) -> str:

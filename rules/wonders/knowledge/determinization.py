@@ -162,11 +162,11 @@ class Determinizations:
         me = self._seat
         for (kind, city), action in zip(self._mine, self._my_answers, strict=True):
             question = questions[kind]
-            ask = question.question(state, me, city, question.hand(state, me, city))
+            ask = question.question(me, city, question.hand(state, me, city))
             state.answers.append(Answer(ask, action, len(ask.legal(state)) == 1))
         for seat, kind, city in (*self._open, *self._reopened):
             question = questions[kind]
-            state.owe(question.question(state, seat, city, question.hand(state, seat, city)))
+            state.owe(question.question(seat, city, question.hand(state, seat, city)))
         if policy is not None:
             self._answer(state, chance, policy)
 

@@ -197,8 +197,8 @@ def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersStat
     gain = _try_out(after, seat, action)
     if action.verb == "sell" and not action.extra:
         city.coins += state.rs.sale_coins
-    for part in city.parts:
-        part.try_beside(state.rs, city, action)
+    for try_extra in state.rs.try_extras:
+        try_extra(state.rs, city, action)
     if gain is None:
         return after, ()
     city.coins += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
@@ -227,6 +227,9 @@ def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
         gain = city.wonder.stages[city.stages].gain
         city.add_stage(rs, card)
         return gain
-    if not any(part.try_out(rs, city, card, action.verb) for part in city.parts):
+    lay = rs.lays.get(rs.colour[card])
+    if lay is None:
         city.add_structure(rs, card)
+    else:
+        lay(rs, city, card, action.verb)
     return rs.gain[card]

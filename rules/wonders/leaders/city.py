@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.facts import Facts
-from rules.wonders.engine.city import City
-from rules.wonders.engine.pieces import CityPiece
+from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.facts import CityTable
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at
@@ -67,18 +66,6 @@ class LeadersCity(CityPiece):
     def open(self, rs: Ruleset) -> Facts | None:
         return OpenLeaders(leaders=tuple([rs.ids[c] for c in self.leaders]))
 
-    def figures(self) -> list[float]:
-        return [len(self.leaders) / 2, float(self.recruit_own), float(self.recruit_next)]
-
-    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
-        if rs.cards[card].colour != COLOUR:
-            return False
-        if verb == "choose":
-            self.share(rs, city, card)
-        else:
-            self.recruit(rs, city, card)
-        return True
-
     def recruit(self, rs: Ruleset, city: City, card: int) -> None:
         """A leader comes into the city."""
         self.leaders.append(card)
@@ -89,6 +76,20 @@ class LeadersCity(CityPiece):
         """Take part in a neighbour's leader; it is no leader of this city for any count."""
         self.shared.append(card)
         city.add(rs, rs.gain[card])
+
+
+def figures(city: City) -> list[float]:
+    """Leaders and what the next ones cost less, as numbers."""
+    part = leaders_in(city)
+    return [len(part.leaders) / 2, float(part.recruit_own), float(part.recruit_next)]
+
+
+def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
+    """A leader comes into the city, or is shared with a neighbour."""
+    if verb == "choose":
+        leaders_in(city).share(rs, city, card)
+    else:
+        leaders_in(city).recruit(rs, city, card)
 
 
 def leaders_in(city: City) -> LeadersCity:

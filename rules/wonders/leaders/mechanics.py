@@ -14,14 +14,14 @@ from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.expansion import Colour, Course, Expansion, Opening, Pieces, Scoring, Words
 from rules.wonders.engine.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
-from rules.wonders.leaders.city import COLOUR, LeadersCity, leaders_in
+from rules.wonders.leaders.city import COLOUR, LeadersCity, figures, lay, leaders_in
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
@@ -304,31 +304,34 @@ def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[E
 
 
 EXPANSION: Final[Expansion] = Expansion(
-    steps={
-        "deal_leaders": deal_leaders,
-        "draft_leader": draft_leader,
-        "recruit": recruit,
-        "end_recruitment": end_recruitment,
-    },
-    questions=(
-        Question("draft", draft_hand, draft_actions, keep),
-        Question("recruit", leader_hand, leader_actions, muster, sellable=True),
-        Question("recruit_more", spare_leaders, extra_recruits, recruit_more),
-        Question("mark_leader", markable, leader_marks, mark_leader, least=1),
+    words=Words(
+        verbs=(
+            Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
+            Verb("copy_leader", _read_copy_leader, _copy_leader),
+            Verb("draw_leaders", lambda f, words: {"amount": amount(f, 1, 10)}, begin=_draw_leaders),
+            Verb("extra_recruit", nothing, _extra_recruit),
+            Verb("free_recruit", nothing, power),
+        ),
+        colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay)},
+        powers={"free_recruit": FREE_RECRUIT},
+        categories=("leaders",),
+        sections={"leaders": read_leader},
     ),
-    verbs=(
-        Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
-        Verb("copy_leader", _read_copy_leader, _copy_leader),
-        Verb("draw_leaders", lambda f, words: {"amount": amount(f, 1, 10)}, begin=_draw_leaders),
-        Verb("extra_recruit", nothing, _extra_recruit),
-        Verb("free_recruit", nothing, power),
+    opening=Opening(options={"own_leaders": own_file}),
+    pieces=Pieces(LeadersState, LeadersCity),
+    course=Course(
+        steps={
+            "deal_leaders": deal_leaders,
+            "draft_leader": draft_leader,
+            "recruit": recruit,
+            "end_recruitment": end_recruitment,
+        },
+        questions=(
+            Question("draft", draft_hand, draft_actions, keep),
+            Question("recruit", leader_hand, leader_actions, muster, sellable=True),
+            Question("recruit_more", spare_leaders, extra_recruits, recruit_more),
+            Question("mark_leader", markable, leader_marks, mark_leader, least=1),
+        ),
     ),
-    colours={COLOUR: ("leaders", "leader_card")},
-    powers={"free_recruit": FREE_RECRUIT},
-    categories=("leaders",),
-    state_part=LeadersState,
-    city_part=LeadersCity,
-    prices={COLOUR: recruit_cost},
-    sections={"leaders": read_leader},
-    options={"own_leaders": own_file},
+    scoring=Scoring(figures=figures),
 )

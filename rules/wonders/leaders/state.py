@@ -11,9 +11,8 @@ from random import Random
 
 from rules.core.facts import Facts
 from rules.core.rng import mix
-from rules.wonders.engine.pieces import Document, StatePiece
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import NO_PACK, NOBODY, WondersState
+from rules.wonders.engine.state import NO_PACK, NOBODY, Document, StatePiece, WondersState
 from rules.wonders.facts import View
 from rules.wonders.leaders.facts import (
     Drafted,

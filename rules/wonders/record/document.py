@@ -50,7 +50,7 @@ def state_from_json(data: Document) -> WondersState:
 
 
 def _read_city(rs: Ruleset, data: Document) -> City:
-    kinds = [part.kind() for part in rs.city_parts()]
+    kinds = [make().kind() for make in rs.city_pieces]
     pieces = tuple([kind.from_json(data) for kind in kinds if kind is not None])
     return restore_city(rs, CityTable.read(data, pieces))
 

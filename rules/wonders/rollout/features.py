@@ -62,8 +62,8 @@ def figures(state: WondersState) -> list[list[float]]:
     found = []
     for seat in range(number):
         city = _city(state, seat, points[seat], number)
-        for part in state.cities[seat].parts:
-            city += part.figures()
+        for further in state.rs.figures:
+            city += further(state.cities[seat])
         found.append(city)
     return found
 

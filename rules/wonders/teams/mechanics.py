@@ -15,10 +15,9 @@ from typing import Any, Final
 from rules.core.errors import SetupError
 from rules.core.facts import Facts
 from rules.wonders.engine.battles import Battle
-from rules.wonders.engine.expansion import Expansion
-from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
+from rules.wonders.engine.expansion import Conflicts, Expansion, Opening, Pieces, Scoring, Seats
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import NOBODY, WondersState
+from rules.wonders.engine.state import NOBODY, Document, StatePiece, WondersState
 from rules.wonders.facts import View
 from rules.wonders.teams.facts import TeamView
 
@@ -66,11 +65,9 @@ def judge(state: WondersState, points: list[int]) -> list[int]:
     return [seat for seat in seats if sums[team_of(rs, seat)] == best]
 
 
-class TeamCity(CityPiece):
-    """Says to which team the city belongs; nothing of it changes."""
-
-    def opening(self, rs: Ruleset, seat: int) -> Document:
-        return {"team": team_of(rs, seat)}
+def told(state: WondersState, city: int) -> Document:
+    """To which team a city belongs."""
+    return {"team": team_of(state.rs, city)}
 
 
 class TeamState(StatePiece):
@@ -102,11 +99,9 @@ def read_open_hands(value: Any) -> str:
 
 
 EXPANSION: Final[Expansion] = Expansion(
-    state_part=lambda seats: TeamState(),
-    city_part=TeamCity,
-    options={OPEN: read_open_hands},
-    battles=team_bouts,
-    judge=judge,
-    ally=ally,
-    team=team_of,
+    opening=Opening(options={OPEN: read_open_hands}, told=told),
+    pieces=Pieces(state=lambda seats: TeamState()),
+    seats=Seats(ally=ally, team=team_of),
+    conflicts=Conflicts(battles=team_bouts),
+    scoring=Scoring(judge=judge),
 )

@@ -9,12 +9,11 @@ from rules.core.events import Event
 from rules.core.facts import Facts
 from rules.core.flow import Answer
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.expansion import Course, Expansion, Opening, Pieces, Seats
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.phases import age, turn
-from rules.wonders.engine.pieces import StatePiece
 from rules.wonders.engine.questions import Question
-from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, Trace, WondersState
+from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, StatePiece, Trace, WondersState
 from rules.wonders.model import PLAY_LAST_CARD
 from rules.wonders.rollout.policy import quick_card
 from rules.wonders.two_players.event_facts import Drawn
@@ -29,7 +28,7 @@ def holder(state: WondersState, city: int) -> int:
     return holders[state.age - 1][max(state.turn - 1, 0) % 2]
 
 
-class FreeCityPart(StatePiece):
+class FreeCityPiece(StatePiece):
     """Shows who answers for the Free City; the draw pile is the engine's."""
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
@@ -95,10 +94,14 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
 
 
 EXPANSION: Final[Expansion] = Expansion(
-    steps={"deal": deal, "choose": choose, "leftovers": leftovers},
-    questions=(Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),),
-    state_part=lambda seats: FreeCityPart(),
-    after_answer=after_answer,
-    proxy_seat=holder,
-    extra_cities=1,
+    opening=Opening(extra_cities=1),
+    pieces=Pieces(state=lambda seats: FreeCityPiece()),
+    course=Course(
+        steps={"deal": deal, "choose": choose, "leftovers": leftovers},
+        questions=(
+            Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),
+        ),
+        after_answer=after_answer,
+    ),
+    seats=Seats(proxy=holder),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from rules import Action, City, Event, Gain, SetupError, WondersState
+from rules import Action, City, Event, Gain, Ruleset, SetupError, WondersState
 from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
@@ -14,7 +14,7 @@ from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.engine.expansion import Colour, Course, Expansion, Opening, Pieces, Scoring, Words
 from rules.wonders.engine.phases.turn import earn, immediate, pay
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import GONE, Trace
@@ -198,33 +198,41 @@ def further_omens(value: Any) -> str:
     return json.dumps({"omens": value}, sort_keys=True)
 
 
+def lay_omen(rs: Ruleset, city: City, card: int, verb: str) -> None:
+    """An omen that is read comes into the city; one that is burnt does not."""
+    if verb == "read":
+        comet_in(city).lay(rs, city, card)
+
+
 EXPANSION: Final = Expansion(
-    steps={
-        "deal_omens": deal_omens,
-        "begin_sighting": begin_sighting,
-        "read_omens": read_omens,
-        "end_sighting": end_sighting,
-    },
-    questions=(
-        Question("sighting", omens_held, readings, sighting),
-        Question("aim", no_cards, aims, sighting, group="sighting"),
-        Question("burn_omen", omens_held, burnings, burn),
+    words=Words(
+        verbs=(
+            Verb("tails", read_amount, stand=add_tails),
+            Verb("draw_omens", read_amount, begin=draw_omens),
+            Verb("burn_omen", nothing, ask_burning),
+            Verb("clear_sky", nothing, power),
+        ),
+        colours={COLOUR: Colour("comet", "omen_card", omen_price, lay_omen)},
+        powers={"clear_sky": CLEAR_SKY},
+        counters=("comet_tail",),
+        categories=("comet",),
+        sections={"omens": read_omen},
     ),
-    verbs=(
-        Verb("tails", read_amount, stand=add_tails),
-        Verb("draw_omens", read_amount, begin=draw_omens),
-        Verb("burn_omen", nothing, ask_burning),
-        Verb("clear_sky", nothing, power),
+    opening=Opening(options={"further_omens": further_omens}),
+    pieces=Pieces(CometState, CometCity),
+    course=Course(
+        steps={
+            "deal_omens": deal_omens,
+            "begin_sighting": begin_sighting,
+            "read_omens": read_omens,
+            "end_sighting": end_sighting,
+        },
+        questions=(
+            Question("sighting", omens_held, readings, sighting),
+            Question("aim", no_cards, aims, sighting, group="sighting"),
+            Question("burn_omen", omens_held, burnings, burn),
+        ),
+        after_answer=after_answer,
     ),
-    colours={COLOUR: ("comet", "omen_card")},
-    powers={"clear_sky": CLEAR_SKY},
-    counters=("comet_tail",),
-    categories=("comet",),
-    state_part=CometState,
-    city_part=CometCity,
-    scorer=score_comet,
-    after_answer=after_answer,
-    prices={COLOUR: omen_price},
-    sections={"omens": read_omen},
-    options={"further_omens": further_omens},
+    scoring=Scoring(lines=score_comet),
 )

@@ -8,7 +8,8 @@ from typing import Final
 from rules import City, Ruleset, View, WondersState
 from rules.core.facts import Facts
 from rules.core.rng import shuffle
-from rules.wonders.engine.pieces import CityPiece, Document, StatePiece
+from rules.wonders.engine.city import CityPiece
+from rules.wonders.engine.state import Document, StatePiece
 from rules.wonders.facts import CityTable
 from tests.expansions.comet.facts import CometView, Omens, OmensKnown, OpenOmens
 
@@ -58,13 +59,6 @@ class CometCity(CityPiece):
 
     def open(self, rs: Ruleset) -> Facts | None:
         return OpenOmens(omens=tuple(rs.ids[card] for card in self.omens), tails=self.tails)
-
-    def try_out(self, rs: Ruleset, city: City, card: int, verb: str) -> bool:
-        if rs.cards[card].colour != COLOUR:
-            return False
-        if verb == "read":
-            self.lay(rs, city, card)
-        return True
 
     def count(self, code: int) -> int:
         return self.tails

@@ -69,7 +69,7 @@ def modules_of(expansion: str) -> tuple[list[Path], list[Path]]:
 def test_nothing_else_reads_what_only_an_expansion_declares_or_holds_its_words(expansion: str) -> None:
     own, others = modules_of(expansion)
     # Painters know more colours than there are cards, and another game has words of its own.
-    words = words_of(expansion) - set(rule_folders()[expansion].mechanics().colours)
+    words = words_of(expansion) - set(rule_folders()[expansion].mechanics().words.colours)
     assert readers(own, others) == []
     assert holders([path for path in others if "architects" not in path.parts], words) == []
 

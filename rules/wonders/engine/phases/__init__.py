@@ -6,39 +6,104 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core.flow import Op
-from rules.wonders.engine.expansion import Expansion, Step
+from rules.wonders.engine.expansion import (
+    Answers,
+    Colour,
+    Conflicts,
+    Course,
+    Expansion,
+    Opening,
+    Pieces,
+    Scoring,
+    Seats,
+    Step,
+)
 from rules.wonders.engine.phases import age, follow_up, turn
 from rules.wonders.engine.ruleset import Ruleset
 
 ENGINE: Final[Expansion] = Expansion(
-    steps={
-        "choose": turn.choose,
-        "leftovers": turn.leftovers,
-        "extra_turn": turn.extra_turn,
-        "early_follow_ups": follow_up.early_follow_ups,
-        "follow_ups": follow_up.follow_ups,
-        "end_turn": turn.end_turn,
-        "pass_hands": turn.pass_hands,
-        "deal": age.deal,
-        "conflict": age.conflict,
-        "end_age": age.end_age,
-        "finish": age.finish,
-    },
-    questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
-    asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
+    course=Course(
+        steps={
+            "choose": turn.choose,
+            "leftovers": turn.leftovers,
+            "extra_turn": turn.extra_turn,
+            "early_follow_ups": follow_up.early_follow_ups,
+            "follow_ups": follow_up.follow_ups,
+            "end_turn": turn.end_turn,
+            "pass_hands": turn.pass_hands,
+            "deal": age.deal,
+            "conflict": age.conflict,
+            "end_age": age.end_age,
+            "finish": age.finish,
+        },
+        questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
+        asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
+    )
 )
 """The engine's own steps and questions; those of expansions replace them where they have the same name."""
 
 
 def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
-    """Give a rule set its flows and questions: the engine's own and those of the expansions in play."""
+    """Give a rule set its flows, its questions and all else that the engine and the expansions in play bring."""
     steps: dict[str, Step] = {}
-    for expansion in (ENGINE, *brought.values()):
-        steps.update(expansion.steps)
-        rs.questions.update({question.kind: question for question in expansion.questions})
-    for expansion in (ENGINE, *brought.values()):
-        rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in expansion.asks_as.items()})
+    courses = [expansion.course for expansion in (ENGINE, *brought.values())]
+    for course in courses:
+        steps.update(course.steps)
+        rs.questions.update({question.kind: question.bound(rs.ids) for question in course.questions})
+    for course in courses:
+        rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in course.asks_as.items()})
     rs.flows = compile_flows(rs.content.flows, steps)
+    for expansion in brought.values():
+        _lay_open(rs, expansion.opening, expansion.pieces)
+        _play(rs, expansion.course, expansion.answers, expansion.words.colours)
+        _seat(rs, expansion.seats)
+        _reckon(rs, expansion.conflicts, expansion.scoring)
+
+
+def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
+    rs.state_pieces.append(pieces.state)
+    rs.city_pieces.append(pieces.city)
+    rs.extra_cities += opening.extra_cities
+    rs.lot_sizes.update(opening.lots)
+    if opening.lay_out is not None:
+        rs.lay_outs.append(opening.lay_out)
+    if opening.told is not None:
+        rs.told.append(opening.told)
+
+
+def _play(rs: Ruleset, course: Course, answers: Answers, colours: Mapping[str, Colour]) -> None:
+    if course.after_answer is not None:
+        rs.after_answer.append(course.after_answer)
+    if course.placed is not None:
+        rs.placed.append(course.placed)
+    if answers.further is not None:
+        rs.further.append(answers.further)
+    if answers.sums is not None:
+        rs.sums.append(answers.sums)
+    if answers.try_extra is not None:
+        rs.try_extras.append(answers.try_extra)
+    for name, colour in colours.items():
+        number = rs.colours.index(name)
+        if colour.price is not None:
+            rs.prices[number] = colour.price
+        if colour.lay is not None:
+            rs.lays[number] = colour.lay
+
+
+def _seat(rs: Ruleset, seats: Seats) -> None:
+    rs.proxy_seat = seats.proxy or rs.proxy_seat
+    rs.ally = seats.ally or rs.ally
+    rs.team = seats.team or rs.team
+
+
+def _reckon(rs: Ruleset, conflicts: Conflicts, scoring: Scoring) -> None:
+    if conflicts.battles is not None:
+        rs.battles.append(conflicts.battles)
+    if scoring.lines is not None:
+        rs.scorers.append(scoring.lines)
+    if scoring.figures is not None:
+        rs.figures.append(scoring.figures)
+    rs.judge = scoring.judge or rs.judge
 
 
 def compile_flows(flows: Mapping[str, list[Any]], steps: Mapping[str, Step]) -> tuple[tuple[Op, ...], ...]:

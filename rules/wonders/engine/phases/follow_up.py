@@ -62,6 +62,6 @@ def _picks(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[
     return discard_picks(state, city, hand)
 
 
-DISCARD_PICK: Final[Question] = Question(
+DISCARD_PICK: Final[Question[WondersState]] = Question(
     "discard_pick", discard_pile, _picks, build_from_discard, look=look_through, shown="cards"
 )

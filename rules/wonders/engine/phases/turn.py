@@ -249,5 +249,5 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-TURN: Final[Question] = Question("turn", hand_of, turn_actions, act, sellable=True, quick=quick_card)
-EXTRA: Final[Question] = Question("extra", hand_of, turn_actions, act, sellable=True, quick=quick_card)
+TURN: Final[Question[WondersState]] = Question("turn", hand_of, turn_actions, act, sellable=True, quick=quick_card)
+EXTRA: Final[Question[WondersState]] = Question("extra", hand_of, turn_actions, act, sellable=True, quick=quick_card)

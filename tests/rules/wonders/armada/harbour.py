@@ -77,7 +77,7 @@ def harbour(
         state.discard.append(len(state.trail))
         state.trail.append(Trace(age, 1, 0, 0, state.rs.card_index[name], 2, 0))
     question = state.rs.questions["turn"]
-    state.asks = [question.question(state, seat, seat, state.hands[seat].copy()) for seat in range(len(seats))]
+    state.asks = [question.question(seat, seat, state.hands[seat].copy()) for seat in range(len(seats))]
     state.owed = len(seats)
     return Sea(state)
 

@@ -70,7 +70,7 @@ def test_islands_that_a_seat_has_not_seen_may_lie_anywhere(setup: Setup) -> None
         for seat, ask in enumerate(twin.asks):
             if ask is not None and ask.kind == "island" and seat:
                 question = twin.rs.questions["island"]
-                twin.asks[seat] = question.question(twin, seat, seat, sea.drawn[seat].copy())
+                twin.asks[seat] = question.question(seat, seat, sea.drawn[seat].copy())
         assert rules.view(twin, 0) == rules.view(state, 0)
 
 
