@@ -157,8 +157,8 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
     _science(sheet, symbols, wild, rs.science_set_points, city.special)
-    for part in city.parts:
-        for card, copied in part.cards():
+    for piece in city.pieces:
+        for card, copied in piece.cards():
             _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card], copied)
     for scorer in rs.scorers:
         scorer(state, seat, sheet)

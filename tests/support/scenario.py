@@ -385,7 +385,7 @@ def _goods(sources: dict[str, Any]) -> Counter[str]:
 def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
     """The standing abilities of a city in words, each with its figure."""
     special = city.special
-    recruits = next((part for part in city.parts if isinstance(part, LeadersCity)), LeadersCity())
+    recruits = next((piece for piece in city.pieces if isinstance(piece, LeadersCity)), LeadersCity())
     return {
         "bank_prices": special.bank_prices,
         "free_colours": [colour for i, colour in enumerate(words.colours) if special.free_colours >> i & 1],

@@ -50,9 +50,9 @@ def ask_abstention(state: WondersState, events: list[Event]) -> bool:
     """Ask whoever may stay out of the naval conflict; incursions are over, their tokens go back."""
     sea_of(state).away = []
     for seat, city in enumerate(state.cities):
-        part = fleets_in(city)
-        part.raids = []
-        if part.may_abstain:
+        piece = fleets_in(city)
+        piece.raids = []
+        if piece.may_abstain:
             state.rs.questions["abstain"].ask(state, seat, seat, events)
     return False
 

@@ -233,15 +233,15 @@ def _coins_per_move(city: City, effect: Effect) -> None:
 def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     """The spaces of the fleets, the tokens of naval conflicts, and the colour of which the city has most."""
     rs, city = state.rs, state.cities[seat]
-    part = fleets_in(city)
-    for fleet, track, space in zip(FLEETS, part.shipyard.tracks, part.ships, strict=True):
+    piece = fleets_in(city)
+    for fleet, track, space in zip(FLEETS, piece.shipyard.tracks, piece.ships, strict=True):
         if track.points[space]:
             sheet.add("fleet", f"fleet:{fleet}", track.points[space])
-    for token in sorted(set(part.tokens), reverse=True):
-        number = part.tokens.count(token)
+    for token in sorted(set(piece.tokens), reverse=True):
+        number = piece.tokens.count(token)
         sheet.add("naval", f"token:{token}", token * number, number)
     most = max(range(len(STRUCTURE_COLOURS)), key=city.colours.__getitem__)
-    for card in part.islands:
+    for card in piece.islands:
         for effect in rs.cards[card].effects:
             if effect["kind"] == "points_per_best_colour" and city.colours[most]:
                 had = (Tally(f"{rs.colours[most]}_card", seat, city.colours[most]),)

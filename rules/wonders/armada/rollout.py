@@ -28,9 +28,9 @@ _SALE = 3 * _COIN
 
 def sail_beside(state: WondersState, city: int, action: Action) -> Action:
     """An answer about a card, with its ship where that pays."""
-    rs, part = state.rs, fleets_in(state.cities[city])
+    rs, piece = state.rs, fleets_in(state.cities[city])
     if action.verb == "sell":
-        worth = step_worths(rs)[YELLOW][part.ships[YELLOW]]
+        worth = step_worths(rs)[YELLOW][piece.ships[YELLOW]]
         return Action("sell", action.object, extra=SAIL) if worth > _SALE else action
     if action.verb == "build":
         colour = rs.cards[rs.card_index[action.card]].colour
@@ -38,22 +38,22 @@ def sail_beside(state: WondersState, city: int, action: Action) -> Action:
             return action
         fleet = FLEETS.index(colour)
     else:
-        fleet = part.shipyard.wonder
-    if not part.can_move(fleet) and not part.free_stage:
+        fleet = piece.shipyard.wonder
+    if not piece.can_move(fleet) and not piece.free_stage:
         return action
     sailing = Sailing(state, city).with_ship(action)
     if not sailing:
         return action
-    best = max(sailing, key=lambda other: _gain(rs, part.ships, fleet_of(rs, part, other)) - _COIN * other.coins)
+    best = max(sailing, key=lambda other: _gain(rs, piece.ships, fleet_of(rs, piece, other)) - _COIN * other.coins)
     more = _COIN * (best.coins - action.coins)
-    return best if _gain(rs, part.ships, fleet_of(rs, part, best)) > more else action
+    return best if _gain(rs, piece.ships, fleet_of(rs, piece, best)) > more else action
 
 
 def quick_ship(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
     """The ship whose next space is worth most."""
-    part = fleets_in(state.cities[city])
-    ships = part.movable(part.voyages[0].fleets)
-    return Action("choose", FLEETS[max(ships, key=lambda fleet: _gain(state.rs, part.ships, fleet))])
+    piece = fleets_in(state.cities[city])
+    ships = piece.movable(piece.voyages[0].fleets)
+    return Action("choose", FLEETS[max(ships, key=lambda fleet: _gain(state.rs, piece.ships, fleet))])
 
 
 def quick_island(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:

@@ -28,7 +28,7 @@ class Sailing:
         self._rs = state.rs
         self._market: Market = market_of(state, seat)
         self._city = state.cities[seat]
-        self._part: ArmadaCity = fleets_in(self._city)
+        self._piece: ArmadaCity = fleets_in(self._city)
         self._steps: list[list[Coins] | None] = [None] * len(FLEETS)
         self._stages: list[tuple[str, Coins]] | None = None
 
@@ -41,7 +41,7 @@ class Sailing:
         if self._stages is None:
             self._stages = self.stages()
         found += [_action("stage", name, "", coins, extra) for extra, coins in self._stages]
-        if structure and self._part.can_move(YELLOW):
+        if structure and self._piece.can_move(YELLOW):
             found.append(Action("sell", name, extra=SAIL))
         return found
 
@@ -56,7 +56,7 @@ class Sailing:
         rs, city = self._rs, self._city
         colour = rs.colour[card]
         fleet = FLEET_OF_COLOUR[colour]
-        if fleet < 0 or not self._part.can_move(fleet) or city.has(rs, card):
+        if fleet < 0 or not self._piece.can_move(fleet) or city.has(rs, card):
             return []
         free = self._steps[fleet]
         if free is None:
@@ -82,22 +82,22 @@ class Sailing:
 
     def stages(self) -> list[tuple[str, Coins]]:
         """The ways to finish the next stage and sail: what the action says of the ship, and the coins."""
-        city, market, part = self._city, self._market, self._part
+        city, market, piece = self._city, self._market, self._piece
         stage = city.next_stage()
         if stage is None:
             return []
-        if part.free_stage:
+        if piece.free_stage:
             ways = self._affordable(market.deal(stage.need, STAGE_TARGET), stage.price)
-            return [(WITH_FLEET[fleet], coins) for fleet in part.movable(ALL_FLEETS) for coins in ways]
-        fleet = part.shipyard.wonder
-        if not part.can_move(fleet):
+            return [(WITH_FLEET[fleet], coins) for fleet in piece.movable(ALL_FLEETS) for coins in ways]
+        fleet = piece.shipyard.wonder
+        if not piece.can_move(fleet):
             return []
         needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
         ways = self._affordable(self._joint(needs, fleet), stage.price + self._price(fleet))
         return [(SAIL, coins) for coins in ways]
 
     def _price(self, fleet: int) -> int:
-        return self._part.shipyard.price[fleet][self._part.ships[fleet]]
+        return self._piece.shipyard.price[fleet][self._piece.ships[fleet]]
 
     def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
         """All undominated ways to come by any of packed ``needs`` together with the fleet's next step."""
@@ -110,18 +110,18 @@ class Sailing:
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
         """Packed ``needs`` together with the fleet's next step, in every way in which units may be spared."""
-        part = self._part
-        steps = _sparing(part.shipyard.need[fleet][part.ships[fleet]], part.off)
+        piece = self._piece
+        steps = _sparing(piece.shipyard.need[fleet][piece.ships[fleet]], piece.off)
         return sorted({capped(need, step) for need in needs for step in steps})
 
     def sums(self, action: Action) -> list[int]:
         """The goods of an action with a naval construction: packed sums, each of which will do; [] for a discard."""
-        rs, city, part = self._rs, self._city, self._part
-        fleet = fleet_of(rs, part, action)
+        rs, city, piece = self._rs, self._city, self._piece
+        fleet = fleet_of(rs, piece, action)
         if action.verb == "stage":
             stage = city.wonder.stages[city.stages]
             needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
-            return sorted(needs) if part.free_stage else self._sums(needs, fleet)
+            return sorted(needs) if piece.free_stage else self._sums(needs, fleet)
         if action.verb != "build":
             return []
         card = rs.card_index[action.card]

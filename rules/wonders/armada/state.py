@@ -270,14 +270,14 @@ def islands_of(rs: Ruleset, level: int) -> list[int]:
     return [i for i in rs.by_age[0] if rs.cards[i].lot == lot]
 
 
-def fleet_of(rs: Ruleset, part: ArmadaCity, action: Action) -> int:
+def fleet_of(rs: Ruleset, piece: ArmadaCity, action: Action) -> int:
     """The fleet that an action moves."""
     named = named_fleet(action)
     if named >= 0:
         return named
     if action.verb == "build":
         return FLEET_OF_COLOUR[rs.colour[rs.card_index[action.object]]]
-    return part.shipyard.wonder if action.verb == "stage" else YELLOW
+    return piece.shipyard.wonder if action.verb == "stage" else YELLOW
 
 
 def told(state: WondersState, city: int) -> Document:
@@ -287,12 +287,12 @@ def told(state: WondersState, city: int) -> Document:
 
 def figures(city: City) -> list[float]:
     """Ships, islands and what they have brought, as numbers."""
-    part = fleets_in(city)
-    won = sum([token for token in part.tokens if token > 0])
-    lost = sum([token < 0 for token in part.tokens])
+    piece = fleets_in(city)
+    won = sum([token for token in piece.tokens if token > 0])
+    lost = sum([token < 0 for token in piece.tokens])
     return [
-        *[at / 3 for at in part.ships], part.strength() / 5, part.commerce() / 2, float(len(part.islands)), won / 5,
-        lost / 2, float(len(part.raids)), float(part.spared), float(part.off), float(part.per_move),
+        *[at / 3 for at in piece.ships], piece.strength() / 5, piece.commerce() / 2, float(len(piece.islands)), won / 5,
+        lost / 2, float(len(piece.raids)), float(piece.spared), float(piece.off), float(piece.per_move),
     ]  # fmt: skip
 
 
@@ -304,23 +304,23 @@ def lay_island(rs: Ruleset, city: City, card: int, verb: str) -> None:
 def try_sailing(rs: Ruleset, city: City, action: Action) -> None:
     """The ship that sails along moves, as far as its own city tells."""
     if sails(action):
-        part = fleets_in(city)
-        city.coins += part.advance(fleet_of(rs, part, action))
+        piece = fleets_in(city)
+        city.coins += piece.advance(fleet_of(rs, piece, action))
 
 
 def sea_of(state: WondersState) -> ArmadaState:
-    """The part of the state that Armada keeps."""
-    for part in state.parts:
-        if isinstance(part, ArmadaState):
-            return part
+    """The piece of the state that Armada keeps."""
+    for piece in state.pieces:
+        if isinstance(piece, ArmadaState):
+            return piece
     raise AssertionError("the game is played without fleets")
 
 
 def fleets_in(city: City) -> ArmadaCity:
-    """The part of a city that Armada keeps."""
-    for part in city.parts:
-        if isinstance(part, ArmadaCity):
-            return part
+    """The piece of a city that Armada keeps."""
+    for piece in city.pieces:
+        if isinstance(piece, ArmadaCity):
+            return piece
     raise AssertionError("the game is played without fleets")
 
 

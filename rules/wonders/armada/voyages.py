@@ -46,10 +46,10 @@ def settle(state: WondersState, events: list[Event]) -> bool:
 
 def _can_go_on(state: WondersState, waiting: FollowUp) -> bool:
     """Whether any ship of the next free move can still move; if not, nothing is asked, and the move is over."""
-    part = fleets_in(state.cities[waiting.city])
-    if part.movable(part.voyages[0].fleets):
+    piece = fleets_in(state.cities[waiting.city])
+    if piece.movable(piece.voyages[0].fleets):
         return True
-    part.voyages.pop(0)
+    piece.voyages.pop(0)
     state.follow_ups.remove(waiting)
     return False
 
@@ -62,20 +62,20 @@ def sail_with_cards(state: WondersState, answers: list[Answer], events: list[Eve
     for answer in answers:
         action: Action = answer.action
         if sails(action):
-            part = fleets_in(state.cities[answer.ask.city])
-            move(state, answer.ask.city, fleet_of(state.rs, part, action), events, free=action.verb == "sell")
+            piece = fleets_in(state.cities[answer.ask.city])
+            move(state, answer.ask.city, fleet_of(state.rs, piece, action), events, free=action.verb == "sell")
 
 
 def move(state: WondersState, city: int, fleet: int, events: list[Event], free: bool = True) -> None:
     """A ship enters the next space of its fleet."""
-    part = fleets_in(state.cities[city])
-    coins = part.advance(fleet)
-    space, track = part.ships[fleet], part.shipyard.tracks[fleet]
+    piece = fleets_in(state.cities[city])
+    coins = piece.advance(fleet)
+    space, track = piece.ships[fleet], piece.shipyard.tracks[fleet]
     if state.emit_events:
         events.append(Event(city, Sailed(fleet=FLEETS[fleet], space=space, free=free)))
     if coins:
         earn(state, city, coins, events)
-    part.tax = max(part.tax, track.tax[space])
+    piece.tax = max(piece.tax, track.tax[space])
     if track.explore[space]:
         sea_of(state).due.append((track.explore[space], city))
 
@@ -93,17 +93,17 @@ def no_cards(state: WondersState, seat: int, city: int) -> list[int]:
 
 def ships_to_move(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """The ships that the next free move of the city may move."""
-    part = fleets_in(state.cities[city])
-    return tuple([Action("choose", FLEETS[fleet]) for fleet in part.movable(part.voyages[0].fleets)])
+    piece = fleets_in(state.cities[city])
+    return tuple([Action("choose", FLEETS[fleet]) for fleet in piece.movable(piece.voyages[0].fleets)])
 
 
 def go_on(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Move the chosen ship; of a move of several ships, the next is chosen afterwards."""
     city, fleet = answers[0].ask.city, FLEETS.index(answers[0].action.object)
-    part = fleets_in(state.cities[city])
-    voyage = part.voyages.pop(0)
+    piece = fleets_in(state.cities[city])
+    voyage = piece.voyages.pop(0)
     if voyage.ships > 1:
-        part.voyages.insert(0, Voyage(voyage.ships - 1, voyage.fleets & ~(1 << fleet)))
+        piece.voyages.insert(0, Voyage(voyage.ships - 1, voyage.fleets & ~(1 << fleet)))
         state.follow_ups.append(FollowUp(state.rs.follow_ups[FLEET], city, FLEET))
     move(state, city, fleet, events)
 
@@ -183,28 +183,28 @@ def take_top(state: WondersState, city: int, level: int, events: list[Event]) ->
 
 def lose_coins(state: WondersState, events: list[Event]) -> None:
     """The highest tax of the turn, then every piracy; nobody gains the coins, nobody pays what is not there (8)."""
-    sea, parts = sea_of(state), [fleets_in(city) for city in state.cities]
-    tax = max([part.tax for part in parts])
+    sea, pieces = sea_of(state), [fleets_in(city) for city in state.cities]
+    tax = max([piece.tax for piece in pieces])
     if tax:
-        levied = tuple([city for city, part in enumerate(parts) if part.tax == tax])
-        for city, part in enumerate(parts):
-            if part.tax < tax:
-                lost = _lose(state, city, part, tax - part.commerce())
+        levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
+        for city, piece in enumerate(pieces):
+            if piece.tax < tax:
+                lost = _lose(state, city, piece, tax - piece.commerce())
                 if lost:
                     events.append(Event(city, Taxed(coins=lost, tax=tax, levied=levied)))
-        for part in parts:
-            part.tax = 0
+        for piece in pieces:
+            piece.tax = 0
     for pirate in sea.pirates:
-        for city, part in enumerate(parts):
+        for city, piece in enumerate(pieces):
             if city != pirate:
-                lost = _lose(state, city, part, part.commerce())
+                lost = _lose(state, city, piece, piece.commerce())
                 if lost:
                     events.append(Event(city, Raided(coins=lost, by=pirate)))
     sea.pirates = []
 
 
-def _lose(state: WondersState, city: int, part: ArmadaCity, coins: int) -> int:
+def _lose(state: WondersState, city: int, piece: ArmadaCity, coins: int) -> int:
     """Take so many coins from a city, as far as it has them and is not spared; returns how many it loses."""
-    lost = 0 if part.spared else min(max(coins, 0), state.cities[city].coins)
+    lost = 0 if piece.spared else min(max(coins, 0), state.cities[city].coins)
     state.cities[city].coins -= lost
     return lost

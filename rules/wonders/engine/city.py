@@ -79,14 +79,14 @@ class City:
     """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
 
     __slots__ = (
-        "_market", "buildings", "buried", "coins", "colours", "counts", "own", "parts", "points", "powers", "prices",
+        "_market", "buildings", "buried", "coins", "colours", "counts", "own", "pieces", "points", "powers", "prices",
         "sale", "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
     )  # fmt: skip
 
     structures: list[int]
     buried: list[int]
     tokens: list[int]
-    parts: list[CityPiece]
+    pieces: list[CityPiece]
     buildings: int
     own: Sources
     sale: Sources
@@ -113,7 +113,7 @@ class City:
         self.structures = []
         self.buried = []
         self.tokens = []
-        self.parts = [make() for make in rs.city_pieces]
+        self.pieces = [make() for make in rs.city_pieces]
         self.clear(rs)
 
     def clear(self, rs: Ruleset) -> None:
@@ -130,8 +130,8 @@ class City:
         self.powers = 0
         self.special = NONE
         self._market = None
-        for part in self.parts:
-            part.clear()
+        for piece in self.pieces:
+            piece.clear()
         self.add(rs, self.wonder.power)
 
     @property
@@ -208,13 +208,13 @@ class City:
         return (
             self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,
             tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.special.key(),
-            tuple([part.summary() for part in self.parts]),
+            tuple([piece.summary() for piece in self.pieces]),
         )  # fmt: skip
 
     def to_json(self, rs: Ruleset) -> dict[str, Any]:
         """Return what lies on its table as a JSON document (document.py reads it back)."""
         ids = rs.ids
-        kept = [part.facts(rs) for part in self.parts]
+        kept = [piece.facts(rs) for piece in self.pieces]
         table = CityTable(
             board=self.board,
             side=self.side,
@@ -240,7 +240,7 @@ class City:
         twin.colours = self.colours.copy()
         twin.points, twin.counts = self.points, self.counts
         twin._market = self._market
-        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
+        twin.pieces = [piece.copy() for piece in self.pieces] if self.pieces else self.pieces
         return twin
 
 
@@ -261,6 +261,6 @@ def derive(rs: Ruleset, city: City) -> City:
         fresh.add_structure(rs, card)
     for card in buried:
         fresh.add_stage(rs, card)
-    for part in fresh.parts:
-        part.readd(rs, fresh)
+    for piece in fresh.pieces:
+        piece.readd(rs, fresh)
     return fresh

@@ -24,7 +24,7 @@ def count_one(city: City, code: int) -> int:
         return sum([token > 0 for token in city.tokens])
     if code == COIN_TRIPLET:
         return city.coins // 3
-    return city.parts[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
+    return city.pieces[(code >> COUNTER_BITS) - 1].count(code & _OWN_COUNTERS)
 
 
 def count_in(city: City, codes: tuple[int, ...]) -> int:

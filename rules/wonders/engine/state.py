@@ -117,7 +117,7 @@ class WondersState(FlowState):
     ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
     ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
-    could still have spent in this turn: those of its start less what it spent. ``parts``: of the expansions in play.
+    could still have spent in this turn: those of its start less what it spent. ``pieces``: of the expansions in play.
     ``emit_events``: whether the facts of every turn become events; a playout does without.
     """
 
@@ -132,7 +132,7 @@ class WondersState(FlowState):
         "hands",
         "looked",
         "packs",
-        "parts",
+        "pieces",
         "pile",
         "purse",
         "rs",
@@ -157,7 +157,7 @@ class WondersState(FlowState):
     trail: list[Trace]
     looked: list[list[int]]
     purse: list[int]
-    parts: list[StatePiece]
+    pieces: list[StatePiece]
 
     def __init__(self, rs: Ruleset, setup: Setup) -> None:
         """A state without a table: what :meth:`copy` fills. Use :func:`new_state`."""
@@ -179,7 +179,7 @@ class WondersState(FlowState):
         self.follow_ups, self.trail = [], []
         self.looked = [[] for _ in range(seats)]
         self.purse = []
-        self.parts = [make(seats) for make in self.rs.state_pieces]
+        self.pieces = [make(seats) for make in self.rs.state_pieces]
 
     @property
     def game(self) -> str:
@@ -249,7 +249,7 @@ class WondersState(FlowState):
         twin.trail = self.trail.copy()
         twin.looked = [seen.copy() for seen in self.looked]
         twin.purse = self.purse.copy()
-        twin.parts = [part.copy() for part in self.parts] if self.parts else self.parts
+        twin.pieces = [piece.copy() for piece in self.pieces] if self.pieces else self.pieces
         return twin
 
     def to_json(self) -> dict[str, Any]:
@@ -278,8 +278,8 @@ class WondersState(FlowState):
             "asks": [None if ask is None else _ask_to_json(self, ask) for ask in self.asks],
             "answers": [[_ask_to_json(self, a.ask), str(a.action), a.forced] for a in self.answers],
         }
-        for part in self.parts:
-            data |= part.to_json(self.rs)
+        for piece in self.pieces:
+            data |= piece.to_json(self.rs)
         return data
 
 

@@ -106,8 +106,8 @@ class Determinizations:
         at = 0
         for group in self._groups:
             at = self._deal_group(state, group, pools, bits, at)
-        for part in state.parts:
-            part.deal(state, self._view, chance)
+        for piece in state.pieces:
+            piece.deal(state, self._view, chance)
         for i in self._unseen:
             # Draws that the seat knows nothing about: any card that could have been drawn will do.
             if trail[i].card < 0:

@@ -41,8 +41,8 @@ def known_table(view: View) -> WondersState:
     state.cities = [restore_city(rs, city) for city in view.cities]
     state.hands[view.seat] = [index[c] for c in view.hand]
     state.decks = [[] for _ in range(rs.ages)]
-    for part in state.parts:
-        part.recall(state, view)
+    for piece in state.pieces:
+        piece.recall(state, view)
     return state
 
 

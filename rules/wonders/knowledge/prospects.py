@@ -94,7 +94,7 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
 
 
 def _kept(state: WondersState, seat: int) -> tuple[Facts, ...]:
-    found = [part.view(state.rs) for part in state.cities[seat].parts]
+    found = [piece.view(state.rs) for piece in state.cities[seat].pieces]
     return tuple(facts for facts in found if facts is not None)
 
 

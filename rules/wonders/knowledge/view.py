@@ -30,7 +30,7 @@ def view(state: WondersState, seat: int) -> View:
     friend = state.ally(seat)
     known = known_places(state, seat, friend)
     trail = tuple([_trail_entry(entry, ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)])
-    added = [part.view(state, seat) for part in state.parts]
+    added = [piece.view(state, seat) for piece in state.pieces]
     return View(
         game="wonders",
         seat=seat,
@@ -77,7 +77,7 @@ def _trail_entry(entry: Trace, card: str | None) -> TrailEntry:
 
 def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> CityView:
     city, rs = state.cities[seat], state.rs
-    added = [part.view(rs) for part in city.parts]
+    added = [piece.view(rs) for piece in city.pieces]
     buried = [trail[i].card for i, entry in enumerate(state.trail) if entry.city == seat and entry.where == BURIED]
     return CityView(
         seat=seat,

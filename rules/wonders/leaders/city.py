@@ -80,8 +80,8 @@ class LeadersCity(CityPiece):
 
 def figures(city: City) -> list[float]:
     """Leaders and what the next ones cost less, as numbers."""
-    part = leaders_in(city)
-    return [len(part.leaders) / 2, float(part.recruit_own), float(part.recruit_next)]
+    piece = leaders_in(city)
+    return [len(piece.leaders) / 2, float(piece.recruit_own), float(piece.recruit_next)]
 
 
 def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
@@ -93,8 +93,8 @@ def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
 
 
 def leaders_in(city: City) -> LeadersCity:
-    """The part of a city that Leaders keeps."""
-    for part in city.parts:
-        if isinstance(part, LeadersCity):
-            return part
+    """The piece of a city that Leaders keeps."""
+    for piece in city.pieces:
+        if isinstance(piece, LeadersCity):
+            return piece
     raise AssertionError("the game is played without leaders")

@@ -45,7 +45,7 @@ FREE_RECRUIT: Final = 8
 def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     """Four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to
     seat 0."""
-    rs, setup, part = state.rs, state.setup, leaders_of(state)
+    rs, setup, piece = state.rs, state.setup, leaders_of(state)
     size: int = rs.constants["leaders_dealt"]
     seats = setup.seats
     white = rs.colours.index(COLOUR)
@@ -57,8 +57,8 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
         if len(named) != len(explicit) or len(set(named)) != len(named) or len(named) < size * seats:
             raise SetupError(f"the deal of leaders must name at least {size * seats} different leaders")
         deck = named + [card for card in deck if card not in named]
-    part.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
-    part.box = deck[size * seats :]
+    piece.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
+    piece.box = deck[size * seats :]
     events.append(Event(-1, LeadersDealt(cards=size)))
     return False
 
@@ -83,19 +83,19 @@ def draft_actions(state: WondersState, seat: int, city: int, hand: list[int]) ->
 
 def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Every seat keeps the leader chosen; the other leaders go on to the right."""
-    part = leaders_of(state)
-    count = len(part.drafts)
+    piece = leaders_of(state)
+    count = len(piece.drafts)
     in_order_of_cities(answers)
     for answer in answers:
         seat = answer.ask.seat
         card = state.rs.card_index[answer.action.object]
-        part.drafts[seat].remove(card)
-        part.hands[seat].append(card)
+        piece.drafts[seat].remove(card)
+        piece.hands[seat].append(card)
         # Seat s-1 sits on the right of seat s: in round r a seat holds the hand dealt r-1 seats to its left.
-        part.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
+        piece.drafted.append(Pick(state.turn, seat, (seat + state.turn - 1) % count, card))
         events.append(Event(seat, LeaderKept(), LeaderKept(card=answer.action.object), (seat,)))
-    part.drafts = [part.drafts[(seat + 1) % count] for seat in range(count)]
-    if any(part.drafts):
+    piece.drafts = [piece.drafts[(seat + 1) % count] for seat in range(count)]
+    if any(piece.drafts):
         events.append(Event(-1, LeadersPassed(direction="right")))
 
 
@@ -274,9 +274,9 @@ def _read_recruit_discount(f: Fields, words: Vocabulary) -> Effect:
 
 
 def _recruit_discount(city: City, effect: Effect) -> None:
-    part = leaders_in(city)
-    part.recruit_own += effect["amount"] * ("self" in effect["cities"])
-    part.recruit_next += effect["amount"] * any(side in effect["cities"] for side in NEIGHBOURS)
+    piece = leaders_in(city)
+    piece.recruit_own += effect["amount"] * ("self" in effect["cities"])
+    piece.recruit_next += effect["amount"] * any(side in effect["cities"] for side in NEIGHBOURS)
 
 
 def _read_copy_leader(f: Fields, words: Vocabulary) -> Effect:
@@ -293,12 +293,12 @@ def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
     """Leaders from the box to the hand; a city that no seat owns draws none."""
-    part = leaders_of(state)
-    if seat >= len(part.hands):
+    piece = leaders_of(state)
+    if seat >= len(piece.hands):
         return
-    drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
-    part.hands[seat] += drawn
-    part.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
+    drawn, piece.box = piece.box[: effect["amount"]], piece.box[effect["amount"] :]
+    piece.hands[seat] += drawn
+    piece.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
     secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
     events.append(Event(seat, LeadersDrawn(count=len(drawn)), secret, (seat,)))
 

@@ -158,29 +158,29 @@ class Hidden:
         self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
 
 
-def _open_picks_apart(part: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
+def _open_picks_apart(piece: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
     """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
     free = hidden.lots[0].picks.copy()
     mix(free, chance)
     for seat, leader in hidden.open:
         for i in free:
-            pick = part.drafted[i]
+            pick = piece.drafted[i]
             if pick.seat == seat:
                 free.remove(i)
-                part.drafted[i] = Pick(pick.round, seat, pick.pack, leader)
+                piece.drafted[i] = Pick(pick.round, seat, pick.pack, leader)
                 break
     return free
 
 
 def leaders_of(state: WondersState) -> LeadersState:
-    """The part of the state that Leaders keeps."""
-    for part in state.parts:
-        if isinstance(part, LeadersState):
-            return part
+    """The piece of the state that Leaders keeps."""
+    for piece in state.pieces:
+        if isinstance(piece, LeadersState):
+            return piece
     raise AssertionError("the game is played without leaders")
 
 
-def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> LeaderKnowledge:
+def leader_knowledge(state: WondersState, piece: LeadersState, seat: int) -> LeaderKnowledge:
     """Return the ``leaders`` of a view (docs/view.md): the own hand, sizes of the others', and groups of hidden
     leaders.
 
@@ -190,12 +190,12 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> Lead
     the leaders in its hand, and those in its draft hand.
     """
     ids, friend = state.rs.ids, state.ally(seat)
-    recruited = {card for city in state.cities for more in city.parts for card, copied in more.cards() if not copied}
+    recruited = {card for city in state.cities for more in city.pieces for card, copied in more.cards() if not copied}
     groups: list[Group] = []
     pool = Group(False)
-    pool.cards = list(part.box)
-    for pack in sorted({pick.pack for pick in part.drafted} | set(range(len(part.drafts)))):
-        for group in _stretches(state, part, (seat, friend), pack, recruited):
+    pool.cards = list(piece.box)
+    for pack in sorted({pick.pack for pick in piece.drafted} | set(range(len(piece.drafts)))):
+        for group in _stretches(state, piece, (seat, friend), pack, recruited):
             if not group.remembered:
                 pool.cards += group.cards
                 pool.picks += group.picks + group.opened
@@ -207,22 +207,22 @@ def leader_knowledge(state: WondersState, part: LeadersState, seat: int) -> Lead
     shown: dict[int, ShownLeaders] = {}
     if friend != NOBODY:
         shown[friend] = ShownLeaders(
-            hand=tuple([ids[c] for c in part.hands[friend]]), draft=tuple([ids[c] for c in part.drafts[friend]])
+            hand=tuple([ids[c] for c in piece.hands[friend]]), draft=tuple([ids[c] for c in piece.drafts[friend]])
         )
     drafted = []
-    for i, pick in enumerate(part.drafted):
+    for i, pick in enumerate(piece.drafted):
         known = pick.seat in (seat, friend) or i in told
         drafted.append(
             Drafted(round=pick.round, seat=pick.seat, pack=pick.pack, leader=ids[pick.card] if known else None)
         )
-    opened = sorted([(part.drafted[i].seat, ids[part.drafted[i].card]) for i in pool.opened])
+    opened = sorted([(piece.drafted[i].seat, ids[piece.drafted[i].card]) for i in pool.opened])
     unseen = pool.facts(ids)
     return LeaderKnowledge(
         shown=shown,
-        hand=tuple([ids[c] for c in part.hands[seat]]),
-        hand_sizes=tuple([len(hand) for hand in part.hands]),
-        draft=tuple([ids[c] for c in part.drafts[seat]]),
-        draft_sizes=tuple([len(hand) for hand in part.drafts]),
+        hand=tuple([ids[c] for c in piece.hands[seat]]),
+        hand_sizes=tuple([len(hand) for hand in piece.hands]),
+        draft=tuple([ids[c] for c in piece.drafts[seat]]),
+        draft_sizes=tuple([len(hand) for hand in piece.drafts]),
         drafted=tuple(drafted),
         groups=tuple([group.facts(ids) for group in groups if group.cards]),
         pool=LeaderPool(
@@ -256,11 +256,11 @@ class Group:
 
 
 def _stretches(
-    state: WondersState, part: LeadersState, eyes: tuple[int, int], pack: int, recruited: set[int]
+    state: WondersState, piece: LeadersState, eyes: tuple[int, int], pack: int, recruited: set[int]
 ) -> list[Group]:
     """A draft hand's way cut at the picks of the seats that share what they know."""
     found = [Group(False)]
-    for i, pick in enumerate(part.drafted):
+    for i, pick in enumerate(piece.drafted):
         if pick.pack != pack:
             continue
         if pick.seat in eyes:
@@ -271,15 +271,15 @@ def _stretches(
         else:
             found[-1].cards.append(pick.card)
             found[-1].picks.append(i)
-    holder = _holder(state, part, pack)
-    if holder is not None and holder not in eyes and part.drafts[holder]:
-        found[-1].cards += part.drafts[holder]
-        found[-1].draft[holder] = len(part.drafts[holder])
+    holder = _holder(state, piece, pack)
+    if holder is not None and holder not in eyes and piece.drafts[holder]:
+        found[-1].cards += piece.drafts[holder]
+        found[-1].draft[holder] = len(piece.drafts[holder])
     return found
 
 
-def _holder(state: WondersState, part: LeadersState, pack: int) -> int | None:
+def _holder(state: WondersState, piece: LeadersState, pack: int) -> int | None:
     """Who holds a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
     if state.age or pack == NO_PACK:
         return None
-    return (pack - (state.turn - 1)) % len(part.drafts)
+    return (pack - (state.turn - 1)) % len(piece.drafts)

@@ -39,8 +39,8 @@ def state_from_json(data: Document) -> WondersState:
         state.trail = [Trace(a, t, s, p, index[c], w, city) for a, t, s, p, c, w, city in data["trail"]]
         state.pile, state.purse = [index[c] for c in data["pile"]], list(data["purse"])
         state.looked = [list(seen) for seen in data["looked"]]
-        for part in state.parts:
-            part.read(rs, data)
+        for piece in state.pieces:
+            piece.read(rs, data)
         state.asks = [None if item is None else ask_from(rs, item) for item in data["asks"]]
         state.answers = [Answer(ask_from(rs, ask), parse(action), forced) for ask, action, forced in data["answers"]]
         state.owed = sum(ask is not None for ask in state.asks)
@@ -70,8 +70,8 @@ def restore_city(rs: Ruleset, table: CityTable) -> City:
         city.add_structure(rs, rs.card_index[card])
     for under in table.buried:
         city.add_stage(rs, 0 if under is None else rs.card_index[under])
-    for part in city.parts:
-        part.read(rs, city, table)
+    for piece in city.pieces:
+        piece.read(rs, city, table)
     return city
 
 

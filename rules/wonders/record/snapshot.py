@@ -18,7 +18,7 @@ def snapshot(state: WondersState, when: str) -> Snapshot:
     rs = state.rs
     cities = []
     for seat, city in enumerate(state.cities):
-        pieces = [part.open(rs) for part in city.parts]
+        pieces = [piece.open(rs) for piece in city.pieces]
         shown = SnapshotCity(
             seat=seat,
             board=city.board,

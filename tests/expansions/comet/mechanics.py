@@ -33,9 +33,9 @@ def deal_omens(state: WondersState, events: list[Event]) -> bool:
     """Some omens to each seat, the others into the box."""
     deck = [card for card, face in enumerate(state.rs.cards) if face.colour == COLOUR]
     shuffle(deck, stream(state.setup.seed, "omens"))
-    part, size = comet_of(state), state.rs.constants["omens_dealt"]
-    part.hands = [deck[seat * size : (seat + 1) * size] for seat in range(state.setup.seats)]
-    part.box = deck[size * state.setup.seats :]
+    piece, size = comet_of(state), state.rs.constants["omens_dealt"]
+    piece.hands = [deck[seat * size : (seat + 1) * size] for seat in range(state.setup.seats)]
+    piece.box = deck[size * state.setup.seats :]
     events.append(Event(-1, OmensDealt(cards=size)))
     return False
 
@@ -142,11 +142,11 @@ def burn(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
 
 def score_comet(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     """A triangular number for the tails, something off for each shadow."""
-    part = comet_in(state.cities[seat])
-    if part.tails:
-        sheet.add("comet", "tails", part.tails * (part.tails + 1) // 2, part.tails)
-    if part.shadows:
-        sheet.add("comet", "shadows", part.shadows * state.rs.constants["shadow_points"], part.shadows)
+    piece = comet_in(state.cities[seat])
+    if piece.tails:
+        sheet.add("comet", "tails", piece.tails * (piece.tails + 1) // 2, piece.tails)
+    if piece.shadows:
+        sheet.add("comet", "shadows", piece.shadows * state.rs.constants["shadow_points"], piece.shadows)
 
 
 # --- verbs and content ---------------------------------------------------------------------------------------------
@@ -164,11 +164,11 @@ def add_tails(city: City, effect: Effect) -> None:
 
 def draw_omens(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
     """Omens from the box to the hand; a city that no seat owns draws none."""
-    part = comet_of(state)
-    if seat >= len(part.hands):
+    piece = comet_of(state)
+    if seat >= len(piece.hands):
         return
-    drawn, part.box = part.box[: effect["amount"]], part.box[effect["amount"] :]
-    part.hands[seat] += drawn
+    drawn, piece.box = piece.box[: effect["amount"]], piece.box[effect["amount"] :]
+    piece.hands[seat] += drawn
     secret = OmensDrawn(count=len(drawn), omens=tuple(state.rs.ids[card] for card in drawn))
     events.append(Event(seat, OmensDrawn(count=len(drawn)), secret, (seat,)))
 

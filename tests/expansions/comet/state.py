@@ -121,10 +121,10 @@ class CometState(StatePiece):
 
 
 def comet_of(state: WondersState) -> CometState:
-    """The part of the state."""
-    return next(part for part in state.parts if isinstance(part, CometState))
+    """The piece of the state."""
+    return next(piece for piece in state.pieces if isinstance(piece, CometState))
 
 
 def comet_in(city: City) -> CometCity:
-    """The part of a city."""
-    return next(part for part in city.parts if isinstance(part, CometCity))
+    """The piece of a city."""
+    return next(piece for piece in city.pieces if isinstance(piece, CometCity))

@@ -65,12 +65,12 @@ def leader_deck(rs: Ruleset) -> list[int]:
 
 def leaders_part(state: WondersState) -> LeadersState:
     """What Leaders keeps of a game: nothing but empty lists where it is not in play."""
-    return next((part for part in state.parts if isinstance(part, LeadersState)), LeadersState(state.setup.seats))
+    return next((piece for piece in state.pieces if isinstance(piece, LeadersState)), LeadersState(state.setup.seats))
 
 
 def leaders_at(city: City) -> LeadersCity:
     """What Leaders keeps in a city: nothing but empty lists where it is not in play."""
-    return next((part for part in city.parts if isinstance(part, LeadersCity)), LeadersCity())
+    return next((piece for piece in city.pieces if isinstance(piece, LeadersCity)), LeadersCity())
 
 
 def position(setup: Setup, number: int) -> WondersState:

@@ -266,5 +266,5 @@ def test_islands_are_conserved(seed: int) -> None:
     for _ in decisions(state, Random(seed)):
         sea = sea_of(state)
         lying = [card for hand in (*sea.piles, *sea.drawn) for card in hand]
-        found = [card for city in state.cities for part in city.parts for card, _ in part.cards()]
+        found = [card for city in state.cities for piece in city.pieces for card, _ in piece.cards()]
         assert sorted(state.rs.ids[card] for card in (*lying, *found)) == every
