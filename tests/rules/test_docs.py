@@ -73,7 +73,8 @@ def event_records() -> dict[str, type[EventFacts]]:
     for path in sorted((ROOT / "rules").rglob("event_facts.py")):
         module = import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
         found |= {each for each in vars(module).values() if isinstance(each, type) and issubclass(each, EventFacts)}
-    return {each.__name__: each for each in found if hasattr(each, "kind") and each is not CoinsLost}
+    ordered = sorted(found, key=lambda each: each.__name__)  # the same in every process
+    return {each.__name__: each for each in ordered if hasattr(each, "kind") and each is not CoinsLost}
 
 
 def event_rows() -> dict[str, tuple[str, set[str], set[str]]]:
