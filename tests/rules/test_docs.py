@@ -14,7 +14,7 @@ import yaml
 import rules
 from rules import Setup
 from rules.core.event_facts import EventFacts
-from rules.wonders.armada.event_facts import CoinsLost
+from rules.wonders.engine.event_facts import CoinsLost
 from rules.wonders.engine.expansion import Colour, Expansion
 from rules.wonders.engine.phases import ENGINE
 from rules.wonders.engine.state import WondersState

@@ -11,13 +11,15 @@ from rules.wonders.armada.event_facts import IncursionAimed, NavalConflict
 from rules.wonders.armada.state import fleets_in, sea_of
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
-from rules.wonders.engine.battles import Battle
+from rules.wonders.engine.battles import Battle, taking_part
 from rules.wonders.engine.event_facts import Declined
 from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
 """Whom an incursion is aimed at, as steps to the left."""
 AWAY: Final = Action("choose", "abstain")
+NAVAL: Final = "naval_conflict"
+"""The step of the naval conflict."""
 
 
 # --- incursions ------------------------------------------------------------------------------------------------------
@@ -75,8 +77,9 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     """Everybody against everybody by naval strength."""
     sea, age = sea_of(state), state.age - 1
     strengths = [fleets_in(city).strength() for city in state.cities]
+    present = {seat: strengths[seat] for seat in taking_part(state, NAVAL)}
     constants = state.rs.constants
-    tokens = naval_tokens(taking_part(state), constants["naval_defeat"][age], constants["naval_rewards"][age])
+    tokens = naval_tokens(present, constants["naval_defeat"][age], constants["naval_rewards"][age])
     for seat, token in tokens.items():
         fleets_in(state.cities[seat]).tokens.append(token)
     if state.emit_events:
@@ -91,10 +94,9 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-def taking_part(state: WondersState) -> dict[int, int]:
-    """The naval strengths of the cities that do not stay away."""
-    away = sea_of(state).away
-    return {seat: fleets_in(city).strength() for seat, city in enumerate(state.cities) if seat not in away}
+def staying_away(state: WondersState) -> list[int]:
+    """The cities that stay out of the naval conflict."""
+    return sea_of(state).away
 
 
 def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) -> dict[int, int]:

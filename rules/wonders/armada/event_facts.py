@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.event_facts import EventFacts
-from rules.wonders.engine.event_facts import CardOpened
+from rules.wonders.engine.event_facts import CardOpened, CoinsLost
 
 
 class Sailed(EventFacts, frozen=True):
@@ -39,22 +39,15 @@ class IncursionAimed(EventFacts, frozen=True):
     target: int
 
 
-class CoinsLost(EventFacts, frozen=True, tag_field="kind"):
-    """Coins go to the bank at the end of a turn: to a tax or a pirate."""
-
-    kind = "coins_lost"
-    coins: int
-
-
 class Taxed(CoinsLost, frozen=True, tag="taxed"):
-    """``tax``: its level; ``levied``: the cities that have levied it."""
+    """A tax takes coins. ``tax``: its level; ``levied``: the cities that have levied it."""
 
     tax: int
     levied: tuple[int, ...]
 
 
 class Raided(CoinsLost, frozen=True, tag="raided"):
-    """``by``: the pirate."""
+    """A pirate takes coins. ``by``: who that is."""
 
     by: int
 

@@ -13,12 +13,14 @@ from rules.core.events import Event
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import (
+    NAVAL,
     TARGETS,
     abstain,
     abstentions,
     aim,
     ask_abstention,
     naval_conflict,
+    staying_away,
     with_incursions,
 )
 from rules.wonders.armada.notation import SAIL
@@ -44,6 +46,7 @@ from rules.wonders.armada.voyages import (
     islands_in_hand,
     islands_to_keep,
     keep,
+    losses,
     move,
     no_cards,
     raise_voyage,
@@ -63,6 +66,7 @@ from rules.wonders.engine.expansion import (
     Conflicts,
     Course,
     Expansion,
+    Losses,
     Opening,
     Pieces,
     Scoring,
@@ -289,12 +293,13 @@ EXPANSION: Final[Expansion] = Expansion(
             "early_follow_ups": settle,
             "follow_ups": settle,
             "ask_abstention": ask_abstention,
-            "naval_conflict": naval_conflict,
+            NAVAL: naval_conflict,
         },
         questions=QUESTIONS,
         placed=sail_with_cards,
     ),
     answers=Answers(further, joint_sums, try_sailing),
-    conflicts=Conflicts(battles=with_incursions),
+    conflicts=Conflicts(battles=with_incursions, absent={NAVAL: staying_away}),
+    losses=Losses(raised=losses),
     scoring=Scoring(lines=score_armada, figures=figures),
 )

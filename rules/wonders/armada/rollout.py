@@ -9,12 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from rules.wonders.armada.conflicts import AWAY, taking_part
+from rules.wonders.armada.conflicts import AWAY, NAVAL
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.sailing import Sailing
 from rules.wonders.armada.state import fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
 from rules.wonders.engine.actions import DECLINE, Action
+from rules.wonders.engine.battles import taking_part
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.policy import base_worth
@@ -64,8 +65,8 @@ def quick_island(state: WondersState, city: int, hand: list[int], chance: Random
 
 def quick_abstain(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
     """Stay out of a naval conflict as the weakest."""
-    strengths = taking_part(state)
-    return AWAY if strengths[city] == min(strengths.values()) else DECLINE
+    strengths = [fleets_in(state.cities[other]).strength() for other in taking_part(state, NAVAL)]
+    return AWAY if fleets_in(state.cities[city]).strength() == min(strengths) else DECLINE
 
 
 @lru_cache(maxsize=16)

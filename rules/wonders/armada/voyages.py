@@ -17,9 +17,10 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.armada.event_facts import ExplorationBegun, IslandFound, Raided, Sailed, Taxed
 from rules.wonders.armada.notation import sails
-from rules.wonders.armada.state import ArmadaCity, Voyage, fleet_of, fleets_in, sea_of
+from rules.wonders.armada.state import Voyage, fleet_of, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.engine.actions import Action
+from rules.wonders.engine.losses import Loss, take_losses
 from rules.wonders.engine.phases import follow_up
 from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.state import FollowUp, WondersState
@@ -40,7 +41,7 @@ def settle(state: WondersState, events: list[Event]) -> bool:
     if waiting:
         explore(state, events)
         return True
-    lose_coins(state, events)
+    take_losses(state, events)
     return False
 
 
@@ -181,30 +182,21 @@ def take_top(state: WondersState, city: int, level: int, events: list[Event]) ->
 # --- losses ----------------------------------------------------------------------------------------------------------
 
 
-def lose_coins(state: WondersState, events: list[Event]) -> None:
-    """The highest tax of the turn, then every piracy; nobody gains the coins, nobody pays what is not there (8)."""
+def losses(state: WondersState) -> list[Loss]:
+    """The highest tax of the turn, then every piracy (8); with that they are over."""
     sea, pieces = sea_of(state), [fleets_in(city) for city in state.cities]
+    found: list[Loss] = []
     tax = max([piece.tax for piece in pieces])
     if tax:
         levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
         for city, piece in enumerate(pieces):
-            if piece.tax < tax:
-                lost = _lose(state, city, piece, tax - piece.commerce())
-                if lost:
-                    events.append(Event(city, Taxed(coins=lost, tax=tax, levied=levied)))
+            if piece.tax < tax and piece.commerce() < tax and not piece.spared:
+                found.append(Loss(city, Taxed(coins=tax - piece.commerce(), tax=tax, levied=levied)))
         for piece in pieces:
             piece.tax = 0
     for pirate in sea.pirates:
         for city, piece in enumerate(pieces):
-            if city != pirate:
-                lost = _lose(state, city, piece, piece.commerce())
-                if lost:
-                    events.append(Event(city, Raided(coins=lost, by=pirate)))
+            if city != pirate and piece.commerce() and not piece.spared:
+                found.append(Loss(city, Raided(coins=piece.commerce(), by=pirate)))
     sea.pirates = []
-
-
-def _lose(state: WondersState, city: int, piece: ArmadaCity, coins: int) -> int:
-    """Take so many coins from a city, as far as it has them and is not spared; returns how many it loses."""
-    lost = 0 if piece.spared else min(max(coins, 0), state.cities[city].coins)
-    state.cities[city].coins -= lost
-    return lost
+    return found

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from rules.wonders.engine.state import WondersState
+
+CONFLICT: Final = "conflict"
+"""The step of the engine's own conflict."""
 
 
 class Battle:
@@ -20,15 +24,27 @@ class Battle:
         self.times = times
 
 
+def taking_part(state: WondersState, conflict: str) -> list[int]:
+    """The cities that take part in a conflict, named by its step: all but those that an expansion keeps out of it."""
+    cities, absent = list(range(len(state.cities))), state.rs.absent.get(conflict)
+    if absent is not None:
+        away = {city for stays_out in absent for city in stays_out(state)}
+        cities = [city for city in cities if city not in away]
+    return cities
+
+
 @cache
-def neighbour_battles(cities: int) -> tuple[Battle, ...]:
-    """Every city against the city on its left."""
-    return tuple([Battle(seat, (seat + 1) % cities, True) for seat in range(cities)])
+def neighbour_battles(cities: tuple[int, ...]) -> tuple[Battle, ...]:
+    """Each of these cities against the next one on its left, past those that are not there; two fight once."""
+    if len(cities) < 2:
+        return ()
+    pairs = list(zip(cities, (*cities[1:], cities[0]), strict=True))
+    return tuple([Battle(first, second, True) for first, second in (pairs if len(cities) > 2 else pairs[:1])])
 
 
 def battles_of(state: WondersState) -> list[Battle]:
     """Who would fight whom if the age ended now."""
-    found = list(neighbour_battles(len(state.cities)))
+    found = list(neighbour_battles(tuple(taking_part(state, CONFLICT))))
     for change in state.rs.battles:
         found = change(state, found)
     return found

@@ -107,6 +107,13 @@ class Passed(EventFacts, frozen=True):
     direction: str
 
 
+class CoinsLost(EventFacts, frozen=True, tag_field="kind"):
+    """Coins go to the bank at the end of a turn, by others: each way to lose them has a record below this one."""
+
+    kind = "coins_lost"
+    coins: int
+
+
 class Fought(EventFacts, frozen=True):
     """A city fights ``other``. Of both, its own first: ``shields``, the ``tokens`` as a sum, and those ``taken`` one by
     one."""

@@ -6,7 +6,7 @@ record of small ones, each asked by one part of the rules; whatever an expansion
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -17,6 +17,7 @@ from rules.wonders.content.effects import Verb, Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.city import City, CityPiece
+from rules.wonders.engine.losses import Loss
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import StatePiece, WondersState
@@ -132,6 +133,20 @@ class Conflicts:
 
     battles: Callable[[WondersState, list[Battle]], list[Battle]] | None = None
     """Returns what becomes of the battles so far: who else fights, or does not."""
+    absent: Mapping[str, Callable[[WondersState], Collection[int]]] = field(default_factory=dict)
+    """For a conflict, named by its step (``conflict``): returns the cities that take no part in it. Of neighbours each
+    then fights the next one that is there."""
+
+
+@dataclass(frozen=True)
+class Losses:
+    """What others make cities lose, asked at the end of a turn, when all its questions are answered."""
+
+    raised: Callable[[WondersState], list[Loss]] | None = None
+    """Returns what cities are to lose by this turn, in the order of the rules; asked once, so that it forgets."""
+    settled: Callable[[WondersState, list[Loss], list[Event]], None] | None = None
+    """Settles the losses of all expansions in place of losses.lose, where cities may choose how they meet them: it may
+    ask a question, whose answers do the rest."""
 
 
 @dataclass(frozen=True)
@@ -159,4 +174,5 @@ class Expansion:
     answers: Answers = field(default_factory=Answers)
     seats: Seats = field(default_factory=Seats)
     conflicts: Conflicts = field(default_factory=Conflicts)
+    losses: Losses = field(default_factory=Losses)
     scoring: Scoring = field(default_factory=Scoring)

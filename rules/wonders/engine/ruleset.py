@@ -6,7 +6,7 @@ same content; get one from :func:`rules.wonders.library.ruleset`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from random import Random
 from typing import Any, Final
 
@@ -101,6 +101,9 @@ class Ruleset:
         self.ally: Callable[[Any, int], int] | None = None
         self.team: Callable[[Ruleset, int], int] | None = None
         self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
+        self.absent: dict[str, list[Callable[[Any], Collection[int]]]] = {}
+        self.losses: list[Callable[[Any], list[Any]]] = []
+        self.settle_losses: Callable[[Any, list[Any], list[Event]], None] | None = None
         self.scorers: list[Callable[[Any, int, Any], None]] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
         self.figures: list[Callable[[Any], list[float]]] = []

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rules.core.flow import Op
+from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.expansion import (
     Answers,
     Colour,
     Conflicts,
     Course,
     Expansion,
+    Losses,
     Opening,
     Pieces,
     Scoring,
@@ -32,7 +34,7 @@ ENGINE: Final[Expansion] = Expansion(
             "end_turn": turn.end_turn,
             "pass_hands": turn.pass_hands,
             "deal": age.deal,
-            "conflict": age.conflict,
+            CONFLICT: age.conflict,
             "end_age": age.end_age,
             "finish": age.finish,
         },
@@ -57,7 +59,8 @@ def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
         _lay_open(rs, expansion.opening, expansion.pieces)
         _play(rs, expansion.course, expansion.answers, expansion.words.colours)
         _seat(rs, expansion.seats)
-        _reckon(rs, expansion.conflicts, expansion.scoring)
+        _contend(rs, expansion.conflicts, expansion.losses)
+        _score(rs, expansion.scoring)
 
 
 def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
@@ -96,9 +99,17 @@ def _seat(rs: Ruleset, seats: Seats) -> None:
     rs.team = seats.team or rs.team
 
 
-def _reckon(rs: Ruleset, conflicts: Conflicts, scoring: Scoring) -> None:
+def _contend(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
     if conflicts.battles is not None:
         rs.battles.append(conflicts.battles)
+    for conflict, absent in conflicts.absent.items():
+        rs.absent.setdefault(conflict, []).append(absent)
+    if losses.raised is not None:
+        rs.losses.append(losses.raised)
+    rs.settle_losses = losses.settled or rs.settle_losses
+
+
+def _score(rs: Ruleset, scoring: Scoring) -> None:
     if scoring.lines is not None:
         rs.scorers.append(scoring.lines)
     if scoring.figures is not None:

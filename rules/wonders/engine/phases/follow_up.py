@@ -9,6 +9,7 @@ from rules.core.flow import Answer
 from rules.wonders.engine.actions import NOTHING, Action
 from rules.wonders.engine.event_facts import Declined, Recovered
 from rules.wonders.engine.legal import discard_picks
+from rules.wonders.engine.losses import take_losses
 from rules.wonders.engine.phases.turn import built, immediate
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import FollowUp, WondersState
@@ -17,14 +18,15 @@ from rules.wonders.engine.state import FollowUp, WondersState
 def early_follow_ups(state: WondersState, events: list[Event]) -> bool:
     """Ask the next waiting question that comes before an extra turn (base-rules 8.3); True while there may be
     another."""
-    if not state.follow_ups or min([waiting.rank for waiting in state.follow_ups]) >= state.rs.late_follow_ups:
+    if state.follow_ups and min([waiting.rank for waiting in state.follow_ups]) >= state.rs.late_follow_ups:
         return False
     return follow_ups(state, events)
 
 
 def follow_ups(state: WondersState, events: list[Event]) -> bool:
-    """Ask the next waiting question; True while there may be another."""
+    """Ask the next waiting question; True while there may be another. When there is none, others' losses are due."""
     if not state.follow_ups:
+        take_losses(state, events)
         return False
     ordered = sorted(state.follow_ups, key=FollowUp.key)
     state.follow_ups = ordered[1:]

@@ -28,9 +28,10 @@ from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.layout import CENTRE
 from rules import Event
-from rules.wonders.armada.event_facts import CoinsLost, IncursionAimed, Raided, Sailed, Taxed
+from rules.wonders.armada.event_facts import IncursionAimed, Raided, Sailed, Taxed
 from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.yards import FLEETS, SPACES
+from rules.wonders.engine.event_facts import CoinsLost
 from tests.game.wonders.armada.voyages import asked, sailing
 from tests.game.wonders.table.test_game import play
 

@@ -7,10 +7,11 @@ import pytest
 
 import rules
 from rules.wonders.armada.conflicts import naval_conflict
-from rules.wonders.armada.event_facts import CoinsLost, Raided, Taxed
+from rules.wonders.armada.event_facts import Raided, Taxed
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.state import sea_of
 from rules.wonders.armada.yards import yards
+from rules.wonders.engine.event_facts import CoinsLost
 from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, leaders_at
 
