@@ -369,11 +369,11 @@ class _Reader:
         """One folder: its manifest and the files that it names."""
         content, own = self.content, self._brought.get(folder, Expansion())
         self._sections.update(own.words.sections)
-        courses = (ENGINE.course, own.course)
-        kinds = [question.kind for course in courses for question in course.questions]
+        flows = (ENGINE.flow, own.flow)
+        kinds = [question.kind for flow in flows for question in flow.questions]
         known = Known(
-            tuple(step for course in courses for step in course.steps),
-            (*kinds, *(name for course in courses for name in course.asks_as)),
+            tuple(step for flow in flows for step in flow.steps),
+            (*kinds, *(name for flow in flows for name in flow.asks_as)),
             tuple(self._words.categories),
         )
         manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems, self._seats)

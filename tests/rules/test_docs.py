@@ -35,7 +35,7 @@ def test_the_content_page_names_every_effect_constant_and_step() -> None:
     text = page("content.md")
     vocabulary = vocabulary_of(FOLDERS)
     brought = [ENGINE, *(folders()[name].mechanics() for name in FOLDERS)]
-    steps = [step for expansion in brought for step in expansion.course.steps]
+    steps = [step for expansion in brought for step in expansion.flow.steps]
     counters = [name for name in vocabulary.counters if not name.endswith("_card")]
     cards = ["brown_card", "purple_card", "leader_card"]
     words = [*vocabulary.verbs, *steps, *RULES.follow_ups, *RULES.constants, *cards, *counters]

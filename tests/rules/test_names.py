@@ -31,16 +31,16 @@ def words_of(name: str) -> frozenset[str]:
     mine = rules.ruleset((name,))
     brought = folders()[name].mechanics()
     engine = Vocabulary(())
-    words, course = brought.words, brought.course
-    found = {name, *course.steps, *course.asks_as, *brought.opening.options, *words.sections, *words.categories}
-    found |= {question.kind for question in course.questions} | {verb.name for verb in words.verbs}
+    words, flow = brought.words, brought.flow
+    found = {name, *flow.steps, *flow.asks_as, *brought.opening.options, *words.sections, *words.categories}
+    found |= {question.kind for question in flow.questions} | {verb.name for verb in words.verbs}
     found |= {*words.colours, *words.powers, *words.counters, *words.extras}
     found |= {colour.counter for colour in words.colours.values()}
     found |= set(mine.content.flows) | set(mine.content.loops) | set(mine.content.follow_ups) | set(mine.constants)
     found |= set(mine.card_index) | set(mine.boards)
     known = {*base.card_index, *base.boards, *base.constants, *base.content.flows, *base.content.loops}
     known |= {*base.content.follow_ups, *base.vocabulary.verbs, *engine.powers, *engine.counters, *engine.categories}
-    ours = ENGINE.course
+    ours = ENGINE.flow
     known |= {*ours.steps, *ours.asks_as, *(question.kind for question in ours.questions)}
     return frozenset(found - known - SHARED)
 

@@ -16,7 +16,7 @@ from rules.wonders.content.special import coins_back
 from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.engine.phases import ENGINE
 
-_KNOWN = frozenset(question.kind for question in ENGINE.course.questions)
+_KNOWN = frozenset(question.kind for question in ENGINE.flow.questions)
 
 
 class Weighed(NamedTuple):

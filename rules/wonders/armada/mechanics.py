@@ -64,8 +64,8 @@ from rules.wonders.engine.expansion import (
     Answers,
     Colour,
     Conflicts,
-    Course,
     Expansion,
+    Flow,
     Losses,
     Opening,
     Pieces,
@@ -288,7 +288,7 @@ EXPANSION: Final[Expansion] = Expansion(
     ),
     opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, told=told),
     pieces=Pieces(ArmadaState, ArmadaCity),
-    course=Course(
+    flow=Flow(
         steps={
             "early_follow_ups": settle,
             "follow_ups": settle,

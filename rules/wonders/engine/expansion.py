@@ -88,7 +88,7 @@ class Pieces:
 
 
 @dataclass(frozen=True)
-class Course:
+class Flow:
     """What is done and asked, asked by the flow of the game."""
 
     steps: Mapping[str, Step] = field(default_factory=dict)
@@ -170,7 +170,7 @@ class Expansion:
     words: Words = field(default_factory=Words)
     opening: Opening = field(default_factory=Opening)
     pieces: Pieces = field(default_factory=Pieces)
-    course: Course = field(default_factory=Course)
+    flow: Flow = field(default_factory=Flow)
     answers: Answers = field(default_factory=Answers)
     seats: Seats = field(default_factory=Seats)
     conflicts: Conflicts = field(default_factory=Conflicts)

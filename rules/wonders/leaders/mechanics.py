@@ -14,7 +14,7 @@ from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
-from rules.wonders.engine.expansion import Colour, Course, Expansion, Opening, Pieces, Scoring, Words
+from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
 from rules.wonders.engine.legal import further_answers, market_of, stage_tails, tail
 from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
@@ -319,7 +319,7 @@ EXPANSION: Final[Expansion] = Expansion(
     ),
     opening=Opening(options={"own_leaders": own_file}),
     pieces=Pieces(LeadersState, LeadersCity),
-    course=Course(
+    flow=Flow(
         steps={
             "deal_leaders": deal_leaders,
             "draft_leader": draft_leader,

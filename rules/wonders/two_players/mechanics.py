@@ -9,7 +9,7 @@ from rules.core.events import Event
 from rules.core.facts import Facts
 from rules.core.flow import Answer
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.expansion import Course, Expansion, Opening, Pieces, Seats
+from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Seats
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.phases import age, turn
 from rules.wonders.engine.questions import Question
@@ -96,7 +96,7 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
 EXPANSION: Final[Expansion] = Expansion(
     opening=Opening(extra_cities=1),
     pieces=Pieces(state=lambda seats: FreeCityPiece()),
-    course=Course(
+    flow=Flow(
         steps={"deal": deal, "choose": choose, "leftovers": leftovers},
         questions=(
             Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),

@@ -14,7 +14,7 @@ from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, nothing, power
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
-from rules.wonders.engine.expansion import Colour, Course, Expansion, Opening, Pieces, Scoring, Words
+from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
 from rules.wonders.engine.phases.turn import earn, immediate, pay
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import GONE, Trace
@@ -220,7 +220,7 @@ EXPANSION: Final = Expansion(
     ),
     opening=Opening(options={"further_omens": further_omens}),
     pieces=Pieces(CometState, CometCity),
-    course=Course(
+    flow=Flow(
         steps={
             "deal_omens": deal_omens,
             "begin_sighting": begin_sighting,

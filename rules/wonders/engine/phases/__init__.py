@@ -11,8 +11,8 @@ from rules.wonders.engine.expansion import (
     Answers,
     Colour,
     Conflicts,
-    Course,
     Expansion,
+    Flow,
     Losses,
     Opening,
     Pieces,
@@ -24,7 +24,7 @@ from rules.wonders.engine.phases import age, follow_up, turn
 from rules.wonders.engine.ruleset import Ruleset
 
 ENGINE: Final[Expansion] = Expansion(
-    course=Course(
+    flow=Flow(
         steps={
             "choose": turn.choose,
             "leftovers": turn.leftovers,
@@ -48,16 +48,16 @@ ENGINE: Final[Expansion] = Expansion(
 def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
     """Give a rule set its flows, its questions and all else that the engine and the expansions in play bring."""
     steps: dict[str, Step] = {}
-    courses = [expansion.course for expansion in (ENGINE, *brought.values())]
-    for course in courses:
-        steps.update(course.steps)
-        rs.questions.update({question.kind: question.bound(rs.ids) for question in course.questions})
-    for course in courses:
-        rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in course.asks_as.items()})
+    flows = [expansion.flow for expansion in (ENGINE, *brought.values())]
+    for flow in flows:
+        steps.update(flow.steps)
+        rs.questions.update({question.kind: question.bound(rs.ids) for question in flow.questions})
+    for flow in flows:
+        rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in flow.asks_as.items()})
     rs.flows = compile_flows(rs.content.flows, steps)
     for expansion in brought.values():
         _lay_open(rs, expansion.opening, expansion.pieces)
-        _play(rs, expansion.course, expansion.answers, expansion.words.colours)
+        _play(rs, expansion.flow, expansion.answers, expansion.words.colours)
         _seat(rs, expansion.seats)
         _contend(rs, expansion.conflicts, expansion.losses)
         _score(rs, expansion.scoring)
@@ -74,11 +74,11 @@ def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
         rs.told.append(opening.told)
 
 
-def _play(rs: Ruleset, course: Course, answers: Answers, colours: Mapping[str, Colour]) -> None:
-    if course.after_answer is not None:
-        rs.after_answer.append(course.after_answer)
-    if course.placed is not None:
-        rs.placed.append(course.placed)
+def _play(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
+    if flow.after_answer is not None:
+        rs.after_answer.append(flow.after_answer)
+    if flow.placed is not None:
+        rs.placed.append(flow.placed)
     if answers.further is not None:
         rs.further.append(answers.further)
     if answers.sums is not None:
