@@ -78,7 +78,7 @@ def draw_piles(
         for depth in range(min(number, 3) - 1, -1, -1):
             draw_card(services, surface, card, lifted.move(depth * step, depth * step))
         if number > 1:
-            size = min(max(26.0, min(38.0, place.width * 0.42)), place.width * 0.5 / services.text.ui_scale)
+            size = max(26.0, min(38.0, place.width * 0.42, place.width * 0.5 / services.text.ui_scale))
             draw_plate(services, surface, f"×{number}", (lifted.right - size * 0.4, lifted.y + size * 0.42), size)
         hot.append(HotArea(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
 
