@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box
     from game.ui.theme import Colour
     from game.ui.tools import Tools
+    from game.wonders.cards.effect import ShownEffect
     from rules import Setup, View
 
 _HOME = "game.wonders"
@@ -123,12 +124,8 @@ class ScreenPart:
     page: str = ""
     """Its page of "how to play", "" for none."""
 
-    def effect_icons(self) -> Mapping[str, Callable[[Mapping[str, Any]], list[Any]]]:
-        """The icons of its effects by kind: rows of game.wonders.cards.card_face.Glyph."""
-        return _NONE
-
-    def effect_texts(self) -> Mapping[str, Callable[[Mapping[str, Any], Any], str]]:
-        """The sentences of its effects by kind, put together with the words of a translator."""
+    def effects(self) -> Mapping[str, ShownEffect]:
+        """How its effects are shown, by kind: icons and sentence of each."""
         return _NONE
 
     def paintings(self) -> Mapping[str, Any]:

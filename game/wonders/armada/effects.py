@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from game.wonders.armada.paintings.ships import FLEETS
-from game.wonders.cards.card_face import Effect, Glyph
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.cards.effect_text import Translator
+from game.wonders.cards.effect import Effect, Glyph, ShownEffect, Translator, signs
 
 _EQUALS = Glyph(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))
@@ -30,25 +30,6 @@ def _afar(effect: Effect) -> list[Glyph]:
     ]
 
 
-ICONS: Mapping[str, Callable[[Effect], list[Glyph]]] = MappingProxyType(
-    {
-        "naval_shields": lambda effect: [Glyph(("naval",))] * effect["amount"],
-        "incursion": lambda effect: [Glyph(("incursion",)), Glyph((effect["target"],), scale=0.7)],
-        "piracy": lambda effect: [Glyph(("piracy",))],
-        "free_move": _free_move,
-        "island_top": lambda effect: [Glyph(("island",), AGE_NUMERALS[effect["level"]])],
-        "science_most_owned": lambda effect: [Glyph(_SYMBOLS), Glyph(("plus",), scale=0.7)],
-        "buy_from_afar": _afar,
-        "spared_losses": lambda effect: [Glyph(("spared",))],
-        "may_abstain": lambda effect: [Glyph(("abstain",))],
-        "free_stage_move": lambda effect: [Glyph(("stage",)), Glyph(("ship_any",)), Glyph(("free_cost",))],
-        "sailing_discount": lambda effect: [Glyph(("ship_any",)), Glyph(("any_good",), f"-{effect['amount']}")],
-        "coins_per_move": lambda effect: [Glyph(("ship_any",)), Glyph(("coin",), f"+{effect['amount']}")],
-        "points_per_best_colour": lambda effect: [Glyph(_FAN), _EQUALS, Glyph(("points",), str(effect["amount"]))],
-    }
-)
-
-
 def _move_text(effect: Effect, tr: Translator) -> str:
     ships = effect["ships"]
     if len(ships) == 1:
@@ -62,24 +43,44 @@ def _afar_text(effect: Effect, tr: Translator) -> str:
     return tr.plural("effect.buy_from_afar", effect["units"], who=tr(f"effect.far.{effect['from']}"), coins=coins)
 
 
-TEXTS: Mapping[str, Callable[[Effect, Translator], str]] = MappingProxyType(
+EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
     {
-        "naval_shields": lambda effect, tr: tr.plural("effect.naval_shields", effect["amount"]),
-        "incursion": lambda effect, tr: tr("effect.incursion", who=tr(f"effect.far.{effect['target']}")),
-        "piracy": lambda effect, tr: tr("effect.piracy"),
-        "free_move": _move_text,
-        "island_top": lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect["level"]]),
-        "science_most_owned": lambda effect, tr: tr("effect.science_most_owned"),
-        "buy_from_afar": _afar_text,
-        "spared_losses": lambda effect, tr: tr("effect.spared_losses"),
-        "may_abstain": lambda effect, tr: tr("effect.may_abstain"),
-        "free_stage_move": lambda effect, tr: tr("effect.free_stage_move"),
-        "sailing_discount": lambda effect, tr: tr.plural("effect.sailing_discount", effect["amount"]),
-        "coins_per_move": lambda effect, tr: tr(
-            "effect.coins_per_move", coins=tr.plural("effect.coin", effect["amount"])
+        "naval_shields": ShownEffect(
+            lambda effect: [Glyph(("naval",))] * effect["amount"],
+            lambda effect, tr: tr.plural("effect.naval_shields", effect["amount"]),
         ),
-        "points_per_best_colour": lambda effect, tr: tr(
-            "effect.points_per_best_colour", points=tr.plural("effect.point", effect["amount"])
+        "incursion": ShownEffect(
+            lambda effect: [Glyph(("incursion",)), Glyph((effect["target"],), scale=0.7)],
+            lambda effect, tr: tr("effect.incursion", who=tr(f"effect.far.{effect['target']}")),
+        ),
+        "piracy": ShownEffect(signs("piracy"), lambda effect, tr: tr("effect.piracy")),
+        "free_move": ShownEffect(_free_move, _move_text),
+        "island_top": ShownEffect(
+            lambda effect: [Glyph(("island",), AGE_NUMERALS[effect["level"]])],
+            lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect["level"]]),
+        ),
+        "science_most_owned": ShownEffect(
+            lambda effect: [Glyph(_SYMBOLS), Glyph(("plus",), scale=0.7)],
+            lambda effect, tr: tr("effect.science_most_owned"),
+        ),
+        "buy_from_afar": ShownEffect(_afar, _afar_text),
+        "spared_losses": ShownEffect(signs("spared"), lambda effect, tr: tr("effect.spared_losses")),
+        "may_abstain": ShownEffect(signs("abstain"), lambda effect, tr: tr("effect.may_abstain")),
+        "free_stage_move": ShownEffect(
+            signs("stage", "ship_any", "free_cost"),
+            lambda effect, tr: tr("effect.free_stage_move"),
+        ),
+        "sailing_discount": ShownEffect(
+            lambda effect: [Glyph(("ship_any",)), Glyph(("any_good",), f"-{effect['amount']}")],
+            lambda effect, tr: tr.plural("effect.sailing_discount", effect["amount"]),
+        ),
+        "coins_per_move": ShownEffect(
+            lambda effect: [Glyph(("ship_any",)), Glyph(("coin",), f"+{effect['amount']}")],
+            lambda effect, tr: tr("effect.coins_per_move", coins=tr.plural("effect.coin", effect["amount"])),
+        ),
+        "points_per_best_colour": ShownEffect(
+            lambda effect: [Glyph(_FAN), _EQUALS, Glyph(("points",), str(effect["amount"]))],
+            lambda effect, tr: tr("effect.points_per_best_colour", points=tr.plural("effect.point", effect["amount"])),
         ),
     }
 )

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from game.services import Services
     from game.ui.canvas import Box
-    from game.wonders.cards.card_face import Effect, Glyph
-    from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.effect import ShownEffect
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
@@ -72,17 +71,11 @@ class ArmadaScreen(ScreenPart):
     art_books = ("art/armada.yaml",)
     page = "armada"
 
-    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
-        """The icons of its effects by kind."""
-        from game.wonders.armada.effects import ICONS
+    def effects(self) -> Mapping[str, ShownEffect]:
+        """How its effects are shown."""
+        from game.wonders.armada.effects import EFFECTS
 
-        return ICONS
-
-    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
-        """The sentences of its effects by kind."""
-        from game.wonders.armada.effects import TEXTS
-
-        return TEXTS
+        return EFFECTS
 
     def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         """The picture of its page of "how to play"."""

@@ -9,7 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, MIN_TEXT
-from game.wonders.cards.card_face import effect_icons
+from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:

@@ -17,8 +17,7 @@ from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
-    from game.wonders.cards.card_face import Effect, Glyph
-    from game.wonders.cards.effect_text import Translator
+    from game.wonders.cards.effect import ShownEffect
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import WonderPainter
     from game.wonders.table.asking.questions import CardQuestion
@@ -58,17 +57,11 @@ class LeadersScreen(ScreenPart):
     art_books = ("art/leaders.yaml",)
     page = "leaders"
 
-    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
-        """The icons of its effects by kind."""
-        from game.wonders.leaders.effects import ICONS
+    def effects(self) -> Mapping[str, ShownEffect]:
+        """How its effects are shown."""
+        from game.wonders.leaders.effects import EFFECTS
 
-        return ICONS
-
-    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
-        """The sentences of its effects by kind."""
-        from game.wonders.leaders.effects import TEXTS
-
-        return TEXTS
+        return EFFECTS
 
     def art_parts(self) -> Mapping[str, Callable[..., None]]:
         """The painters of portraits."""

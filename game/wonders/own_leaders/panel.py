@@ -14,7 +14,7 @@ from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
-from game.wonders.cards.effect_text import describe
+from game.wonders.cards.effects import describe
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.store import OwnLeader
 

@@ -18,7 +18,7 @@ from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button, Selector
 from game.wonders.cards.card_face import face_of
-from game.wonders.cards.effect_text import describe
+from game.wonders.cards.effects import describe
 from game.wonders.cards.painters import painters
 from game.wonders.own_leaders import form_layout as layout
 from game.wonders.own_leaders import store

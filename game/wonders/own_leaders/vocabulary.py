@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.wonders.cards.card_face import counted_icon
+from game.wonders.cards.effects import counted_icon
 from rules.wonders.library import vocabulary_of
 from rules.wonders.model import CITIES, EVENTS, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, TARGETS
 

@@ -12,8 +12,7 @@ from game.ui.focus import Widget
 from game.ui.layout import columns, fanned, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
-from game.wonders.cards.card_face import effect_icons
-from game.wonders.cards.effect_text import describe
+from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.parts import card_tone
 from game.wonders.scoring.columns import draw_card_name, laid_out

@@ -11,8 +11,8 @@ from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.cards.card_face import effect_icons
-from game.wonders.cards.effect_text import describe, goods_text
+from game.wonders.cards.effect_text import goods_text
+from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
 from rules.wonders.setup import RANDOM

@@ -15,7 +15,8 @@ from game.storage.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
-from game.wonders.cards.card_face import CardFace, effect_icons, face_of
+from game.wonders.cards.card_face import CardFace, face_of
+from game.wonders.cards.effects import effect_icons
 from game.wonders.parts import nobodys_name, parts_of
 from game.wonders.table.layout import FAN, Seating
 from game.wonders.table.part import Pill, Recalled, TablePart
@@ -26,7 +27,7 @@ from rules.wonders.model import STRUCTURE_COLOURS
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
-    from game.wonders.cards.card_face import Glyph
+    from game.wonders.cards.effect import Glyph
     from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef

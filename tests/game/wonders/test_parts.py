@@ -16,8 +16,8 @@ from game.app import App
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.wonders import parts as contract
-from game.wonders.cards.card_face import CardFace, effect_icons
-from game.wonders.cards.effect_text import describe
+from game.wonders.cards.card_face import CardFace
+from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.parts import ScreenPart, nobodys_name, packages, parts, parts_of
 from game.wonders.samples.demo import demo_game

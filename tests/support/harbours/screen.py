@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib.resources import files
 from types import MappingProxyType
 
@@ -10,8 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
-from game.wonders.cards.card_face import Effect, Glyph
-from game.wonders.cards.effect_text import Translator
+from game.wonders.cards.effect import Glyph, ShownEffect
 from game.wonders.parts import Deck, ScreenPart
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import PASS, Director
@@ -75,13 +74,14 @@ class HarboursScreen(ScreenPart):
     assets = files("tests.support.harbours") / "assets"
     decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
 
-    def effect_icons(self) -> Mapping[str, Callable[[Effect], list[Glyph]]]:
+    def effects(self) -> Mapping[str, ShownEffect]:
         """The tide."""
-        return {"tide": lambda effect: [Glyph(("harbour",), str(effect["amount"]))]}
-
-    def effect_texts(self) -> Mapping[str, Callable[[Effect, Translator], str]]:
-        """The tide in words."""
-        return {"tide": lambda effect, tr: tr("harbours.tide", n=effect["amount"])}
+        return {
+            "tide": ShownEffect(
+                lambda effect: [Glyph(("harbour",), str(effect["amount"]))],
+                lambda effect, tr: tr("harbours.tide", n=effect["amount"]),
+            )
+        }
 
     def cards(self, city: OpenCity) -> list[str]:
         """The ships of a city."""

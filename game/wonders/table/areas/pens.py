@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.signs import draw_face
 from game.ui.style import Style
 from game.ui.theme import INK, Colour
-from game.wonders.cards.card_face import Glyph
+from game.wonders.cards.effect import Glyph
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:

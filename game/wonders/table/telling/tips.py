@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.wonders.cards.effect_text import Elsewhere, describe, goods_text
+from game.wonders.cards.effect_text import Elsewhere, goods_text
+from game.wonders.cards.effects import describe
 from rules.wonders.content.effects import counts
 from rules.wonders.model import SYMBOLS
 

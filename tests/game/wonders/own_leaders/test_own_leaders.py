@@ -12,8 +12,8 @@ import pytest
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.players import players_from
-from game.wonders.cards.card_face import effect_icons, face_of
-from game.wonders.cards.effect_text import describe
+from game.wonders.cards.card_face import face_of
+from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.controller import Controller
 from game.wonders.own_leaders import store

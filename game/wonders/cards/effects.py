@@ -1,0 +1,242 @@
+"""How effects are shown, kind by kind: those of the engine here, those of expansions by their folders.
+
+Sentences are made from the very data that the rules execute, so that text and behaviour agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
+
+from game.wonders.cards.effect import Effect, Glyph, ShownEffect, Translator, signs
+from game.wonders.cards.effect_text import cities_text, goods_text, list_text, neighbours_text
+from game.wonders.parts import parts
+from rules.wonders.model import MANUFACTURED, RAW, STRUCTURE_COLOURS, SYMBOLS
+
+_COUNTED_ICONS = {
+    "wonder_stage": "stage",
+    "defeat_token": "defeat",
+    "victory_token": "victory_token",
+    "coin_triplet": "coin_triplet",
+}
+_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "yellow_card_built": "card_yellow"}
+_GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
+_SMALL = 0.62
+
+
+def shown(kind: str) -> ShownEffect:
+    """How effects of a kind are shown; KeyError where nobody has said it."""
+    known = (found for part in parts() if (found := part.effects().get(kind)) is not None)
+    found = EFFECTS.get(kind) or next(known, None)
+    if found is None:
+        raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
+    return found
+
+
+def unshown(kinds: Iterable[str]) -> list[str]:
+    """Those of these kinds of effects of which nobody says how they are shown."""
+    known = {*EFFECTS, *(kind for part in parts() for kind in part.effects())}
+    return sorted(set(kinds) - known)
+
+
+def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
+    """The row of icons for a list of effects; rewards for counting the same things stand behind one count."""
+    row: list[Glyph] = []
+    counted: Glyph | None = None
+    for effect in effects:
+        icons = shown(effect["kind"]).icons(effect)
+        if "count" in effect:
+            row += icons[1:] if icons[0] == counted else icons
+            counted = icons[0]
+        else:
+            row += icons
+    return tuple(row)
+
+
+def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
+    """One sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
+    return [shown(effect["kind"]).sentence(effect, tr) for effect in effects]
+
+
+def counted_icon(what: str) -> str:
+    """The icon of something that is counted or made cheaper."""
+    icons = dict(_COUNTED_ICONS)
+    for part in parts():
+        icons.update(part.counted_icons)
+    return icons.get(what) or f"card_{what.removesuffix('_card')}"
+
+
+# --- signs -----------------------------------------------------------------------------------------------------------
+
+
+def _reward(effect: Effect, icon: str) -> list[Glyph]:
+    """What is counted, and what each brings."""
+    count = Glyph(tuple(counted_icon(what) for what in effect["count"]), cities=tuple(effect["cities"]))
+    return [count, Glyph((icon,), str(effect["amount"]))]
+
+
+def _either(options: Iterable[str]) -> list[Glyph]:
+    row: list[Glyph] = []
+    for option in options:
+        if row:
+            row.append(Glyph(("slash",), scale=_SMALL))
+        row.append(Glyph((option,)))
+    return row
+
+
+def _goods_icons(effect: Effect) -> list[Glyph]:
+    return [Glyph((good,)) for good, amount in effect["resources"].items() for _ in range(amount)]
+
+
+def _discount_icons(effect: Effect) -> list[Glyph]:
+    goods = _GOODS[effect["resources"]]
+    return [Glyph(goods, cities=tuple(effect["neighbours"])), Glyph(("coin",), str(effect["price"]))]
+
+
+def _colour_set_icons(effect: Effect) -> list[Glyph]:
+    fan = tuple(f"card_{colour}" for colour in effect["colours"])
+    return [Glyph(fan), Glyph(("equals",), scale=_SMALL), Glyph(("points",), str(effect["amount"]))]
+
+
+def _coins_more(amount: int) -> Glyph:
+    return Glyph(("coin",), f"+{amount}")
+
+
+# --- sentences -------------------------------------------------------------------------------------------------------
+
+
+def _counted(what: Sequence[str], tr: Translator) -> str:
+    """What is counted, in the singular: "brown, grey or purple card"."""
+    cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
+    colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
+    parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []
+    parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
+    return list_text(parts, "or", tr)
+
+
+def _per(effect: Effect, tr: Translator) -> dict[str, str]:
+    return {"counted": _counted(effect["count"], tr), "cities": cities_text(effect["cities"], tr)}
+
+
+def _produce(effect: Effect, tr: Translator) -> str:
+    key = "effect.produce.tradable" if effect["tradable"] else "effect.produce.own"
+    return tr(key, goods=goods_text(effect["resources"], tr))
+
+
+def _produce_choice(effect: Effect, tr: Translator) -> str:
+    key = "effect.produce_choice.tradable" if effect["tradable"] else "effect.produce_choice.own"
+    return tr(key, goods=list_text([tr(f"resource.{option}") for option in effect["options"]], "or", tr))
+
+
+def _trade_discount(effect: Effect, tr: Translator) -> str:
+    return tr(
+        "effect.trade_discount",
+        goods=tr(f"effect.goods.{effect['resources']}"),
+        neighbours=neighbours_text(effect["neighbours"], tr),
+        coins=tr.plural("effect.coin", effect["price"]),
+    )
+
+
+def _science_choice(effect: Effect, tr: Translator) -> str:
+    symbols = [tr(f"science.{option}") for option in effect["options"]]
+    return tr("effect.science_choice", symbols=list_text(symbols, "or", tr))
+
+
+def _colour_set(effect: Effect, tr: Translator) -> str:
+    colours = list_text([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
+    return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
+
+
+def _resource_discount(effect: Effect, tr: Translator) -> str:
+    target = effect["target"]
+    thing = _counted([target], tr) if target.endswith("_card") else tr(f"effect.target.{target}")
+    goods = tr.plural("effect.goods_less", effect["amount"])
+    return tr("effect.resource_discount", target=thing, goods=goods)
+
+
+def _coins_on_event(effect: Effect, tr: Translator) -> str:
+    return tr(f"effect.coins_on_event.{effect['event']}", coins=tr.plural("effect.coin", effect["amount"]))
+
+
+EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
+    {
+        "produce": ShownEffect(_goods_icons, _produce),
+        "produce_choice": ShownEffect(lambda effect: _either(effect["options"]), _produce_choice),
+        "trade_discount": ShownEffect(_discount_icons, _trade_discount),
+        "coins": ShownEffect(
+            lambda effect: [Glyph(("coin",), str(effect["amount"]))],
+            lambda effect, tr: tr("effect.coins", coins=tr.plural("effect.coin", effect["amount"])),
+        ),
+        "coins_per": ShownEffect(
+            lambda effect: _reward(effect, "coin"),
+            lambda effect, tr: tr(
+                "effect.coins_per", coins=tr.plural("effect.coin", effect["amount"]), **_per(effect, tr)
+            ),
+        ),
+        "points": ShownEffect(
+            lambda effect: [Glyph(("points",), str(effect["amount"]))],
+            lambda effect, tr: tr("effect.points", points=tr.plural("effect.point", effect["amount"])),
+        ),
+        "points_per": ShownEffect(
+            lambda effect: _reward(effect, "points"),
+            lambda effect, tr: tr(
+                "effect.points_per", points=tr.plural("effect.point", effect["amount"]), **_per(effect, tr)
+            ),
+        ),
+        "shields": ShownEffect(
+            lambda effect: [Glyph(("shield",))] * effect["amount"],
+            lambda effect, tr: tr.plural("effect.shields", effect["amount"]),
+        ),
+        "science": ShownEffect(
+            lambda effect: [Glyph((effect["symbol"],))],
+            lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect['symbol']}")),
+        ),
+        "science_choice": ShownEffect(lambda effect: _either(effect["options"]), _science_choice),
+        "free_build": ShownEffect(signs("free_build"), lambda effect, tr: tr("effect.free_build")),
+        "play_last_card": ShownEffect(signs("play_last_card"), lambda effect, tr: tr("effect.play_last_card")),
+        "build_from_discard": ShownEffect(
+            signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")
+        ),
+        "copy_guild": ShownEffect(
+            lambda effect: [Glyph(("copy_guild",), cities=tuple(effect["from"]))],
+            lambda effect, tr: tr("effect.copy_guild", neighbours=neighbours_text(effect["from"], tr)),
+        ),
+        "points_per_colour_set": ShownEffect(_colour_set_icons, _colour_set),
+        "science_set_bonus": ShownEffect(
+            lambda effect: [Glyph(SYMBOLS), Glyph(("points",), f"+{effect['amount']}")],
+            lambda effect, tr: tr("effect.science_set_bonus", points=tr.plural("effect.point", effect["amount"])),
+        ),
+        "buy_from_bank": ShownEffect(
+            lambda effect: [
+                Glyph(("any_good",)),
+                Glyph(("equals",), scale=_SMALL),
+                Glyph(("coin",), str(effect["price"])),
+            ],
+            lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect["price"])),
+        ),
+        "free_colour": ShownEffect(
+            lambda effect: [Glyph((f"card_{effect['colour']}",)), Glyph(("free_cost",))],
+            lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect['colour']}")),
+        ),
+        "resource_discount": ShownEffect(
+            lambda effect: [
+                Glyph((counted_icon(effect["target"]),)),
+                Glyph(("any_good",), f"-{effect['amount']}"),
+            ],
+            _resource_discount,
+        ),
+        "trade_rebate": ShownEffect(
+            lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect["amount"])],
+            lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect["amount"])),
+        ),
+        "coins_on_event": ShownEffect(
+            lambda effect: [Glyph((_EVENT_ICONS[effect["event"]],)), _coins_more(effect["amount"])], _coins_on_event
+        ),
+        "redirect_defeat_tokens": ShownEffect(
+            lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
+            lambda effect, tr: tr("effect.redirect_defeat_tokens"),
+        ),
+    }
+)
+"""Those of the engine's verbs."""

@@ -1,0 +1,51 @@
+"""A verb of effects cannot be without icons and a sentence: one registration holds both, and every verb has one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.i18n import I18n
+from game.ui.icons import Icons
+from game.wonders.cards.effect import Effect, ShownEffect, signs
+from game.wonders.cards.effects import EFFECTS, describe, effect_icons, shown, unshown
+from game.wonders.parts import parts
+from rules import ruleset
+from rules.wonders.library import folders, vocabulary_of
+
+EVERYTHING = tuple(folders())
+
+
+def effects() -> list[Effect]:
+    """Every effect of every card, stage and power that there is."""
+    rs = ruleset(EVERYTHING)
+    stages = [stage for board in rs.boards.values() for side in board.sides.values() for stage in side]
+    found = [effect for owner in (*rs.cards, *stages) for effect in owner.effects]
+    return [*found, *(effect for board in rs.boards.values() for power in board.powers.values() for effect in power)]
+
+
+def test_every_verb_is_shown_and_nothing_else() -> None:
+    verbs = set(vocabulary_of(EVERYTHING).verbs)
+    assert unshown(verbs) == [], "these verbs have neither icons nor a sentence"
+    assert {*EFFECTS, *(kind for part in parts() for kind in part.effects())} == verbs
+
+
+def test_a_verb_that_nobody_shows_is_named() -> None:
+    assert unshown(["points", "tides", "piracy", "omens"]) == ["omens", "tides"]
+    with pytest.raises(KeyError, match="nobody says how effects of the kind 'tides' are shown"):
+        shown("tides")
+
+
+def test_icons_without_a_sentence_are_no_registration() -> None:
+    with pytest.raises(TypeError, match="sentence"):
+        ShownEffect(signs("coin"))  # type: ignore[call-arg]
+
+
+def test_the_icons_and_words_of_every_effect_are_there() -> None:
+    names, tr = set(Icons().names()), I18n("en")
+    missing = {f"{effect['kind']}: no icon {icon}" for effect in effects() for glyph in effect_icons([effect])
+               for icon in glyph.icons if icon not in names}  # fmt: skip
+    for effect in effects():
+        (sentence,) = describe([effect], tr)
+        if not sentence.strip() or "⟨" in sentence or "{" in sentence:
+            missing.add(f"{effect['kind']}: {sentence}")
+    assert sorted(missing) == []
