@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box
     from game.ui.theme import Colour
     from game.ui.tools import Tools
-    from game.wonders.cards.effect import ShownEffect
+    from game.wonders.effect import ShownEffect
     from rules import Setup, View
 
 _HOME = "game.wonders"

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.cards.effect import Effect, Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 
 _EQUALS = Glyph(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))

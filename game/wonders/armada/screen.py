@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from game.i18n import I18n
     from game.services import Services
     from game.ui.canvas import Box
-    from game.wonders.cards.effect import ShownEffect
     from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.effect import ShownEffect
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
     from rules import View

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
-from game.wonders.cards.effect import Effect, Glyph
 from game.wonders.cards.effects import effect_icons
+from game.wonders.effect import Effect, Glyph
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Translate = Callable[[str], str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.wonders.cards.effect import Translator
+from game.wonders.effect import Translator
 
 
 class Elsewhere:

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.effect import Effect, Glyph, ShownEffect, Translator, signs
 from game.wonders.cards.effect_text import cities_text, goods_text, list_text, neighbours_text
+from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 from game.wonders.parts import parts
 from rules.wonders.model import MANUFACTURED, RAW, STRUCTURE_COLOURS, SYMBOLS
 

@@ -9,7 +9,7 @@ import pygame
 from game.painting.numerals import figure
 from game.ui.icons import Icons
 from game.ui.theme import Colour
-from game.wonders.cards.effect import Glyph
+from game.wonders.effect import Glyph
 from game.wonders.parts import parts
 
 FontSource = Callable[[str, int], pygame.font.Font]

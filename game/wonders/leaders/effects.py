@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.effect import Effect, Glyph, ShownEffect, Translator, signs
 from game.wonders.cards.effect_text import cities_text, neighbours_text
+from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 
 
 def _recruit_discount(effect: Effect, tr: Translator) -> str:

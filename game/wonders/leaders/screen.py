@@ -17,9 +17,9 @@ from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
-    from game.wonders.cards.effect import ShownEffect
     from game.wonders.cards.lesson_pictures import LessonPictures
     from game.wonders.cards.wonder_parts.scene import WonderPainter
+    from game.wonders.effect import ShownEffect
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
     from rules import View

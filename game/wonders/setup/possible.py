@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 
-from game.wonders.cards.effect import Translator
 from game.wonders.cards.effect_text import list_text
+from game.wonders.effect import Translator
 from game.wonders.parts import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
 

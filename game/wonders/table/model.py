@@ -27,7 +27,7 @@ from rules.wonders.model import STRUCTURE_COLOURS
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
-    from game.wonders.cards.effect import Glyph
+    from game.wonders.effect import Glyph
     from game.wonders.reader import GameReader
     from rules import Event
     from rules.wonders.content.definitions import BoardDef, CardDef, StageDef

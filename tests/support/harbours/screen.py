@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
-from game.wonders.cards.effect import Glyph, ShownEffect
+from game.wonders.effect import Glyph, ShownEffect
 from game.wonders.parts import Deck, ScreenPart
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import PASS, Director

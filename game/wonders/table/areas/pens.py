@@ -11,8 +11,8 @@ from game.ui.canvas import Box
 from game.ui.signs import draw_face
 from game.ui.style import Style
 from game.ui.theme import INK, Colour
-from game.wonders.cards.effect import Glyph
 from game.wonders.cards.painters import painters
+from game.wonders.effect import Glyph
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools

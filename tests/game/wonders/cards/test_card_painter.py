@@ -21,10 +21,10 @@ from game.ui.text import FONT_FILES
 from game.wonders.cards.card_face import CardFace, ChainTarget, face_of, heaped
 from game.wonders.cards.card_painter import CardPainter
 from game.wonders.cards.card_sheet import card_sheet
-from game.wonders.cards.effect import Glyph
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
+from game.wonders.effect import Glyph
 from rules.wonders.library import ruleset
 from tests.support.scene_tools import make_app
 

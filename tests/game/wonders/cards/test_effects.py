@@ -6,8 +6,8 @@ import pytest
 
 from game.i18n import I18n
 from game.ui.icons import Icons
-from game.wonders.cards.effect import Effect, ShownEffect, signs
 from game.wonders.cards.effects import EFFECTS, describe, effect_icons, shown, unshown
+from game.wonders.effect import Effect, ShownEffect, signs
 from game.wonders.parts import parts
 from rules import ruleset
 from rules.wonders.library import folders, vocabulary_of
