@@ -73,7 +73,7 @@ class Services(Tools):
             self.bot_pool.close()
         self.close_made()
         self.saves.close()
-        self.audio.close()
+        self.device.close()
 
     def go(self, name: str, **kwargs: object) -> None:
         """Pushes the scene of that name."""

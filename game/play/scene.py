@@ -57,6 +57,7 @@ class PlayScene(InGame, GameTable):
     ) -> None:
         self.controller = controller
         self.session = session
+        self._others_moved = False  # since a person was last called
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -138,6 +139,7 @@ class PlayScene(InGame, GameTable):
 
     def tell(self, events: Sequence[SeenEvent]) -> None:
         """Show what has happened, then go on; who has answered may see nothing private any more."""
+        self._others_moved |= any(0 <= event.seat != self.session.viewer for event in events)
         self.drop_question()
         self.session.gone_on()
         self.table.eyes = self.session.eyes
@@ -154,6 +156,9 @@ class PlayScene(InGame, GameTable):
         if session.asked is not None and session.must_cover(session.asked):
             session.cover()
         seat = session.next_person
+        if seat is not None or (self._others_moved and session.asked is not None):
+            self._others_moved = False
+            self.services.audio.play("turn", 0.7)
         if seat is not None and session.must_cover(seat):
             self._hand_over(seat)
             return

@@ -212,6 +212,13 @@ class SettingsScene(Scene):
             Slider(place(), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
             Slider(place(), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
             Toggle(place(), tr("settings.mute"), settings.mute, self._set("mute")),
+            Toggle(
+                place(),
+                tr("settings.captions"),
+                settings.captions,
+                self._set("captions"),
+                tooltip=tr("settings.captions_help"),
+            ),
         ]
 
     def _keys(self) -> list[Widget]:

@@ -46,6 +46,7 @@ class Settings(msgspec.Struct):
     master_volume: Fraction = 0.8
     effects_volume: Fraction = 0.8
     mute: bool = False
+    captions: bool = False  # whether sounds that carry meaning are told in words, too
     hints: bool = True
     opponents_speak: bool = True  # whether characters say a word now and then
     first_games: int = 3  # games in which the table still says what matters in the first turns

@@ -7,9 +7,10 @@ from typing import Protocol, TypeVar, cast, runtime_checkable
 
 import pygame
 
-from game.audio import Audio
 from game.i18n import I18n
 from game.platform.paths import Paths
+from game.sound.device import Device
+from game.sound.effects import Audio, Effect
 from game.storage.settings import Settings
 from game.ui.background import Backgrounds
 from game.ui.canvas import Canvas
@@ -20,6 +21,7 @@ from game.ui.text import TextRenderer
 from game.ui.toast import Toasts
 
 T = TypeVar("T")
+_CAPTION = 2.5  # seconds
 
 
 @runtime_checkable
@@ -52,8 +54,10 @@ class Tools:
         self.skin = Skin(self.canvas)
         self.gilder = Gilder(self.text)
         self.backgrounds = Backgrounds(self.canvas)
-        self.audio = Audio(settings)
         self.toasts = Toasts(self.text, self.skin)
+        self.device = Device()
+        self.audio = Audio(settings, self.device)
+        self.audio.heard = self._caption
         # Frames are shown as they come: what takes long to paint may come some frames later. Not so for a picture on
         # file, or a test, which wants everything at once.
         self.live = False
@@ -79,6 +83,11 @@ class Tools:
     def toast(self, text: str, seconds: float = 4.0) -> None:
         """Shows a short message."""
         self.toasts.show(text, seconds)
+
+    def _caption(self, effect: Effect) -> None:
+        """Says what is heard, where its text is one of those for sounds that carry meaning."""
+        if self.settings.captions and self.tr.has(f"caption.{effect}"):
+            self.toast(self.tr(f"caption.{effect}"), _CAPTION)
 
     def icon(self, name: str, units: float) -> pygame.Surface:
         """The icon `units` high at the window's scale."""

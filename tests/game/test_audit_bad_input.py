@@ -13,12 +13,13 @@ import pygame
 import pytest
 
 from game.app import App
-from game.audio import Audio
 from game.games import front
 from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
+from game.sound.device import Device
+from game.sound.effects import Audio
 from game.storage.saved import AUTOSAVE
 from game.storage.settings import Settings
 from game.ui.icons import Icons
@@ -135,12 +136,13 @@ def test_a_disk_that_takes_nothing_is_told_once_and_the_game_goes_on(app: App, m
 def test_no_audio_device_is_silence(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     pygame.mixer.quit()
     monkeypatch.setenv("SDL_AUDIODRIVER", "no_such_driver")
-    audio = Audio(Settings(mute=False))
+    device = Device()
+    audio = Audio(Settings(mute=False), device)
     with caplog.at_level(logging.WARNING):
         audio.play("coin")
         audio.play("flip")
     assert len(caplog.records) == 1
-    audio.close()
+    device.close()
 
 
 # --- the window -----------------------------------------------------------------------------------------------------

@@ -157,6 +157,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "shipyard.gain.*": (("naval", "commerce", "points", "explore", "coin", "tax"),),
     "shipyard.place.place_*": (range(1, 9),),
     "shipyard.worth.*": (("wins", "loses", "nothing"),),
+    "caption.*": (("turn", "horn", "bell", "fanfare", "wonder", "cat", "error"),),
     "settings.tab_*": (("game", "picture", "sound", "keys"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.cores_*": (("one", "half", "all"),),
@@ -231,7 +232,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
 OTHER_PATTERNS = {
     "*.one": "plural forms",
     "*.png": "files",
-    "*.wav": "files",
+    "*_*.wav": "files",
     "game.scenes.*": "modules",
     "*.bot": "modules",
     "*.*": "paths",

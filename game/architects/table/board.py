@@ -126,8 +126,6 @@ class BoardScene(GameTable):
     def light(self, stage: Box, wonder: Box | None) -> None:
         """Light over a stage that has just risen, and over a wonder that is finished."""
         self.gleams.light(stage, wonder)
-        if wonder is not None:
-            self.services.audio.play("fanfare")
 
     def clash(self, fought: BattleFought | None) -> None:
         """Show what a battle was, or take it away."""

@@ -37,7 +37,7 @@ from rules.core.event_facts import Scored
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
-    from game.audio import Effect
+    from game.sound.effects import Effect
     from game.table.sprites import Sprite, Sprites
     from game.ui.canvas import Point
     from rules import Event
@@ -244,6 +244,8 @@ class ArchitectsDirector:
                 box.center = sprite.at
                 finished = all(done or i == number - 1 for i, done in enumerate(table.built(seat)))
                 self._stage.light(box, self._wonder(seat) if finished else None)
+                if finished:
+                    table.services.audio.play("fanfare" if seat == table.viewer else "wonder")
 
         return tween(RISE, go, ease_out)
 
@@ -275,7 +277,7 @@ class ArchitectsDirector:
             x, y = mix_point(start, end, part)
             sprite.move((x, y - _HOP * abs(math.sin(math.pi * _HOPS * part))))
 
-        return flight(self._sprites, picture, move, WALK)
+        return sequence(self._sound("cat", 0.6), flight(self._sprites, picture, move, WALK))
 
     def _turn(self, blown: HornsBlown) -> Step:
         """Conflict tokens turn from Peace to Battle one after the other."""

@@ -28,8 +28,10 @@ from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
-from rules.architects.event_facts import BattleFought
+from rules import Event
+from rules.architects.event_facts import BattleFought, CatMoved, StageBuilt
 from rules.architects.setup import ArchitectsSetup
+from rules.core.event_facts import EventFacts
 from tests.support.frame_support import click, make_app, press
 
 STEP = 1 / 30
@@ -123,6 +125,23 @@ def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
     wait(app, 0.2)
     assert game.record.actions[-1] == (0, "take left")
     assert scene.log.lines
+
+
+def test_the_cat_and_finished_wonders_are_heard(app: App) -> None:
+    scene, heard = table_of(app, demo_game(3, 2)), list[str]()
+    app.services.audio.heard = heard.append
+    stages = len(scene.table.built(0))
+
+    def play(seat: int, facts: EventFacts) -> str:
+        heard.clear()
+        scene.timeline.play(scene.director.play([Event(seat, facts)]))
+        scene.timeline.skip()
+        return heard[-1]
+
+    assert play(1, CatMoved(giver=None)) == "cat"
+    for seat, sound in ((0, "fanfare"), (1, "wonder")):
+        scene.table.shown.cities[seat].stages = 2**stages - 2
+        assert play(seat, StageBuilt(cards=(), stage=1, used=())) == sound
 
 
 def test_a_pick_is_one_click(app: App) -> None:

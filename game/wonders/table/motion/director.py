@@ -39,7 +39,7 @@ from rules.wonders.engine.event_facts import (
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.audio import Effect
+    from game.sound.effects import Effect
     from game.table.sprites import Sprites
     from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table
@@ -246,7 +246,8 @@ class Director:
                     self.places.wonder(event.seat) if finished else None,
                 )
                 if finished:
-                    self._table.services.audio.play("fanfare", 0.5)
+                    mine = event.seat == self._table.viewer
+                    self._table.services.audio.play("fanfare" if mine else "wonder", 0.5)
 
     def _trace(self, found: Reveal) -> None:
         """Where nothing takes time, what the others did stays to be seen for a while."""

@@ -115,6 +115,21 @@ def test_a_number_key_twice_builds_and_the_choice_can_be_taken_back(app: App) ->
     assert card in scene.table.me.structures
 
 
+def test_who_may_choose_again_hears_it_once(app: App) -> None:
+    scene, heard = show(app, demo_game(3, 1, 2, bot="random")), list[str]()
+    app.services.audio.heard = heard.append
+    settle(app, scene)
+    assert "turn" not in heard
+    digit(app, playable(scene))
+    press(app, Kind.CONFIRM, Kind.UNDO)
+    assert "turn" not in heard, "nothing has happened meanwhile"
+    press(app, Kind.CONFIRM, Kind.CONFIRM)
+    settle(app, scene)
+    for _ in range(20):
+        app.tick(STEP)
+    assert heard.count("turn") == 1 and heard[-1] == "turn"
+
+
 @pytest.mark.parametrize("key", [Kind.UNDO, Kind.BACKSPACE, Kind.CANCEL])
 def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) -> None:
     scene = show(app, demo_game(3, 1, 2, bot="random"))
