@@ -18,7 +18,7 @@ from game.ui.focus import Widget
 if TYPE_CHECKING:
     from game.services import Services
 
-_SLICE = 0.004  # seconds of a frame after which no further part is begun
+_SLICE = 0.004  # seconds of a frame after which no further area is begun
 _FIRST_SLICE = 2.0  # the same for the first picture, which is to be whole
 
 
@@ -39,7 +39,7 @@ class HotArea:
     card: str | None = None
 
 
-class Part(ABC):
+class Area(ABC):
     """One area of the table. ``key`` is everything that its picture depends on but the wording."""
 
     prompt = False
@@ -67,12 +67,12 @@ class Part(ABC):
 
 
 class Hotspot(Widget):
-    """A place with a tooltip and perhaps a card, drawn by its part."""
+    """A place with a tooltip and perhaps a card, painted by an area."""
 
-    def __init__(self, hot: HotArea, part: str) -> None:
+    def __init__(self, hot: HotArea, area: str) -> None:
         super().__init__(hot.box)
         self.hot = hot
-        self.part = part
+        self.area = area
 
     def tip(self) -> str:
         """What it means, worked out when it is wanted."""
@@ -100,18 +100,18 @@ class _Sheets:
 
 
 class StaticLayer:
-    """Keeps the painted table. ``ground`` draws what lies under all parts, on the whole window."""
+    """Keeps the painted table. ``ground`` draws what lies under all areas, on the whole window."""
 
-    def __init__(self, services: Services, parts: Sequence[Part], ground: Callable[[pygame.Surface], object]) -> None:
+    def __init__(self, services: Services, areas: Sequence[Area], ground: Callable[[pygame.Surface], object]) -> None:
         self._services = services
         self._later = later_of(services)
-        self.parts = list(parts)
+        self.areas = list(areas)
         self._ground_painter = ground
         self._shown: _Sheets | None = None
         self._coming: _Sheets | None = None
-        self._due: list[Part] = []
+        self._due: list[Area] = []
         self._building: Iterator[_Sheets | None] | None = None
-        self._painted: dict[str, _Painted] = {part.name: _Painted() for part in parts}
+        self._painted: dict[str, _Painted] = {area.name: _Painted() for area in areas}
 
     def clear(self) -> None:
         """Forget the pictures: the window or the language has changed."""
@@ -129,7 +129,7 @@ class StaticLayer:
         self.relight()
 
     def relight(self) -> None:
-        """Paint everything anew on another ground, part by part; the old picture stays until that is done."""
+        """Paint everything anew on another ground, area by area; the old picture stays until that is done."""
         self._coming, self._building = None, self._built()
 
     @property
@@ -141,8 +141,8 @@ class StaticLayer:
             or any(painted.missing for painted in self._painted.values())
         )
 
-    def refresh(self, most: int | None = None) -> list[Part]:
-        """Paint the parts that have changed, at most ``most`` of them now, and while frames are shown no more than a
+    def refresh(self, most: int | None = None) -> list[Area]:
+        """Paint the areas that have changed, at most ``most`` of them now, and while frames are shown no more than a
         frame has time for; returns those."""
         live = self._services.live
         if self._shown is None:
@@ -156,74 +156,74 @@ class StaticLayer:
             return self._refresh_coming(self._coming, 1 if live else most)
         return self._changed(self._shown, most, _SLICE)
 
-    def _changed(self, sheets: _Sheets, most: int | None, seconds: float) -> list[Part]:
-        done: list[Part] = []
+    def _changed(self, sheets: _Sheets, most: int | None, seconds: float) -> list[Area]:
+        done: list[Area] = []
         live = self._services.live
         until = perf_counter() + seconds
-        for part in self.parts:
+        for area in self.areas:
             if most is not None and len(done) >= most:
                 break
             late = live and done and perf_counter() > until
-            if (late and not part.prompt) or not self._stale(part):
+            if (late and not area.prompt) or not self._stale(area):
                 continue
-            self._paint(part, sheets)
-            done.append(part)
+            self._paint(area, sheets)
+            done.append(area)
         return done
 
-    def _key(self, part: Part) -> object:
-        return part.key(), self._services.wording
+    def _key(self, area: Area) -> object:
+        return area.key(), self._services.wording
 
-    def _stale(self, part: Part) -> bool:
-        painted = self._painted[part.name]
-        return painted.key != self._key(part) or (bool(painted.missing) and self._later.have_come(painted.missing))
+    def _stale(self, area: Area) -> bool:
+        painted = self._painted[area.name]
+        return painted.key != self._key(area) or (bool(painted.missing) and self._later.have_come(painted.missing))
 
-    def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Part]:
+    def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Area]:
         """Go on with the next ground, a step at a time, or with all of it."""
         for sheets in steps if most is not None else list(steps):
             if sheets is not None:
-                self._coming, self._due, self._building = sheets, list(self.parts), None
+                self._coming, self._due, self._building = sheets, list(self.areas), None
                 return [] if most is not None else self._refresh_coming(sheets, None)
             if most is not None:
                 break
         return []
 
-    def _refresh_coming(self, sheets: _Sheets, most: int | None) -> list[Part]:
+    def _refresh_coming(self, sheets: _Sheets, most: int | None) -> list[Area]:
         now = self._due[:most]
         self._due = self._due[len(now) :]
-        for part in now:
-            self._paint(part, sheets)
+        for area in now:
+            self._paint(area, sheets)
         if not self._due:
             self._shown, self._coming = sheets, None
         return now
 
-    def _paint(self, part: Part, sheets: _Sheets) -> None:
-        painted = self._painted[part.name]
-        painted.key = self._key(part)
+    def _paint(self, area: Area, sheets: _Sheets) -> None:
+        painted = self._painted[area.name]
+        painted.key = self._key(area)
         painted.hot = []
         if self._services.text.cuts is not None:
-            self._services.text.cuts.clear(part.box)
-        area = self._services.canvas.rect(part.box)
-        upper = self._upper(part, area, sheets)
-        sheets.picture.set_clip(area)
-        sheets.picture.blit(sheets.ground, area, area)
+            self._services.text.cuts.clear(area.box)
+        place = self._services.canvas.rect(area.box)
+        upper = self._upper(area, place, sheets)
+        sheets.picture.set_clip(place)
+        sheets.picture.blit(sheets.ground, place, place)
         with self._later.waiting() as painted.missing:
-            part.paint(sheets.picture, painted.hot)
-        for place, picture in upper:
-            sheets.picture.blit(picture, place)
+            area.paint(sheets.picture, painted.hot)
+        for over, picture in upper:
+            sheets.picture.blit(picture, over)
         sheets.picture.set_clip(None)
 
-    def _upper(self, below: Part, area: pygame.Rect, sheets: _Sheets) -> list[tuple[pygame.Rect, pygame.Surface]]:
-        """What lies upon a part, which stays as it is while that one is painted: every part covers its box whole."""
+    def _upper(self, below: Area, whole: pygame.Rect, sheets: _Sheets) -> list[tuple[pygame.Rect, pygame.Surface]]:
+        """What lies upon an area, which stays as it is while that one is painted: every area covers its box whole."""
         found = []
-        for part in self.parts[self.parts.index(below) + 1 :]:
-            place = self._services.canvas.rect(part.box).clip(area).clip(sheets.picture.get_rect())
+        for area in self.areas[self.areas.index(below) + 1 :]:
+            place = self._services.canvas.rect(area.box).clip(whole).clip(sheets.picture.get_rect())
             if place:
                 found.append((place, sheets.picture.subsurface(place).copy()))
         return found
 
-    def spots(self, part: Part) -> list[Hotspot]:
-        """The widgets for what can be pointed at in a part."""
-        return [Hotspot(hot, part.name) for hot in self._painted[part.name].hot]
+    def spots(self, area: Area) -> list[Hotspot]:
+        """The widgets for what can be pointed at in an area."""
+        return [Hotspot(hot, area.name) for hot in self._painted[area.name].hot]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as last painted."""
@@ -231,7 +231,7 @@ class StaticLayer:
             surface.blit(self._shown.picture, (0, 0))
 
     def _sheets(self) -> _Sheets:
-        """A fresh ground with the slabs of all parts, and a picture to paint them on."""
+        """A fresh ground with the slabs of all areas, and a picture to paint them on."""
         return next(sheets for sheets in self._built() if sheets is not None)
 
     def _built(self) -> Iterator[_Sheets | None]:
@@ -239,8 +239,8 @@ class StaticLayer:
         ground = pygame.Surface(self._services.canvas.size, 0, 32)
         self._ground_painter(ground)
         yield None
-        for part in self.parts:
-            part.slab(ground)
+        for area in self.areas:
+            area.slab(ground)
             yield None
         yield _Sheets(ground, ground.copy())
 

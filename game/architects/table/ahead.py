@@ -11,7 +11,7 @@ from game.architects.table.director import CARD, SMALL
 from game.architects.table.layout import CENTRAL, WONDER, grid
 from game.architects.table.mine import CARD as OWN_CARD
 from game.architects.table.mine import own_room
-from game.architects.table.panels import RivalParts, rival_parts
+from game.architects.table.panels import RivalPlaces, rival_places
 from game.architects.table.pens import pile_card
 from game.painting.deferred import later_of
 from game.painting.paint_thread import Job
@@ -57,7 +57,7 @@ def ask_for_decks(table: ArchitectsTable) -> None:
 def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
     """The piece of a stage alone, and the wonder with it."""
     art = painters(table.services)
-    frame = WONDER if seat == table.viewer else _parts(table, seat).wonder
+    frame = WONDER if seat == table.viewer else _places(table, seat).wonder
     size, built = table.services.canvas.rect(frame).size, table.built(seat)
     yield partial(art.stage, table.wonder(seat), number - 1, built, size)
     yield partial(art.wonder, table.wonder(seat), built, size)
@@ -71,12 +71,12 @@ def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
             yield from _piles(table, held, grid(own_room(building, table.services.text.ui_scale), len(held), OWN_CARD))
     else:
         held = [*table.held(seat, True), *table.held(seat, False)]
-        parts = _parts(table, seat)
-        yield from _piles(table, held, grid(parts.cards, len(held), parts.widest))
+        places = _places(table, seat)
+        yield from _piles(table, held, grid(places.cards, len(held), places.widest))
 
 
-def _parts(table: ArchitectsTable, seat: int) -> RivalParts:
-    return rival_parts(table.seating.panel(seat), table.services.text.ui_scale)
+def _places(table: ArchitectsTable, seat: int) -> RivalPlaces:
+    return rival_places(table.seating.panel(seat), table.services.text.ui_scale)
 
 
 def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box]) -> Iterator[Job]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.table.layout import SPEED, TOP_BAR
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns
 from game.ui.signs import draw_sign
@@ -23,7 +23,7 @@ _ROUND, _NUMBER = Style("heading", 20, GOLD_LIGHT), Style("title", 44, PLASTER)
 _MESSAGE = Style("body", 31, PLASTER, wrap=True)
 
 
-class BarPart(Part):
+class BarArea(Area):
     """``message``: what is going on; ``end``: where the room for it ends."""
 
     def __init__(self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30) -> None:

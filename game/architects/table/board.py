@@ -11,20 +11,20 @@ import pygame
 
 from game.anim.tween import pulse
 from game.architects.table.ahead import ask_for_decks, pictures_for
-from game.architects.table.bar import BarPart
+from game.architects.table.bar import BarArea
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
 from game.architects.table.layout import LOG, SPEED
 from game.architects.table.log import Chronicle
-from game.architects.table.middle import MedalsPart, MiddlePart
-from game.architects.table.mine import MaterialsPart, TreasuresPart, WonderPart
+from game.architects.table.middle import MedalsArea, MiddleArea
+from game.architects.table.mine import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.model import ArchitectsTable
-from game.architects.table.panels import RivalPart
+from game.architects.table.panels import RivalArea
 from game.painting.deferred import later_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable
 from game.table.log import LogLine, LogPanel
-from game.table.static_layer import Hotspot, Part, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 _LIGHT = 2  # noon
 _FLASH = 0.9
-_AT_ONCE = 3  # parts painted in one frame while nothing moves: after a battle all of them have changed
+_AT_ONCE = 3  # areas painted in one frame while nothing moves: after a battle all of them have changed
 
 
 class BoardScene(GameTable):
@@ -67,16 +67,16 @@ class BoardScene(GameTable):
         table = self.table
         seats = table.seats
         medals = range(len(table.shown.medals))
-        parts: list[Part] = [
-            BarPart(table, self.message, self.message_end),
-            *(RivalPart(table, index) for index in range(seats - 1)),
-            MiddlePart(table),
-            MaterialsPart(table),
-            TreasuresPart(table),
-            WonderPart(table),
-            *(MedalsPart(table, place) for place in medals),
+        areas: list[Area] = [
+            BarArea(table, self.message, self.message_end),
+            *(RivalArea(table, index) for index in range(seats - 1)),
+            MiddleArea(table),
+            MaterialsArea(table),
+            TreasuresArea(table),
+            WonderArea(table),
+            *(MedalsArea(table, place) for place in medals),
         ]
-        self.still = StaticLayer(self.services, parts, self._ground)
+        self.still = StaticLayer(self.services, areas, self._ground)
         self._spots = {}
 
     def _ground(self, surface: pygame.Surface) -> None:
@@ -139,7 +139,7 @@ class BoardScene(GameTable):
         ask_for_decks(self.table)
 
     def build(self) -> None:
-        """The widgets follow when the parts have been painted."""
+        """The widgets follow when the areas have been painted."""
         self.still.clear()
         self.touch()
 
@@ -165,8 +165,8 @@ class BoardScene(GameTable):
             self._flash = (self._flash[0], left) if left > 0 else None
         self.flow(dt)
         painted = self.still.refresh(1 if self.timeline.busy else _AT_ONCE)
-        for part in painted:
-            self._spots[part.name] = self.still.spots(part)
+        for area in painted:
+            self._spots[area.name] = self.still.spots(area)
         if painted or self._stale:
             self._assemble()
 
@@ -176,7 +176,7 @@ class BoardScene(GameTable):
         ui, before = self.ui, self.ui.focus
         key = key_of(before)
         panel = [self._log_panel] if self._log_panel is not None else []
-        fixed = [spot for part in self.still.parts for spot in self._spots.get(part.name, [])]
+        fixed = [spot for area in self.still.areas for spot in self._spots.get(area.name, [])]
         ui.widgets = [*fixed, *self.controls(), *panel]
         for widget in ui.widgets:
             widget.ui = ui

@@ -17,7 +17,7 @@ from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tw
 from game.anim.tween import ease_in_out, ease_out, mix, mix_point
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import CAT_PLACE, CENTRAL, CONFLICT, DISCARD, WONDER, face_slot, flip_slot
-from game.architects.table.panels import rival_parts
+from game.architects.table.panels import rival_places
 from game.table.flights import flight, straight
 from game.ui.canvas import Box
 from rules.architects.event_facts import (
@@ -159,7 +159,7 @@ class ArchitectsDirector:
         table = self._table
         if seat == table.viewer:
             return WONDER
-        return rival_parts(table.seating.panel(seat), table.services.text.ui_scale).wonder
+        return rival_places(table.seating.panel(seat), table.services.text.ui_scale).wonder
 
     # --- cards ------------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from game.architects.table.layout import (
     flip_slot,
 )
 from game.architects.table.pens import draw_card, draw_plate, draw_round
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import around, rows
 from game.ui.style import Style
@@ -33,7 +33,7 @@ _CAT = 92.0
 _SPENT = (58.0, 83.0)
 
 
-class MiddlePart(Part):
+class MiddleArea(Area):
     """Everything between the players but the central deck. ``flips``: how many Conflict tokens show their Battle side
     while they are being turned, None where they lie as the snapshot says."""
 
@@ -110,7 +110,7 @@ class MiddlePart(Part):
             hot.append(HotArea("discard", place, partial(tips.discard, table)))
 
 
-class MedalsPart(Part):
+class MedalsArea(Area):
     """The medals between neighbours; ``place``: the number of the seat at whose left it lies."""
 
     def __init__(self, table: ArchitectsTable, place: int) -> None:

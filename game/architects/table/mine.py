@@ -13,7 +13,7 @@ from game.architects.table.layout import MATERIALS, TREASURES, WONDER
 from game.architects.table.panels import HeadLook, draw_head, draw_treasures, draw_wonder, treasure_size
 from game.architects.table.pens import draw_piles
 from game.architects.words import long_name
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Label, Picture, RowItem, draw_rows
 from game.ui.layout import columns, inset, rows
@@ -32,8 +32,8 @@ _LOOK = HeadLook(52, Style("heading", 27), Style("italic", 21, INK_SOFT), long_n
 _HELD, _NOTHING = Style("strong", 23), Style("italic", 25, INK_SOFT, "centre", wrap=True)
 
 
-def own_parts(building: bool, text_scale: float = 1.0) -> list[Box]:
-    """The parts of the place of the viewer's cards: of those to build with head, demands, cards; of all others the
+def own_places(building: bool, text_scale: float = 1.0) -> list[Box]:
+    """The places within that of the viewer's cards: of those to build with head, demands, cards; of all others the
     cards, and what is no card."""
     if building:
         grown = max(1.0, text_scale)
@@ -43,10 +43,10 @@ def own_parts(building: bool, text_scale: float = 1.0) -> list[Box]:
 
 def own_room(building: bool, text_scale: float = 1.0) -> Box:
     """Where the cards of the viewer lie: those to build with, or all others."""
-    return own_parts(building, text_scale)[2 if building else 0]
+    return own_places(building, text_scale)[2 if building else 0]
 
 
-class WonderPart(Part):
+class WonderArea(Area):
     """The own wonder."""
 
     def __init__(self, table: ArchitectsTable) -> None:
@@ -67,7 +67,7 @@ class WonderPart(Part):
         draw_wonder(self._table, surface, self._table.viewer, WONDER, hot)
 
 
-class MaterialsPart(Part):
+class MaterialsArea(Area):
     """Whose wonder it is, what its next stages ask for, and the cards to pay them with."""
 
     def __init__(self, table: ArchitectsTable) -> None:
@@ -93,7 +93,7 @@ class MaterialsPart(Part):
         table, services, seat = self._table, self._table.services, self._table.viewer
         if table.shown.active == seat:
             services.skin.outline(surface, inset(MATERIALS, 3), 14, GOLD_LIGHT)
-        head, demands, room = own_parts(True, services.text.ui_scale)
+        head, demands, room = own_places(True, services.text.ui_scale)
         draw_head(table, surface, [seat], head, _LOOK, hot)
         self._demands(surface, demands, hot)
         held = table.held(seat, True)
@@ -117,7 +117,7 @@ class MaterialsPart(Part):
         draw_rows(services, surface, lines, gap=6)
 
 
-class TreasuresPart(Part):
+class TreasuresArea(Area):
     """Science, points, shields, tokens and medals."""
 
     def __init__(self, table: ArchitectsTable) -> None:
@@ -140,7 +140,7 @@ class TreasuresPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Cards above, tokens below."""
         table, services, seat = self._table, self._table.services, self._table.viewer
-        room, foot = own_parts(False)
+        room, foot = own_places(False)
         held = table.held(seat, False)
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)

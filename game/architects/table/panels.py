@@ -14,7 +14,7 @@ from game.architects.table import tips
 from game.architects.table.layout import MEDAL_REACH, own_deck
 from game.architects.table.pens import draw_back, draw_card, draw_piles, draw_plate, draw_round
 from game.architects.words import wonder_name
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Label, Picture, RowItem, draw_row, row_width
 from game.ui.layout import columns, inset, rows
@@ -38,7 +38,7 @@ _APART, _MOST_STANDING = 6.0, 0.42  # between shields and points; the share of a
 _STANDING, _VICTORIES = Style("numeral", 25), Style("numeral", 24)
 
 
-class RivalParts(NamedTuple):
+class RivalPlaces(NamedTuple):
     """Where the things of a panel are: the head, the wonder, the cards and how wide one is at most, the foot."""
 
     head: Box
@@ -48,20 +48,20 @@ class RivalParts(NamedTuple):
     foot: Box
 
 
-def rival_parts(panel: Box, text_scale: float = 1.0) -> RivalParts:
-    """The parts of a panel at a reader's text size."""
+def rival_places(panel: Box, text_scale: float = 1.0) -> RivalPlaces:
+    """The places in a panel at a reader's text size."""
     head, body = rows(inset(panel, 14, 0), (_HEAD * max(1.0, text_scale), None))
     if panel.width >= _WIDE:
         tall = rows(body, (None, MEDAL_REACH))[0]
         left, right = columns(tall, (min(tall.height * _WIDEST_SHAPE, panel.width * _LAND), None), gap=12)
         cards, foot = rows(Box(right.topleft, (right.width, body.height)), (None, _FOOT, 2), gap=5)[:2]
-        return RivalParts(head, left, cards, _CARD_WIDE, foot)
+        return RivalPlaces(head, left, cards, _CARD_WIDE, foot)
     upper, foot, _ = rows(body, (None, _FOOT, 2), gap=5)
     wonder, cards = columns(upper, (upper.height * _SHAPE, None), gap=12)
-    return RivalParts(head, wonder, cards, _CARD, columns(foot, (_CORNER, None))[1])
+    return RivalPlaces(head, wonder, cards, _CARD, columns(foot, (_CORNER, None))[1])
 
 
-class RivalPart(Part):
+class RivalArea(Area):
     """One other player; ``index``: the place from the left."""
 
     def __init__(self, table: ArchitectsTable, index: int) -> None:
@@ -92,14 +92,14 @@ class RivalPart(Part):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Head, wonder, cards, foot."""
         table, seat = self._table, self.seat
-        parts = rival_parts(self.box, table.services.text.ui_scale)
+        places = rival_places(self.box, table.services.text.ui_scale)
         if table.shown.active == seat:
             table.services.skin.outline(surface, inset(self.box, 3), 14, GOLD_LIGHT)
-        draw_head(table, surface, [seat, *table.seating.others], parts.head, _LOOK, hot)
-        draw_wonder(table, surface, seat, parts.wonder, hot)
+        draw_head(table, surface, [seat, *table.seating.others], places.head, _LOOK, hot)
+        draw_wonder(table, surface, seat, places.wonder, hot)
         held = [*table.held(seat, True), *table.held(seat, False)]
-        draw_piles(table, surface, parts.cards, held, seat, parts.widest, hot)
-        self._foot(surface, parts.foot, hot)
+        draw_piles(table, surface, places.cards, held, seat, places.widest, hot)
+        self._foot(surface, places.foot, hot)
 
     def _foot(self, surface: pygame.Surface, foot: Box, hot: list[HotArea]) -> None:
         """Cat, tokens, victories, medals, gifts; the deck in the corner."""

@@ -159,7 +159,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         return found
 
     def _marks(self) -> list[Target]:
-        """What the parts have painted and can be chosen now."""
+        """What the areas have painted and can be chosen now."""
         if self.asking is None:
             return []
         near = {deck for deck, _ in near_decks(self.table)}

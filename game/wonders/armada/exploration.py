@@ -22,7 +22,7 @@ from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
 from game.wonders.cards.painters import painters
-from game.wonders.table.areas.neighbour import NeighbourPart
+from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.advising import paint_advice
@@ -56,7 +56,7 @@ class ExplorationScene(AskingScene):
         self.level = sea_known(self.table.view).level
         self._back = deck_of(self.level)
         self._leaving = False
-        self._city = NeighbourPart(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
+        self._city = NeighbourArea(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
         self._still: pygame.Surface | None = None
         self._hot: list[HotArea] = []
         self._islands: list[Island] = []

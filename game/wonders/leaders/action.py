@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
@@ -34,7 +34,7 @@ _PASSING = Box(_X, ACTION.bottom - 284, _WIDTH, 178)
 PLAN = PanelPlan(_VERBS, _PAY, _CONFIRM, _SPARE, _SPARE, rows=True, size=27)
 
 
-class LeaderPanel(Part):
+class LeaderPanel(Area):
     """The panel's ground, words and the picture of the hand's way; its buttons are widgets over it."""
 
     def __init__(self, chooser: LeaderChoice) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
@@ -38,7 +38,7 @@ _WIDE = 640.0  # width of a neighbour's panel from which its rows lie side by si
 _BAND, _GAP = 190.0, 6.0
 
 
-class OwnCityPart(Part):
+class OwnCityArea(Area):
     """The own board with its next stage, the purse, what the city makes, and the leaders that lie with it."""
 
     def __init__(self, chooser: LeaderChoice) -> None:
@@ -103,7 +103,7 @@ class OwnCityPart(Part):
         goods.paint_shelf(chooser.table, chooser.seat, surface, shelf, hot)
 
 
-class BriefCityPart(Part):
+class BriefCityArea(Area):
     """A neighbouring city in brief."""
 
     def __init__(self, chooser: LeaderChoice, name: str, box: Callable[[], Box], seat: Callable[[], int]) -> None:

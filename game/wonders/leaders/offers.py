@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.platform.input import Intent, Kind
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.style import Style
@@ -103,7 +103,7 @@ class LeaderCard(Widget):
         return taken and not (self.picked or self.advised) and self.hover < 0.5
 
 
-class WorthPart(Part):
+class WorthArea(Area):
     """The plates below the cards. ``hidden`` while the cards travel."""
 
     def __init__(self, chooser: LeaderChoice, hidden: Callable[[], bool]) -> None:

@@ -15,19 +15,19 @@ from game.platform.input import Intent, Kind
 from game.play.scene import InGame
 from game.table.buttons import IconButton
 from game.table.log import LogPanel
-from game.table.static_layer import Hotspot, Part, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
 from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.choice import LeaderChoice
-from game.wonders.leaders.cities import BriefCityPart, OwnCityPart
+from game.wonders.leaders.cities import BriefCityArea, OwnCityArea
 from game.wonders.leaders.flight import Flight, flights
 from game.wonders.leaders.layout import card_slots, neighbour_box
-from game.wonders.leaders.offers import LeaderCard, WorthPart
-from game.wonders.leaders.top import TopPart
+from game.wonders.leaders.offers import LeaderCard, WorthArea
+from game.wonders.leaders.top import TopArea
 from game.wonders.table.areas.controls import bar_buttons, log_panel, look_up
-from game.wonders.table.areas.neighbour import FarPart
-from game.wonders.table.areas.topbar import StripPart
+from game.wonders.table.areas.neighbour import FarArea
+from game.wonders.table.areas.topbar import StripArea
 from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
@@ -63,17 +63,17 @@ class LeaderDraftScene(AtADesk, InGame):
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
         self._log: LogPanel | None = None
-        parts: list[Part] = [
-            TopPart(chooser),
-            *(StripPart(chooser.table, index) for index in range(len(chooser.table.seating.far))),
-            WorthPart(chooser, lambda: self._arriving),
+        areas: list[Area] = [
+            TopArea(chooser),
+            *(StripArea(chooser.table, index) for index in range(len(chooser.table.seating.far))),
+            WorthArea(chooser, lambda: self._arriving),
             LeaderPanel(chooser),
-            OwnCityPart(chooser),
-            BriefCityPart(chooser, "left", lambda: neighbour_box(chooser.table.seating, True), lambda: chooser.left),
-            BriefCityPart(chooser, "right", lambda: neighbour_box(chooser.table.seating, False), lambda: chooser.right),
-            *(FarPart(chooser.table, index) for index in range(len(chooser.table.seating.far))),
+            OwnCityArea(chooser),
+            BriefCityArea(chooser, "left", lambda: neighbour_box(chooser.table.seating, True), lambda: chooser.left),
+            BriefCityArea(chooser, "right", lambda: neighbour_box(chooser.table.seating, False), lambda: chooser.right),
+            *(FarArea(chooser.table, index) for index in range(len(chooser.table.seating.far))),
         ]
-        self._still = StaticLayer(services, parts, self._ground)
+        self._still = StaticLayer(services, areas, self._ground)
         self._action_key: object = None
 
     @property
@@ -138,7 +138,7 @@ class LeaderDraftScene(AtADesk, InGame):
         focus = _key(self.ui.focus)
         fixed = [w for w in self.ui.widgets if isinstance(w, LeaderCard | IconButton)]
         self.ui.remove([w for w in self.ui.widgets if w not in fixed])
-        spots = [spot for part in self._still.parts for spot in self._still.spots(part)]
+        spots = [spot for area in self._still.areas for spot in self._still.spots(area)]
         self.ui.widgets = []
         for widget in (*spots, *(w for w in fixed if isinstance(w, LeaderCard)), *actions):
             self.ui.add(widget)
@@ -316,5 +316,5 @@ class LeaderDraftScene(AtADesk, InGame):
 def _key(widget: Widget | None) -> str | None:
     """The name under which a widget keeps the focus."""
     if isinstance(widget, Hotspot):
-        return f"{widget.part}:{widget.hot.key}"
+        return f"{widget.area}:{widget.hot.key}"
     return widget.key if widget is not None and widget.key else None

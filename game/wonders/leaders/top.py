@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
@@ -22,7 +22,7 @@ _DOT = 17.0
 _MOMENT = Box(178, 14, 192, 56)
 
 
-class TopPart(Part):
+class TopArea(Area):
     """A band of lapis over the whole width of the window."""
 
     def __init__(self, chooser: LeaderChoice) -> None:

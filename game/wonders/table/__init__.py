@@ -1,1 +1,1 @@
-"""The parts of the age draft: each draws one area from a snapshot and says what can be pointed at there."""
+"""The table of a game: the areas that lie on it, what moves, what is asked and what is told of it."""

@@ -1,4 +1,4 @@
-"""The age draft, the table of a game: composes the parts in game.wonders.table and leads through a turn."""
+"""The age draft, the table of a game: composes the areas in game.wonders.table and leads through a turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.layout import SPEED
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.headline import Headline
-from game.wonders.table.telling.memo import MemoPart
+from game.wonders.table.telling.memo import MemoArea
 from rules.wonders.engine.event_facts import Revealed
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.adviser = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.headline.say)
         areas = self.areas(self.headline.message, Lights(self.table, self.desk))
-        self.compose([*areas, panel, MemoPart(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
+        self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
 
     def begin(self) -> None:
         """Deals the first hands, or shows the table of a resumed game."""
@@ -66,7 +66,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.desk.renew()
 
     def build(self) -> None:
-        """All widgets; spots follow when the parts have been painted."""
+        """All widgets; spots follow when the areas have been painted."""
         self.still.clear()
         self.touch()
         self._zones.forget_actions()

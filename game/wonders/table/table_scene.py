@@ -14,13 +14,13 @@ from game.painting.deferred import later_of
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
 from game.table.log import LogLine
-from game.table.static_layer import Hotspot, Part, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.canvas import Box, Point
-from game.wonders.table.areas.city import CentrePart
+from game.wonders.table.areas.city import CentreArea
 from game.wonders.table.areas.controls import log_panel, look_up
-from game.wonders.table.areas.hand import CardWidget, HandPart
-from game.wonders.table.areas.neighbour import FarPart, NeighbourPart
-from game.wonders.table.areas.topbar import StripPart, TopBar
+from game.wonders.table.areas.hand import CardWidget, HandArea
+from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
+from game.wonders.table.areas.topbar import StripArea, TopBar
 from game.wonders.table.areas.zones import Zones, key_of
 from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.model import Table
@@ -61,35 +61,35 @@ class TableScene(GameTable):
 
     # --- composition ------------------------------------------------------------------------------------------------
 
-    def compose(self, parts: Sequence[Part], desk: CardDesk | None, goals: Goals | None = None) -> None:
+    def compose(self, areas: Sequence[Area], desk: CardDesk | None, goals: Goals | None = None) -> None:
         """Lay these areas out; ``desk``: where a question is answered, if any may be; ``goals``: what is said
         in the first turns."""
-        self.still = StaticLayer(self.services, parts, self._ground)
+        self.still = StaticLayer(self.services, areas, self._ground)
         self._zones = Zones(self.ui, self.table, desk, self.still, goals)
 
-    def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Part]:
+    def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
         """Every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in the
         making lights up."""
         table = self.table
 
-        def side(name: str, seat: Callable[[], int]) -> NeighbourPart:
+        def side(name: str, seat: Callable[[], int]) -> NeighbourArea:
             if lights is None:
-                return NeighbourPart(table, name, seat, dict)
+                return NeighbourArea(table, name, seat, dict)
             goods, parents = lights.goods, lights.parents
-            return NeighbourPart(table, name, seat, lambda: goods(seat()), lambda: parents(seat()))
+            return NeighbourArea(table, name, seat, lambda: goods(seat()), lambda: parents(seat()))
 
-        centre = CentrePart(table, lambda: ())
+        centre = CentreArea(table, lambda: ())
         if lights is not None:
             goods, parents = lights.goods, lights.parents
-            centre = CentrePart(table, lambda: parents(table.viewer), lambda: goods(table.viewer))
+            centre = CentreArea(table, lambda: parents(table.viewer), lambda: goods(table.viewer))
         return [
             TopBar(table, message),
-            *(StripPart(table, index) for index in range(len(table.seating.far))),
+            *(StripArea(table, index) for index in range(len(table.seating.far))),
             centre,
             side("left", lambda: table.seating.left),
             side("right", lambda: table.seating.right),
-            *(FarPart(table, index) for index in range(len(table.seating.far))),
-            HandPart(table, lambda: self._hand_hidden),
+            *(FarArea(table, index) for index in range(len(table.seating.far))),
+            HandArea(table, lambda: self._hand_hidden),
         ]
 
     def _ground(self, surface: pygame.Surface) -> None:
@@ -123,7 +123,7 @@ class TableScene(GameTable):
         self.speech.update(dt)
         self.flow(dt)
         painted = self.still.refresh(1 if self.timeline.busy else None)
-        if not self._hand_hidden and any(part.name == "hand" for part in painted):
+        if not self._hand_hidden and any(area.name == "hand" for area in painted):
             self.director.packets.settle()
         self._zones.follow(painted, not self._hand_hidden)
 

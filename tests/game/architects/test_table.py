@@ -17,7 +17,7 @@ from game.architects.samples.demo import demo_game, step
 from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
-from game.architects.table.panels import rival_parts
+from game.architects.table.panels import rival_places
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
@@ -92,7 +92,7 @@ def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int, text_s
     seating = RoundTable(0, seats)
     for seat in seating.others:
         panel = seating.panel(seat)
-        parts = rival_parts(panel, text_scale)
+        parts = rival_places(panel, text_scale)
         things = [parts.wonder, parts.cards, seating.deck(seat)]
         assert all(panel.contains(thing) for thing in things[:2])
         for place in range(seats):

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game.app import App
-from game.table.static_layer import HotArea, Part, StaticLayer
+from game.table.static_layer import Area, HotArea, StaticLayer
 from game.ui.canvas import Box
 from tests.support.frame_support import make_app
 
 GROUND, OLD, NEW, UPPER = (10, 10, 10), (200, 0, 0), (0, 200, 0), (0, 0, 200)
 
 
-class Plain(Part):
+class Plain(Area):
     """An area in one colour."""
 
     def __init__(self, name: str, box: Box, colour: tuple[int, int, int]) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
@@ -34,7 +34,7 @@ _NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
 _LABELLED = 700.0  # a shelf of this width says what it shows
 
 
-class CentrePart(Part):
+class CentreArea(Area):
     """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
     goods another city is about to buy here."""
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.tween import ease_out, mix
 from game.platform.input import Intent, Kind
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 from game.ui.theme import GOLD
@@ -31,7 +31,7 @@ _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is pain
 _AREA = Box(FAN.x - 14, FAN.y - 28, FAN.width + 26, 1080 - FAN.y + 28)
 
 
-class HandPart(Part):
+class HandArea(Area):
     """The cards as they lie. Drawn face down while nobody, or somebody else, may be looking."""
 
     prompt = True

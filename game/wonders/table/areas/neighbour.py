@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
@@ -38,7 +38,7 @@ _TALL, _CLOSE, _FAR_FIGURES = 500.0, 0.86, 52.0  # far cities: height from which
 _PLATES = 0.5  # the share of their boards that the plates of the stages take
 
 
-class NeighbourPart(Part):
+class NeighbourArea(Area):
     """The full panel of one city. ``lit`` are the goods about to be bought there, ``parents`` the structures that make
     the card under the pointer free for it, while the viewer answers for this city. ``box``: where it lies, if not in
     its place at the table."""
@@ -167,7 +167,7 @@ class NeighbourPart(Part):
             )
 
 
-class FarPart(NeighbourPart):
+class FarArea(NeighbourArea):
     """A far city, open beside the neighbours where the window is wide enough; narrower than they are, and without the
     goods, for nobody trades with it."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, PLASTER, shade
@@ -35,7 +35,7 @@ _MESSAGE, _MESSAGE_LEAST = 27.0, 22.0  # sizes of a message on one line
 _OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
 
 
-class TopBar(Part):
+class TopBar(Area):
     """Age and turn at the left, a message where no strip is in the way."""
 
     def __init__(self, table: Table, message: Callable[[], str]) -> None:
@@ -134,7 +134,7 @@ def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: li
     hot.append(HotArea("direction", PASSING, lambda: services.tr(f"table.tip.pass_{direction}", name=name)))
 
 
-class StripPart(Part):
+class StripArea(Area):
     """A far city in brief: emblem, name, last card, coins, shields, science, stages."""
 
     def __init__(self, table: Table, index: int) -> None:

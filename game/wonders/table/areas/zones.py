@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 
 from game.table.buttons import IconButton
-from game.table.static_layer import Hotspot, Part, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
 from game.wonders.table.asking.action import DISMISS, plan_of
@@ -42,13 +42,13 @@ class Zones:
         self._widgets[zone] = list(widgets)
         self._assemble()
 
-    def follow(self, painted: Sequence[Part], hand_shown: bool) -> None:
+    def follow(self, painted: Sequence[Area], hand_shown: bool) -> None:
         """Renew the places to point at in what was painted, the hand, and the buttons of the action panel."""
-        for part in painted:
-            if part.name == "hand":
+        for area in painted:
+            if area.name == "hand":
                 self._renew_hand(hand_shown)
             else:
-                self._renew_spots(part)
+                self._renew_spots(area)
         desk, goals = self._desk, self._goals
         if goals is not None:
             goals.count()
@@ -105,10 +105,10 @@ class Zones:
                 return raised[0]
         return next((widget for widget in self._widgets[zone] if widget.focusable and widget.enabled), None)
 
-    def _renew_spots(self, part: Part) -> None:
-        zone = part.name if part.name in self._widgets else "top"
-        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Hotspot) or widget.part != part.name]
-        self._widgets[zone] = [*self._still.spots(part), *rest]
+    def _renew_spots(self, area: Area) -> None:
+        zone = area.name if area.name in self._widgets else "top"
+        rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Hotspot) or widget.area != area.name]
+        self._widgets[zone] = [*self._still.spots(area), *rest]
 
     def _renew_hand(self, shown: bool) -> None:
         if not (shown and self._table.open):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
@@ -57,7 +57,7 @@ def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     return hand_plan(choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
 
 
-class HandPanel(Part):
+class HandPanel(Area):
     """The panel's ground and words; its buttons are widgets over it. ``headline``: a title and a sentence for while no
     card is taken up."""
 

@@ -16,7 +16,7 @@ from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.controls import PAGES, look_up
 from game.wonders.table.areas.hand import draw_advised
-from game.wonders.table.areas.neighbour import NeighbourPart
+from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.asking import AskingScene
 from game.wonders.table.asking.worth import paint_worth
@@ -47,7 +47,7 @@ class PileScene(AskingScene):
         super().__init__(services, session)
         table = self.table
         # The city that the card is for, as the neighbours are shown at the table.
-        self._city = NeighbourPart(table, "own", lambda: table.acting, dict, box=_CITY)
+        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=_CITY)
         self._picture: pygame.Surface | None = None
         self._spots: list[Hotspot] = []
 

@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.table.areas.neighbour import NeighbourPart
+from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ class Effects:
         seat = far_seat(focus)
         seat = self.pinned if seat is None else seat
         if seat is not None:
-            area, picture, _ = self._open(seat)
-            surface.blit(picture, self._table.services.canvas.rect(area).topleft)
+            place, picture, _ = self._open(seat)
+            surface.blit(picture, self._table.services.canvas.rect(place).topleft)
 
     def pin(self, seat: int | None) -> list[HotArea]:
         """Keep a far city open (None: close it); returns what can be pointed at in it."""
@@ -104,17 +104,17 @@ class Effects:
     def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[HotArea]]:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
-        part = NeighbourPart(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
-        key = (part.key(), table.services.wording)
+        area = NeighbourArea(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
+        key = (area.key(), table.services.wording)
         if self._far is None or self._far[0] != key:
-            area = part.box.inflate(2 * _MARGIN, 2 * _MARGIN)
+            place = area.box.inflate(2 * _MARGIN, 2 * _MARGIN)
             hot: list[HotArea] = []
 
             def paint(sheet: pygame.Surface) -> None:
-                part.slab(sheet)
-                part.paint(sheet, hot)
+                area.slab(sheet)
+                area.paint(sheet, hot)
 
-            self._far = (key, (area, cut_out(table.services, area, paint), hot))
+            self._far = (key, (place, cut_out(table.services, place, paint), hot))
         return self._far[1]
 
     def _draw_age(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.static_layer import HotArea, Part
+from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Icon, RowItem, draw_icon, draw_rows, row_width
 from game.ui.layout import columns, inset, rows
@@ -31,7 +31,7 @@ _CARD, _COINS = Style("body", 24), Style("numeral", 27)
 _LINE = shade(INK_SOFT, 0.5)
 
 
-class MemoPart(Part):
+class MemoArea(Area):
     """There only while few cards are in hand, and only for the eyes that may see them. ``hidden``: the hand is on its
     way."""
 

@@ -135,7 +135,7 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
     far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
     assert len(far) == (4 if seats == 7 else 0)
     if far:
-        spots = {w.part for w in scene.ui.widgets if isinstance(w, Hotspot)}
+        spots = {w.area for w in scene.ui.widgets if isinstance(w, Hotspot)}
         assert {f"far{index}" for index in range(4)} <= spots, "each of them can be pointed at"
     else:
         assert left.left < 10 - 0.9 * margin and right.right > 1910 + 0.9 * margin

@@ -87,9 +87,9 @@ def test_every_city_wears_its_points_unless_they_are_switched_off(app: App, setu
 
 def test_the_points_of_a_far_city_change_its_strip(app: App) -> None:
     scene = show(app, demo_game(7, 2, 3, bot="random"))
-    strips = {part.name: part.key() for part in scene.still.parts if part.name.startswith("strip")}
+    strips = {area.name: area.key() for area in scene.still.areas if area.name.startswith("strip")}
     app.services.settings.standings = "off"
-    assert all(part.key() != strips[part.name] for part in scene.still.parts if part.name in strips)
+    assert all(area.key() != strips[area.name] for area in scene.still.areas if area.name in strips)
 
 
 # ---- opening and closing
