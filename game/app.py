@@ -23,7 +23,7 @@ from game.scenes.registry import SceneRegistry
 from game.services import Services
 from game.storage.settings import Settings, load_settings
 from game.ui.icons import app_icon
-from rules.core.printable import told
+from rules.core.printable import describe_error
 
 FRAMES_PER_SECOND = 60
 MIN_WINDOW = (1024, 640)  # pixels; in a smaller one texts could not be read
@@ -233,7 +233,7 @@ class App:
         try:
             surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         except (pygame.error, MemoryError) as error:
-            raise UnusableError(f"no window can be opened: {told(error)}") from error
+            raise UnusableError(f"no window can be opened: {describe_error(error)}") from error
         if pygame.display.get_driver() not in _SCREENLESS:
             _keep_readable()
         return surface

@@ -23,7 +23,7 @@ from game.players import Player, players_from
 from game.storage.files import FileError
 from rules import RulesError, game_named, games
 from rules.core.game import FIRST_GAME
-from rules.core.printable import LINE, printable, told
+from rules.core.printable import LINE, describe_error, printable
 
 SPEEDS = ("slow", "normal", "fast", "instant")
 _USAGE = 500  # letters of a line that lists what is allowed
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         where = write_report(find_paths(), error)
         report = f"; report written to {where}" if where is not None else ""
-        return _fail(f"something went wrong: {told(error)}{report}", 1, _USAGE)
+        return _fail(f"something went wrong: {describe_error(error)}{report}", 1, _USAGE)
 
 
 def _fail(text: str, status: int, most: int = LINE - 1) -> int:

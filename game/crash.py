@@ -21,7 +21,7 @@ from game import __version__
 from game.platform.paths import Paths
 from game.platform.signals import closing
 from game.storage.files import write_atomic
-from rules.core.printable import printable, told
+from rules.core.printable import describe_error, printable
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -78,7 +78,7 @@ def guard(app: Guarded) -> int:
             where = write_report(paths, error, app.services.seed)
             report = f"; report written to {where}" if where is not None else ""
             if sys.stderr is not None:
-                sys.stderr.write(printable(f"wonders: {told(error)}{report}", _LOGGED) + "\n")
+                sys.stderr.write(printable(f"wonders: {describe_error(error)}{report}", _LOGGED) + "\n")
             return 1
     return 128 + came[0] if came else 0
 

@@ -177,9 +177,9 @@ def digest(state: FlowState) -> str:
     return game_named(state.game).digest(state)
 
 
-def determinize(view: SeatView, chance: Random, policy: Policy | None = None) -> Any:
+def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Any:
     """A state that could lie behind a view; its rivals' face-down answers are open again, or given by ``policy``."""
-    return game_named(view.game).determinize(view, chance, policy)
+    return game_named(view.game).determinize(view, rng, policy)
 
 
 def ruleset_of(view: View) -> Ruleset:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from rules import AnyAction, RulesError, SeatView, game_named
-from rules.core.printable import NAME, printable, told
+from rules.core.printable import NAME, describe_error, printable
 
 
 class Bot(Protocol):
@@ -96,7 +96,7 @@ def referee(bot: Bot, view: SeatView, actions: Sequence[AnyAction], rng: Random,
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything; the game goes on.
-        return Choice(default_action(legal), f"raised {told(error)}")
+        return Choice(default_action(legal), f"raised {describe_error(error)}")
     if action is None:
         return Choice(default_action(legal), f"answered {_short(answer)}, which is not legal")
     if spent > budget:
@@ -136,7 +136,7 @@ def advice_of(
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything.
-        return (), f"raised {told(error)}"
+        return (), f"raised {describe_error(error)}"
 
 
 def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:

@@ -21,7 +21,7 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
-from rules.core.printable import told
+from rules.core.printable import describe_error
 
 ANSWER = 64 * 1024
 """Bytes of an answer that a parent takes, where it does not say otherwise."""
@@ -180,7 +180,7 @@ def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: boo
             try:
                 answer = json.dumps(handle(question)).encode()
             except BaseException as error:  # Whatever happened, it is an answer.
-                answer = json.dumps({"error": told(error)}).encode()
+                answer = json.dumps({"error": describe_error(error)}).encode()
             if os.getpid() != me:  # A copy of this process that a bot has made has nothing to say.
                 os._exit(0)
             pipe.send_bytes(answer)

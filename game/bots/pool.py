@@ -24,7 +24,7 @@ from game.bots.cores import Cores
 from game.bots.helpers import Helpers
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
 from rules import AnyAction, SeatView, game_named, ruleset
-from rules.core.printable import printable, told
+from rules.core.printable import describe_error, printable
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
@@ -66,7 +66,7 @@ def think(
             return str(advice[0].action if advice else default_action(legal)), fault, advice
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
-        choice = Choice(default_action(legal), f"raised {told(error)}")
+        choice = Choice(default_action(legal), f"raised {describe_error(error)}")
     return str(choice.action), choice.fault, ()
 
 
@@ -153,7 +153,7 @@ class Worker:
             question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, certain)
             self.warm_up().ask((max(0, task.cores - 1), question))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
-            self._fault = f"could not be asked: {told(error)}"
+            self._fault = f"could not be asked: {describe_error(error)}"
 
     def outcome(self, seconds: float = 0.0) -> Choice | None:
         """The choice, or the default action for a bot that failed; None while it thinks. Waits up to ``seconds``."""

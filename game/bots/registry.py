@@ -25,7 +25,7 @@ from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
 from rules import AnyAction, SeatView, games
 from rules.core.game import FIRST_GAME, module_of
-from rules.core.printable import printable, told
+from rules.core.printable import describe_error, printable
 
 GROUP = "wonders.bots"
 HUMAN = "human"
@@ -213,7 +213,7 @@ def _foreign() -> list[EntryPoint]:
     try:
         return list(entry_points(group=GROUP))
     except Exception as error:
-        _log.warning("the packages that are installed cannot be read: %s", told(error))
+        _log.warning("the packages that are installed cannot be read: %s", describe_error(error))
         return []
 
 
@@ -272,4 +272,4 @@ def make_bot(word: str) -> Bot:
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's constructor may raise anything.
-        return _Unmade(f"the bot could not be started: {told(error)}")
+        return _Unmade(f"the bot could not be started: {describe_error(error)}")

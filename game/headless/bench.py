@@ -111,11 +111,11 @@ def _play(state: WondersState, generator: Random, until: tuple[int, int] = (9, 0
 
 def _playouts(seconds: float) -> float:
     """Whole games a second by the quick policy, each in a world of its own."""
-    chance = Random(0)
+    rng = Random(0)
     worlds = [Determinizations(rules.view(rules.new_game(Setup(CITIES, seed))[0], 0)) for seed in range(BATCH)]
 
     def play() -> None:
-        rules.playout(worlds[int(chance.random() * BATCH)].deal(chance), None, chance)
+        rules.playout(worlds[int(rng.random() * BATCH)].deal(rng), None, rng)
 
     return 1 / _time(play, seconds)
 
@@ -131,8 +131,8 @@ def _copy_us(setup: Setup, seconds: float) -> float:
 
 
 def _world_us(setup: Setup, seconds: float) -> float:
-    worlds, chance = Determinizations(rules.view(_half_way(setup), 0)), Random(0)
-    return 1e6 * _time(lambda: worlds.deal(chance), seconds)
+    worlds, rng = Determinizations(rules.view(_half_way(setup), 0)), Random(0)
+    return 1e6 * _time(lambda: worlds.deal(rng), seconds)
 
 
 def _time(call: Callable[[], object], seconds: float) -> float:

@@ -13,7 +13,7 @@ from game import __version__
 from game.headless.crew import Crew
 from game.platform.unusable import UnusableError
 from rules import game_named
-from rules.core.printable import printable, told
+from rules.core.printable import describe_error, printable
 
 PATIENCE = "20s"
 """How long a scheduler may take to answer."""
@@ -47,7 +47,7 @@ def _client(address: str) -> Any:
     try:
         return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:  # TimeoutError is one of the former
-        raise UnusableError(f"no dask scheduler answers at {printable(address)}: {told(error)}") from error
+        raise UnusableError(f"no dask scheduler answers at {printable(address)}: {describe_error(error)}") from error
 
 
 def about(game: str) -> dict[str, Any]:

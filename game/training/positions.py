@@ -140,14 +140,14 @@ def fit_positions(
     same form; a new one where it is left out. ``value``: what is known already, to learn from tables that follow and
     not from the ends of games alone. ``checkpoint``: where an interrupted run goes on."""
     torch.manual_seed(seed)
-    chance = np.random.default_rng(seed)
+    rng = np.random.default_rng(seed)
     if value is not None:
         for shard in data:
             shard.look_back(value)
     pairs = [shard.pairs(0, shard.taught) for shard in data]
     if start is None:
         samples = (
-            shard.rows(chance.choice(each, _SAMPLE), shard.targets) for shard, each in zip(data, pairs, strict=True)
+            shard.rows(rng.choice(each, _SAMPLE), shard.targets) for shard, each in zip(data, pairs, strict=True)
         )
         learner = Learner.new(np.concatenate([rows for rows, _ in samples]), shape.widths)
     else:
@@ -155,9 +155,9 @@ def fit_positions(
     blocks = [(place, block) for place, found in enumerate(pairs) for block in range(len(found) // _ROWS)]
 
     def lessons(number: int) -> Iterator[Lesson]:
-        chance = np.random.default_rng((seed, number))
-        orders = [chance.permutation(eyes) for eyes in pairs]
-        for index in chance.permutation(len(blocks)):
+        rng = np.random.default_rng((seed, number))
+        orders = [rng.permutation(eyes) for eyes in pairs]
+        for index in rng.permutation(len(blocks)):
             place, block = blocks[index]
             yield data[place].rows(orders[place][block * _ROWS : (block + 1) * _ROWS], data[place].targets)
 

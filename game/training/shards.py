@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from game.platform.unusable import UnusableError
 from game.storage.files import write_bytes
-from rules.core.printable import told
+from rules.core.printable import describe_error
 
 _STEP = 0.5  # seconds after which a wait looks up, so that Ctrl-C is heard on every system
 
@@ -53,7 +53,7 @@ def make_shards(executor: Executor, work: Iterable[ShardWork], say: Callable[[st
                     shard = future.result()
                 except Exception as error:  # Whatever has become of it, the others are none the worse.
                     lost += 1
-                    say(f"{path.name}: could not be made: {told(error)}")
+                    say(f"{path.name}: could not be made: {describe_error(error)}")
                 else:
                     _write(path, shard)
                     say(f"{path.name}: {shard.held}")

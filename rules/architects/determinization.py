@@ -13,7 +13,7 @@ from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState, Gift
 from rules.architects.turn import ORDER, go_on
 from rules.core.flow import Ask
-from rules.core.rng import mix
+from rules.core.rng import fast_shuffle
 
 MovePolicy = Callable[[ArchitectsState, int, Random], Move]
 """Chooses for a seat that owes an answer."""
@@ -51,17 +51,17 @@ class ArchitectsDeterminizations:
         self._asked = view.asked
         self._legal = None if view.ask is None else tuple([parse_move(text) for text in view.ask.legal])
 
-    def deal(self, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+    def deal(self, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
         """One of the games that could lie behind the view. ``policy`` is not needed: nobody answers face down."""
         state = self._table.copy()
-        state.seed = chance.getrandbits(_SEED_BITS)
+        state.seed = rng.getrandbits(_SEED_BITS)
         for deck, top in zip(state.decks, self._tops, strict=False):
-            mix(deck, chance)
+            fast_shuffle(deck, rng)
             if top >= 0:
                 deck.append(top)
-        mix(state.stack_of_tokens, chance)
+        fast_shuffle(state.stack_of_tokens, rng)
         central = self._central.copy()
-        mix(central, chance)
+        fast_shuffle(central, rng)
         for city, gifts in zip(state.cities, self._gifts, strict=True):
             city.gifts = [gift if gift.card >= 0 else Gift(central.pop(), gift.known) for gift in gifts]
         if self._peek >= 0:
@@ -80,6 +80,6 @@ class ArchitectsDeterminizations:
                 go_on(state, [])
 
 
-def determinize(view: ArchitectsView, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+def determinize(view: ArchitectsView, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
     """One world behind a view, as :meth:`ArchitectsDeterminizations.deal`."""
-    return ArchitectsDeterminizations(view).deal(chance, policy)
+    return ArchitectsDeterminizations(view).deal(rng, policy)

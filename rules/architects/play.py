@@ -40,9 +40,9 @@ class ArchitectsGame:
         """What a seat may know."""
         return view(state, seat)
 
-    def determinize(self, view: Any, chance: Random, policy: MovePolicy | None = None) -> ArchitectsState:
+    def determinize(self, view: Any, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
         """A state that could lie behind a view."""
-        return determinize(view, chance, policy)
+        return determinize(view, rng, policy)
 
     def scores(self, state: ArchitectsState) -> tuple[list[ArchitectsScore], list[int]]:
         """The score sheets as the table stands, and the winners."""

@@ -63,8 +63,8 @@ class Kept:
         self._cards[seat] = {}
 
 
-def quick_move(state: ArchitectsState, seat: int, chance: Random, kept: Kept | None = None) -> Move:
-    """The move that looks best at once; ``chance`` breaks ties. ``kept``: what need not be worked out again."""
+def quick_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | None = None) -> Move:
+    """The move that looks best at once; ``rng`` breaks ties. ``kept``: what need not be worked out again."""
     ask = state.asks[seat]
     assert ask is not None
     legal = ask.legal(state)
@@ -73,13 +73,13 @@ def quick_move(state: ArchitectsState, seat: int, chance: Random, kept: Kept | N
         return best
     most = -1e9
     for move in legal:
-        worth = move_worth(state, seat, ask.kind, move, kept) + chance.random() * 0.01
+        worth = move_worth(state, seat, ask.kind, move, kept) + rng.random() * 0.01
         if worth > most:
             best, most = move, worth
     return best
 
 
-def play_on(state: ArchitectsState, chance: Random, last_turn: int, central: dict[int, float] | None = None) -> None:
+def play_on(state: ArchitectsState, rng: Random, last_turn: int, central: dict[int, float] | None = None) -> None:
     """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state.
     ``central``: as in :class:`Kept`."""
     kept = Kept(len(state.cities), central)
@@ -87,7 +87,7 @@ def play_on(state: ArchitectsState, chance: Random, last_turn: int, central: dic
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, quick_move(state, seat, chance, kept), [])
+        settle(state, ask, quick_move(state, seat, rng, kept), [])
         kept.played(seat)
 
 

@@ -16,22 +16,22 @@ class AnyAction(Protocol):
 
     @property
     def verb(self) -> str:
-        """What is done."""
+        """The verb: the first word of the notation."""
         ...
 
     @property
     def object(self) -> str:
-        """What it is done with."""
+        """The object of the verb: the second word of the notation."""
         ...
 
 
 def notation(action: AnyAction) -> str:
-    """The one-line text of an action; the game's ``parse`` reads it back."""
+    """Return the one-line text of an action; the game's ``parse`` reads it back."""
     return str(action)
 
 
 def words(text: str) -> list[str]:
-    """The words of a notation, single spaces between them, at least a verb and its object.
+    """Return the words of a notation, single spaces between them, at least a verb and its object.
 
     Raises:
         RulesError: the text is not an action.

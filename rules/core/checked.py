@@ -35,8 +35,8 @@ _MISSING = re.compile(r"Object missing required field `(.+)`")
 
 
 def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
-    """Return the record that a plain value describes; fields that it has besides are passed over. ``what`` is what it
-    is called in the sentence. Not ``strict``: a text that reads as a number is one.
+    """Return the record that a plain value describes; fields that the record does not have are passed over. ``what``
+    names the value in the sentence of an error. Not ``strict``: a text that reads as a number is one.
 
     Raises:
         ValueError: a field is missing or may not be what it is; one sentence says which.
@@ -48,7 +48,8 @@ def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
 
 
 def fitted(value: object, fallback: S) -> S:
-    """Return ``fallback`` with the fields of an object that fit; all that is missing or damaged stays as it is."""
+    """Return ``fallback`` with those fields of an object that fit; all that is missing or damaged keeps its
+    fallback."""
     if not isinstance(value, Mapping):
         return fallback
     found = {}

@@ -1,7 +1,7 @@
 """What the events of every game carry: one record for each kind of event (docs/events.md).
 
-Each game and each expansion has a module like this one for its own events. These modules are not compiled
-(pyproject.toml), as those that hold other facts; what makes the records is.
+Each game and each expansion has such a module for its own events. These modules are not compiled (pyproject.toml), as
+those of other facts; the code that makes the records is.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class EventFacts(Facts, frozen=True, omit_defaults=True):
 
 
 class Answered(EventFacts, frozen=True):
-    """An answer lies face down: nothing is seen of it yet. ``question`` is the kind of the question."""
+    """An answer that lies face down, not revealed yet. ``question`` is the kind of the question."""
 
     question: str = field(name="kind")
 

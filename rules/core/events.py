@@ -1,9 +1,9 @@
 """What happened, and who may know it: the stream that logs, animations and traces are made from.
 
-An event is a fact of the game in the order in which it took effect. ``facts`` are what everybody may know of it. Where
-a part of it is secret (the card that a city put under its board), ``secret`` is the same record with that part filled
-in, and belongs to the seats in ``audience`` alone; :func:`redacted` gives the event as any one seat may see it. An
-event is never changed once it is made: those that come again and again are shared by all games.
+An event is a fact of the game in the order in which it took effect. ``facts`` are what everybody may know of it. If a
+part of it is secret (the card that a city put under its board), ``secret`` is the same record with that part filled in,
+for the seats in ``audience`` alone; :func:`redacted` gives the event as any one seat may see it. An event never changes
+once it is made, so all games share the ones that come again and again.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Event:
 
 
 def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:
-    """Return the events as ``seat`` may see them (None: as an onlooker): with their secrets where it is in the
+    """Return the events as ``seat`` may see them (None: as an onlooker): with their secrets if it is in the
     audience."""
     seen = []
     for event in events:

@@ -1,8 +1,8 @@
 """What seats and logs get to know, as records: named, typed fields that never change once they are made.
 
-Views, questions, what a view's trail holds and what an event carries are :class:`Facts`. They are read by attribute, so
-that mypy knows every field, and written as JSON in one place, :meth:`Facts.to_json`. The modules that define them are
-not compiled (pyproject.toml): compiled, a ``Struct`` would lose the names of its arguments. What makes them is.
+Views, questions, the trail of a view and events carry :class:`Facts`. Their fields are read by attribute, so that mypy
+knows each one, and written as JSON in one place, :meth:`Facts.to_json`. The modules that define them are not compiled
+(pyproject.toml): compiled, a ``Struct`` would lose the names of its arguments. The code that makes them is.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
 
     @classmethod
     def from_json(cls, document: object) -> Self:
-        """Return the facts of a JSON document; fields that it has besides are passed over.
+        """Return the facts of a JSON document; fields that the record does not have are passed over.
 
         Raises:
             ValueError: a field is missing or of another kind; the message says which and where.
@@ -46,7 +46,7 @@ class AskFacts(Facts, frozen=True, gc=False):
 
 
 class Asked(Facts, frozen=True, gc=False, array_like=True):
-    """That a seat has been asked such a question about a city; what the answers are is nobody else's business."""
+    """That a seat has been asked such a question about a city. The answers are secret."""
 
     kind: str
     seat: int
@@ -54,8 +54,8 @@ class Asked(Facts, frozen=True, gc=False, array_like=True):
 
 
 class SeatView(Facts, frozen=True, gc=False):
-    """What a seat may know of any game. ``ask`` is the question that it owes an answer to, None for none; ``asked`` are
-    the open questions of all seats. Each game adds its own fields (docs/view.md)."""
+    """What a seat may know of any game. ``ask`` is the question that the seat has to answer, or None; ``asked`` are the
+    open questions of all seats. Each game adds its own fields (docs/view.md)."""
 
     game: str
     seat: int
@@ -67,6 +67,6 @@ class SeatView(Facts, frozen=True, gc=False):
 
     @property
     def question(self) -> AskFacts:
-        """Return the question that the seat owes an answer to, where it is known that there is one."""
+        """The question that the seat has to answer. Ask only if there is one."""
         assert self.ask is not None, "the seat owes no answer"
         return self.ask

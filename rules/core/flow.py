@@ -31,8 +31,8 @@ Maker = Callable[[Any, int, int, list[int]], Legal]
 class Ask:
     """An open question: its kind, the seat that answers, the city it is about, the cards shown, the legal answers.
 
-    ``hand`` are the cards shown as indices into ``names``. Where the legal answers are not given, ``make`` works them
-    out of the state when they are first wanted: until the question is answered nothing on the table changes, so that it
+    ``hand`` are the cards shown as indices into ``names``. If the legal answers are not given, ``make`` works them out
+    from the state when they are first wanted: until the question is answered nothing on the table changes, so that it
     does not matter when. A question does not hold its state, so that copies share it.
     """
 
@@ -63,7 +63,7 @@ class Ask:
         return tuple([names[card] for card in self.hand])
 
     def legal(self, state: object) -> Legal:
-        """The legal answers, asked while the question is open in ``state`` or its answer lies face down."""
+        """Return the legal answers. Call it while the question is open in ``state`` or its answer lies face down."""
         found = self._legal
         if found is None:
             assert self._make is not None
@@ -78,7 +78,7 @@ class Ask:
 
 @mypyc_attr(acyclic=True)
 class Answer:
-    """A committed answer; ``forced`` where there was no choice and the engine gave it."""
+    """A committed answer; ``forced`` if there was no choice and the engine gave it."""
 
     __slots__ = ("action", "ask", "forced")
 
@@ -118,7 +118,7 @@ class FlowState:
     after_answer: list[Callable[[Any, Answer, list[Event]], None]]
 
     def open(self, seats: int) -> None:
-        """At the beginning of the flow, nothing asked."""
+        """Set the state to the beginning of the flow, with nothing asked."""
         self.asks = [None] * seats
         self.answers = []
         self.owed = 0
@@ -127,7 +127,7 @@ class FlowState:
         self.after_answer = []
 
     def owe(self, ask: Ask) -> None:
-        """Open a question to which there is more than one answer: its seat owes one now."""
+        """Open a question that has more than one answer: its seat owes one now."""
         self.asks[ask.seat] = ask
         self.owed += 1
 
@@ -137,11 +137,11 @@ class FlowState:
         raise NotImplementedError
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
-        """The compiled flows of this game; flow 0 is the game itself."""
+        """Return the compiled flows of this game; flow 0 is the game itself."""
         raise NotImplementedError
 
     def advance(self, counter: str) -> bool:
-        """Step the named loop counter; False when the loop is over, as it is at once in a game without loops."""
+        """Step the named loop counter. Return False when the loop is over, as it is at once in a game without loops."""
         return False
 
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
@@ -150,7 +150,7 @@ class FlowState:
 
 
 def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
-    """Ask a question, or give the answer at once where only one is legal (interface: "Forced answers")."""
+    """Ask a question, or give the answer at once if only one is legal (interface: "Forced answers")."""
     legal = ask.legal(state)
     if len(legal) == 1:
         answer = Answer(ask, legal[0], True)
@@ -164,7 +164,7 @@ def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
 
 
 def run(state: FlowState, events: list[Event]) -> None:
-    """Go on until somebody owes an answer or the game is over."""
+    """Go on until a seat owes an answer or the game is over."""
     flows = state.flows()
     stack = state.stack
     while not state.owed:
@@ -224,7 +224,7 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
 
 
 def _committed(seat: int, kind: str) -> Event:
-    """The event of an answer, made once: events are never changed, so all games share it."""
+    """Return the event of an answer, made once: events are never changed, so all games share it."""
     known = _COMMITTED.get(kind)
     if known is None:
         known = _COMMITTED[kind] = []
@@ -246,18 +246,19 @@ def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -
 
 
 def to_act(state: FlowState) -> list[int]:
-    """The seats that owe an answer now, in seat order; empty when the game is over."""
+    """Return the seats that owe an answer now, in seat order; empty when the game is over."""
     return [seat for seat, ask in enumerate(state.asks) if ask is not None]
 
 
 def legal_actions(state: FlowState, seat: int) -> Legal:
-    """All legal answers of a seat in a stable order; () where it owes none."""
+    """Return all legal answers of a seat in a stable order, () if it owes none."""
     ask = state.asks[seat]
     return () if ask is None else ask._legal or ask.legal(state)
 
 
 def can_take_back(state: FlowState, seat: int) -> bool:
-    """Whether the seat's last answer is still face down: given by choice, and somebody else has yet to answer."""
+    """True if the seat's last answer was given by choice and is still face down, because another seat has yet to
+    answer."""
     return state.owed > 0 and any(a.ask.seat == seat and not a.forced for a in state.answers)
 
 

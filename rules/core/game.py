@@ -1,9 +1,9 @@
-"""The protocol of a game: what records, controllers, saves, simulations and replays need of it, whichever it is.
+"""The protocol of a game: what records, controllers, saves, simulations and replays need of any game.
 
 A game is a package with a module ``play`` that holds its :class:`Game` as ``GAME``: a folder of ``rules``, or a package
-from anywhere, named by an entry point in the group ``wonders.games`` whose name is the id of the game. What the program
-adds to a game lies in the folder of that name below ``game``, or in the same package from anywhere: :func:`module_of`
-finds it. Nothing else names a game.
+from anywhere, named by an entry point in the group ``wonders.games`` whose name is the id of the game. The program's
+side of a game (scenes, bots) lies in the folder of that name below ``game``, or in the same package from anywhere:
+:func:`module_of` finds it. Nothing else names a game.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.core.facts import SeatView
 from rules.core.flow import Ask, FlowState
 
 FIRST_GAME: Final = "wonders"
-"""The game that is meant where none is named: there was no other once."""
+"""The game of a record or command that names none: once there was no other."""
 GROUP: Final = "wonders.games"
 _RULES: Final = "rules"
 _PLAY: Final = "play"
@@ -45,16 +45,16 @@ class GameSetup(Protocol):
 
     @property
     def seed(self) -> int:
-        """Decides everything that is drawn."""
+        """The seed that decides everything drawn at random."""
         ...
 
     @property
     def deal(self) -> object:
-        """What is not drawn but given, None where nothing is."""
+        """Decks and draws given in place of random ones, None if there are none."""
         ...
 
     def to_json(self) -> dict[str, Any]:
-        """Plain values, ``seed`` among them."""
+        """Return plain values, ``seed`` among them."""
         ...
 
 
@@ -62,15 +62,15 @@ class GameTracer(Protocol):
     """Writes the trace of one game (interface, "Trace"); its state must be made with snapshots on."""
 
     def begin(self, state: Any, events: list[Event]) -> None:
-        """The setup line and whatever the first steps did."""
+        """Write the setup line and what the first steps did."""
         ...
 
     def ask(self, state: Any, ask: Ask) -> None:
-        """The question that is about to be answered."""
+        """Write the question that is about to be answered."""
         ...
 
     def done(self, state: Any, seat: int, action: Any, events: list[Event]) -> None:
-        """The answer and what followed from it."""
+        """Write the answer and what followed from it."""
         ...
 
 
@@ -79,57 +79,57 @@ class Game(Protocol):
 
     @property
     def id(self) -> str:
-        """Its name in records and on the command line."""
+        """The name of the game in records and on the command line."""
         ...
 
     def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> GameSetup:
-        """A setup from plain values; ``seed`` may stand outside. Raises SetupError."""
+        """Return a setup from plain values; ``seed`` may be given apart from them. Raises SetupError."""
         ...
 
     def new_game(self, setup: Any, snapshots: bool = False) -> tuple[FlowState, list[Event]]:
-        """A game waiting for its first answers, and the events so far. Raises SetupError."""
+        """Return a game waiting for its first answers, and the events so far. Raises SetupError."""
         ...
 
     def parse(self, text: str) -> AnyAction:
-        """An action from its notation. Raises RulesError."""
+        """Return an action from its notation. Raises RulesError."""
         ...
 
     def view(self, state: Any, seat: int) -> SeatView:
-        """What a seat may know."""
+        """Return what a seat may know."""
         ...
 
-    def determinize(self, view: Any, chance: Random, policy: Any = None) -> FlowState:
-        """A state that could lie behind a view."""
+    def determinize(self, view: Any, rng: Random, policy: Any = None) -> FlowState:
+        """Return a complete state that agrees with a view, its hidden cards dealt at random."""
         ...
 
     def scores(self, state: Any) -> tuple[list[Any], list[int]]:
-        """The score sheets as the table stands, and the winners."""
+        """Return the score sheets of the table as it stands, and the winners."""
         ...
 
     def tracer(self, write: Callable[[Line], None]) -> GameTracer:
-        """What writes the trace of one game."""
+        """Return a tracer that hands each line of the trace to ``write``."""
         ...
 
     def content(self, state: Any) -> str:
-        """A hash of the content that a game is played by."""
+        """Return a hash of the content that the game of a state is played by."""
         ...
 
     def digest(self, state: Any) -> str:
-        """A short hash of a state: a check of a record."""
+        """Return a short hash of a state, one check of a record."""
         ...
 
     def closes(self, event: Event) -> bool:
-        """Whether an event ends a part of the game (an age, a round) after which a record holds a check."""
+        """True if an event ends a part of the game (an age, a round) after which a record holds a check."""
         ...
 
     def state_from_json(self, data: dict[str, Any]) -> FlowState:
-        """A state from its JSON document. Raises RecordError."""
+        """Return a state from its JSON document. Raises RecordError."""
         ...
 
 
 @cache
 def packages() -> dict[str, str]:
-    """The package of every game by its id, in alphabetical order; "" for one of this program."""
+    """Return the package of every game by its id, in alphabetical order; "" for one of this program."""
     names = [item.name for item in resources.files(_RULES).iterdir() if item.is_dir() and item.name.isidentifier()]
     found = {name: "" for name in names if find_spec(f"{_RULES}.{name}.{_PLAY}") is not None}
     found |= {point.name: point.value for point in entry_points(group=GROUP) if point.name not in found}
@@ -137,12 +137,12 @@ def packages() -> dict[str, str]:
 
 
 def games() -> tuple[str, ...]:
-    """The ids of all games, in alphabetical order."""
+    """Return the ids of all games, in alphabetical order."""
     return tuple(packages())
 
 
 def module_of(game: str, name: str, root: str) -> str:
-    """The dotted name of a module that a game adds to a package of this program, ``root``; "" where it adds none.
+    """Return the dotted name of a game's module below a package of this program, ``root``; "" if the game has none.
 
     Raises:
         KeyError: there is no such game.
@@ -156,7 +156,7 @@ def module_of(game: str, name: str, root: str) -> str:
 
 @cache
 def game_named(name: str) -> Game:
-    """The game of that id.
+    """Return the game of an id.
 
     Raises:
         KeyError: there is none.

@@ -27,7 +27,7 @@ class Located:
         self.value, self.file, self.line = value, file, line
 
     def plain(self) -> Any:
-        """The value without places."""
+        """Return the value without places."""
         if isinstance(self.value, dict):
             return {key: item.plain() for key, item in self.value.items()}
         if isinstance(self.value, list):
@@ -37,8 +37,8 @@ class Located:
 
 @dataclass(frozen=True)
 class Limits:
-    """How much a file may ask of its reader; for files of strangers. Aliases, which let a few lines stand for millions,
-    and explicit tags are not allowed in them."""
+    """How much a stranger's file may ask of its reader. Aliases, which let a few lines stand for millions, and explicit
+    tags are not allowed in it."""
 
     depth: int = 12
     values: int = 2000
@@ -62,8 +62,8 @@ class Problems:
 
 
 def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = None) -> Located:
-    """Parse ``text``; a syntax error, or one of the ``limits`` passed, becomes a problem and an empty mapping is
-    returned."""
+    """Return the value of ``text``. A syntax error, or one of the ``limits`` passed, becomes a problem, and an empty
+    mapping is returned."""
     try:
         if limits is not None and (passed := _passed(text, file, limits)):
             problems.found.append(passed)
@@ -83,8 +83,8 @@ def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = 
 
 
 def _passed(text: str, file: str, limits: Limits) -> str:
-    """The first limit that a file passes, as a problem; '' where it keeps them all. Reads events one by one, so that
-    nothing grows with what the file asks for."""
+    """Return the first limit that a file passes, as a problem; '' if it keeps them all. Reads events one by one, so
+    that nothing grows with what the file asks for."""
     depth = values = 0
     for event in yaml.parse(text, Loader=_Loader):
         fault = ""
@@ -142,7 +142,7 @@ def _scalar(node: Any, file: str, problems: Problems, loader: Any) -> Any:
 
 
 class Fields:
-    """Typed access to the keys of one mapping; :meth:`done` reports the keys that nobody asked for."""
+    """Typed access to the keys of one mapping; :meth:`done` reports the keys that were never read."""
 
     def __init__(self, node: Located, what: str, problems: Problems) -> None:
         self.node, self.what, self.problems = node, what, problems
@@ -154,12 +154,12 @@ class Fields:
             problems.add(node, f"{what} must be a mapping of fields")
 
     def get(self, key: str) -> Located | None:
-        """The located value of an optional key."""
+        """Return the located value of an optional key."""
         self._asked.add(key)
         return self._values.get(key)
 
     def need(self, key: str) -> Located:
-        """The located value of a required key (reported and an empty value if missing)."""
+        """Return the located value of a required key; a missing one is reported, and an empty value is returned."""
         found = self.get(key)
         if found is None:
             self.problems.add(self.node, f"{self.what} lacks the field '{key}'")
@@ -167,7 +167,7 @@ class Fields:
         return found
 
     def word(self, key: str, allowed: Iterable[str] | None = None, default: str | None = None) -> str:
-        """A text value, optionally one of ``allowed``."""
+        """Return a text value, optionally one of ``allowed``."""
         node = self.get(key) if default is not None else self.need(key)
         if node is None:
             return default or ""
@@ -180,14 +180,14 @@ class Fields:
         return node.value
 
     def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        """A whole number from ``low`` to ``high``."""
+        """Return a whole number from ``low`` to ``high``."""
         node = self.get(key) if default is not None else self.need(key)
         if node is None or node.value is None:
             return default if default is not None else low
         return self.whole(node, key, low, high)
 
     def whole(self, node: Located, key: str, low: int, high: int) -> int:
-        """Check that a value is a whole number within bounds."""
+        """Return a value that must be a whole number within bounds, or report it and return the lower bound."""
         value = node.value
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             self.problems.add(node, f"'{key}' of {self.what} must be a whole number from {low} to {high}")
@@ -195,7 +195,7 @@ class Fields:
         return value
 
     def flag(self, key: str, default: bool) -> bool:
-        """true or false."""
+        """Return a value that must be true or false."""
         node = self.get(key)
         if node is None:
             return default
@@ -205,7 +205,7 @@ class Fields:
         return node.value
 
     def items(self, key: str, required: bool = True) -> list[Located]:
-        """The entries of a list."""
+        """Return the entries of a list."""
         node = self.need(key) if required else self.get(key)
         if node is None or node.value is None:
             return []
@@ -215,7 +215,7 @@ class Fields:
         return node.value
 
     def words(self, key: str, allowed: Iterable[str] | None = None, required: bool = False) -> tuple[str, ...]:
-        """A list of words, optionally each one of ``allowed``."""
+        """Return a list of words, optionally each one of ``allowed``."""
         found = []
         choices = None if allowed is None else tuple(allowed)
         nodes = self.items(key, required)
@@ -231,7 +231,7 @@ class Fields:
         return tuple(found)
 
     def counts(self, key: str, allowed: Iterable[str], required: bool = False) -> dict[str, int]:
-        """A mapping from allowed words to whole numbers from 1 to 20."""
+        """Return a mapping from allowed words to whole numbers from 1 to 20."""
         node = self.need(key) if required else self.get(key)
         if node is None or node.value is None:
             return {}
@@ -254,7 +254,7 @@ class Fields:
         self.problems.add(node, f"'{value}' is not a valid '{key}' of {self.what}; {hint}")
 
     def done(self) -> None:
-        """Report every key that was never asked for."""
+        """Report every key that was never read."""
         for key, node in self._values.items():
             if key not in self._asked:
                 near = get_close_matches(str(key), sorted(self._asked), n=1)

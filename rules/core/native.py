@@ -1,7 +1,7 @@
-"""What compiled code needs to be told about a class; without a compiler it says nothing.
+"""``mypyc_attr``, the decorator that gives hints to the compiler, and does nothing without one.
 
-``open_to_python`` marks a class that plain Python may subclass when the module that defines it is compiled
-(expansions from outside bring such classes).
+``allow_interpreted_subclasses`` marks a class that plain Python may subclass when the module that defines it is
+compiled (expansions from outside bring such classes).
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 else:
 
     def mypyc_attr(**attributes: Any) -> Callable[[Class], Class]:
-        """The compiler's mark, which an interpreter has no use for."""
+        """Return a decorator that leaves the class as it is: an interpreter has no use for the compiler's hints."""
         return lambda marked: marked
 
 

@@ -1,6 +1,6 @@
-"""Text from outside, made fit to be drawn and logged: names, titles, file names, what bots and errors say.
+"""Text from outside, made fit to be drawn and logged: names, titles, file names, messages of bots and errors.
 
-Everything that somebody else wrote passes here before anything shows it, so that no letter of it can end the program.
+Everything that somebody else wrote passes here before it is shown, so that no letter of it can end the program.
 """
 
 from __future__ import annotations
@@ -8,20 +8,21 @@ from __future__ import annotations
 import unicodedata
 
 LINE = 200
-"""Letters of a line that says what happened."""
+"""Longest line of a message, in letters."""
 
 NAME = 40
-"""Letters of a name."""
+"""Longest name, in letters."""
 
 _MARKS = 4  # accents on one letter; scripts that people write need no more
 
 
 def printable(text: object, most: int = LINE) -> str:
-    """`text` as one line of at most `most` letters that can be drawn; of a longer one the middle is left out.
+    """Return ``text`` as one line of at most ``most`` letters that can be drawn; the middle of a longer one is left
+    out.
 
-    Control signs become spaces, invisible letters vanish, what no font knows becomes a question mark.
+    Control signs become spaces, invisible letters vanish, letters that no font knows become a question mark.
     """
-    found = text if type(text) is str else words(text)
+    found = text if type(text) is str else safe_str(text)
     if len(found) > 4 * most:  # so that a book costs no more than a page
         found = found[: 2 * most] + found[-2 * most :]
     line = " ".join("".join(_shown(found)).split())
@@ -31,17 +32,17 @@ def printable(text: object, most: int = LINE) -> str:
     return line[: most - tail - 1] + "…" + line[len(line) - tail :]
 
 
-def words(thing: object) -> str:
-    """What a thing says of itself; its kind where even that fails."""
+def safe_str(thing: object) -> str:
+    """Return the text of a thing, or the name of its type if it fails to give one."""
     try:
         return str.__str__(str(thing))
     except BaseException:  # What a stranger's object does here, it does in our call.
         return type(thing).__name__
 
 
-def told(error: BaseException) -> str:
-    """An error as "Kind: what it says", on one line."""
-    return printable(f"{type(error).__name__}: {words(error)}".rstrip(": "))
+def describe_error(error: BaseException) -> str:
+    """Return an error as "Kind: message", on one line."""
+    return printable(f"{type(error).__name__}: {safe_str(error)}".rstrip(": "))
 
 
 def _shown(text: str) -> list[str]:

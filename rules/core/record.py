@@ -30,14 +30,14 @@ class RecordedAnswer(NamedTuple):
 
 
 class RecordHead(msgspec.Struct, frozen=True):
-    """What tells records apart from other files, and from each other."""
+    """The fields that tell records from other files, and a game's records from another's."""
 
     format: object
     game: object = None
 
 
 class RecordFile(msgspec.Struct, frozen=True):
-    """What a record holds of every game, as :class:`Record` says; the setup checks the ``seed``."""
+    """The fields that the records of all games share, as in :class:`Record`; the setup checks the ``seed``."""
 
     setup: dict[str, Any]
     seed: Any
@@ -50,9 +50,9 @@ class RecordFile(msgspec.Struct, frozen=True):
 
 @dataclass
 class Record:
-    """A game record. ``actions``: the answers in the order applied, forced ones left out. ``extra``: further
-    top-level fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game.
-    ``position``: the state that the first answer is given in, as its JSON document, where that is not the beginning."""
+    """A game record. ``actions``: the answers in the order applied, without forced ones. ``extra``: further top-level
+    fields (player names, date) that are kept as they are. ``setup`` is a setup of the record's game. ``position``: the
+    JSON document of the state that the first answer is given in, if the record starts in the middle of a game."""
 
     setup: Any
     content: str = ""
@@ -81,7 +81,7 @@ class Record:
                 return
 
     def to_json(self) -> dict[str, Any]:
-        """The record as one JSON object."""
+        """Return the record as one JSON object."""
         setup = self.setup.to_json()
         seed = setup.pop("seed")
         beginning = {} if self.position is None else {"position": dict(self.position)}
@@ -100,7 +100,7 @@ class Record:
 
     @classmethod
     def from_json(cls, data: Any) -> Record:
-        """Read a record.
+        """Return the record of a JSON document.
 
         Raises:
             RecordError: not a record, damaged, or of a format this program does not know.
@@ -131,14 +131,15 @@ class Record:
 
 
 def checks(state: FlowState, events: list[Event]) -> list[str]:
-    """The check of each part of the game (an age, a round) closed by these events; never more than one at a time."""
+    """Return the check of the part of the game (an age, a round) that these events closed, in a list; empty if they
+    closed none."""
     game = game_named(state.game)
     return [game.digest(state)] if any(game.closes(event) for event in events) else []
 
 
 @dataclass
 class RecordStep:
-    """One applied answer of a replay: who, what, and what happened."""
+    """One applied answer of a replay: the seat, its action and the events that followed."""
 
     seat: int
     action: Any
@@ -146,7 +147,7 @@ class RecordStep:
 
 
 def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
-    """The game of a record before its first answer, a state of the game's own type.
+    """Return the game of a record before its first answer (a state of the game's own type), and the events so far.
 
     Raises:
         RecordError: its setup is not possible.
@@ -166,7 +167,8 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
 
 
 def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[RecordStep]:
-    """Apply the answers of a record one by one to the state from :func:`start`, comparing its checks.
+    """Apply the answers of a record one by one to the state from :func:`start`, compare its checks, and yield each
+    step.
 
     ``before`` is called with each question before its answer is applied.
 
@@ -196,7 +198,7 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
 
 
 def replay(record: Record) -> Any:
-    """The state after the last answer of a record.
+    """Return the state after the last answer of a record.
 
     Raises:
         RecordError: as :func:`start` and :func:`steps`.

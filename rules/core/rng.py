@@ -11,30 +11,30 @@ from random import Random
 from typing import Final
 
 BYTES_A_CARD: Final = 2
-"""Random bytes that a card needs to be mixed: of 64 places every one is equally likely to one part in a thousand."""
+"""Random bytes per shuffled card: of 64 places every one is equally likely to one part in a thousand."""
 
 
 _WIDTHS: Final = [number.bit_length() for number in range(256)]
 
 
 def stream(seed: int, name: str) -> Random:
-    """A generator that depends on ``seed`` and ``name`` alone, the same on every machine."""
+    """Return a generator that depends on ``seed`` and ``name`` alone, the same on every machine."""
     return Random(_number(seed, name))
 
 
-def reseed(chance: Random, seed: int, name: str) -> Random:
-    """A generator used before, made to draw what :func:`stream` would: cheaper than a new one."""
-    chance.seed(_number(seed, name))
-    return chance
+def reseed(rng: Random, seed: int, name: str) -> Random:
+    """Return ``rng``, seeded to draw what :func:`stream` would: cheaper than a new generator."""
+    rng.seed(_number(seed, name))
+    return rng
 
 
 def _number(seed: int, name: str) -> int:
     return int.from_bytes(blake2b(f"{seed}/{name}".encode(), digest_size=8).digest(), "big")
 
 
-def draw(number: int, chance: Random) -> int:
-    """A whole number below ``number`` (at most 255): the one by which ``chance.choice`` would choose."""
-    bits = chance.getrandbits
+def random_below(number: int, rng: Random) -> int:
+    """Return a whole number below ``number`` (at most 255), the same that ``rng.choice`` would pick by."""
+    bits = rng.getrandbits
     width = _WIDTHS[number]
     found = bits(width)
     while found >= number:
@@ -42,30 +42,31 @@ def draw(number: int, chance: Random) -> int:
     return found
 
 
-def mix(cards: list[int], chance: Random) -> None:
-    """Shuffle in place, quicker than :func:`shuffle` and in another order: for worlds that a bot imagines."""
-    mix_by(cards, chance.randbytes(BYTES_A_CARD * len(cards)), 0)
+def fast_shuffle(cards: list[int], rng: Random) -> None:
+    """Shuffle in place, quicker than :func:`shuffle` and in another order: for games that a bot imagines."""
+    shuffle_with(cards, rng.randbytes(BYTES_A_CARD * len(cards)), 0)
 
 
-def mix_by(cards: list[int], chance: bytes, start: int) -> int:
-    """Shuffle in place by random bytes from ``start`` on, :data:`BYTES_A_CARD` a card but one; returns where the next
-    begin."""
-    return take_by(cards, len(cards) - 1, chance, start)
+def shuffle_with(cards: list[int], random_bytes: bytes, start: int) -> int:
+    """Shuffle in place by the random bytes from ``start`` on, :data:`BYTES_A_CARD` for each card but one. Return the
+    index of the first byte not used."""
+    return draw_with(cards, len(cards) - 1, random_bytes, start)
 
 
-def take_by(cards: list[int], number: int, chance: bytes, start: int) -> int:
-    """As :func:`mix_by`, but so many cards alone are taken by chance: those at the end of the list."""
+def draw_with(cards: list[int], number: int, random_bytes: bytes, start: int) -> int:
+    """Draw ``number`` cards at random to the end of the list, by random bytes as in :func:`shuffle_with`. Return the
+    index of the first byte not used."""
     at, most = start, len(cards)
     for i in range(most - 1, most - 1 - number, -1):
-        j = (chance[at] << 8 | chance[at + 1]) * (i + 1) >> 16
+        j = (random_bytes[at] << 8 | random_bytes[at + 1]) * (i + 1) >> 16
         cards[i], cards[j] = cards[j], cards[i]
         at += BYTES_A_CARD
     return at
 
 
-def shuffle(cards: list[int], chance: Random) -> None:
-    """Shuffle at most 255 cards in place: the same order as ``chance.shuffle`` gives, in a third of its time."""
-    bits = chance.getrandbits
+def shuffle(cards: list[int], rng: Random) -> None:
+    """Shuffle at most 255 cards in place: the same order as ``rng.shuffle`` gives, in a third of its time."""
+    bits = rng.getrandbits
     i = len(cards)
     for width in _WIDTHS[i:1:-1]:
         i -= 1

@@ -43,9 +43,9 @@ class WondersGame:
         """What a seat may know."""
         return view(state, seat)
 
-    def determinize(self, view: View, chance: Random, policy: Policy | None = None) -> WondersState:
+    def determinize(self, view: View, rng: Random, policy: Policy | None = None) -> WondersState:
         """A state that could lie behind a view."""
-        return determinize(view, chance, policy)
+        return determinize(view, rng, policy)
 
     def scores(self, state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
         """The score sheets as the table stands, and the winners."""

@@ -54,10 +54,10 @@ def test_quick_games_play_to_the_end(setup: Setup) -> None:
 @every_setup
 def test_every_quick_answer_is_legal(setup: Setup) -> None:
     state, _ = rules.new_game(setup)
-    chance = Random(1)
+    rng = Random(1)
     while not state.finished:
         for seat in rules.to_act(state):
-            action = rules.rollout_policy(state, seat, chance)
+            action = rules.rollout_policy(state, seat, rng)
             assert action in rules.legal_actions(state, seat)
             commit(state, seat, action)
 
@@ -104,10 +104,10 @@ def test_counters_of_its_own_are_counted_whatever_else_is_in_play() -> None:
 
 def test_an_answer_is_taken_back_with_what_was_asked_because_of_it() -> None:
     state, _ = rules.new_game(SETUPS[0])
-    chance = Random(1)
+    rng = Random(1)
     while "sighting" not in {ask.kind for ask in state.asks if ask is not None}:
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, anything(state, seat, chance))
+        rules.apply(state, seat, anything(state, seat, rng))
     before = state.to_json()
     seat = rules.to_act(state)[0]
     for kind in ("sighting", "aim"):

@@ -23,10 +23,10 @@ SETUPS: dict[str, GameSetup] = {
 def events_of(setup: GameSetup) -> list[Event]:
     """All events of a game at random."""
     state, events = rules.new_game(setup, snapshots=True)
-    chance = Random(setup.seed)
+    rng = Random(setup.seed)
     while not state.finished:
         for seat in rules.to_act(state):
-            events += rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+            events += rules.apply(state, seat, rng.choice(rules.legal_actions(state, seat)))
     return events
 
 

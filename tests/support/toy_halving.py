@@ -49,5 +49,5 @@ class ToyHalving(SequentialHalving):
         return [self._stand(number, ANSWERS.index(answer)) for answer in answers]
 
     def _stand(self, number: int, place: int) -> Evaluation:
-        chance = Random(1000 * number + place)
-        return Evaluation(chance.gauss(place, 1.0), chance.random(), chance.gauss(50.0, 9.0))
+        rng = Random(1000 * number + place)
+        return Evaluation(rng.gauss(place, 1.0), rng.random(), rng.gauss(50.0, 9.0))

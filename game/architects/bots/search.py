@@ -86,10 +86,10 @@ class MoveSearch(SequentialHalving):
 
     def look(self, number: int, answers: Sequence[Move]) -> list[Evaluation] | None:
         """How the seat stands in a world after each of some answers, when its next turn begins."""
-        chance = Random(self._seed + 1 + number)
-        world = self._worlds.deal(chance)
+        rng = Random(self._seed + 1 + number)
+        world = self._worlds.deal(rng)
         world.emit_events = False
-        luck = chance.getrandbits(48)
+        luck = rng.getrandbits(48)
         after: list[ArchitectsState] = []
         for move in answers:
             if self.late:

@@ -44,7 +44,7 @@ _TABLES = ((0.35, 1.0), (0.4, 0.5), (0.25, 0.0))
 class TrainedSeat(Protocol):
     """Who plays in such a game."""
 
-    def answer(self, state: ArchitectsState, seat: int, chance: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
         """Its answer to what it is asked."""
         ...
 
@@ -52,22 +52,20 @@ class TrainedSeat(Protocol):
 class NoisySeat:
     """Plays by rules of thumb, with a mood and slips of its own."""
 
-    def __init__(self, chance: Random) -> None:
-        self._mood = chance.choice(_MOODS)
-        self._slip = chance.choice(_SLIPS)
+    def __init__(self, rng: Random) -> None:
+        self._mood = rng.choice(_MOODS)
+        self._slip = rng.choice(_SLIPS)
 
-    def answer(self, state: ArchitectsState, seat: int, chance: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
         """Its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
         legal: Sequence[Move] = ask.legal(state)
-        if chance.random() < self._slip:
-            return chance.choice(legal)
+        if rng.random() < self._slip:
+            return rng.choice(legal)
         if not self._mood:
-            return quick_move(state, seat, chance, kept)
-        return max(
-            legal, key=lambda move: move_worth(state, seat, ask.kind, move, kept) + chance.gauss(0.0, self._mood)
-        )
+            return quick_move(state, seat, rng, kept)
+        return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, kept) + rng.gauss(0.0, self._mood))
 
 
 class LookingSeat:
@@ -76,29 +74,29 @@ class LookingSeat:
     def __init__(self, value: TableValue) -> None:
         self._value = value
 
-    def answer(self, state: ArchitectsState, seat: int, chance: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
         """Its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
         legal: Sequence[Move] = ask.legal(state)
-        if len(legal) == 1 or chance.random() < _SLIP:
-            return chance.choice(legal)
-        search = MoveSearch(view(state, seat), legal, chance.getrandbits(63), {}, self._value)
+        if len(legal) == 1 or rng.random() < _SLIP:
+            return rng.choice(legal)
+        search = MoveSearch(view(state, seat), legal, rng.getrandbits(63), {}, self._value)
         best: Move = search.run(inf, _WORLDS)[0].action
         return best
 
 
-def _seats(number: int, chance: Random, value: TableValue | None) -> list[TrainedSeat]:
+def _seats(number: int, rng: Random, value: TableValue | None) -> list[TrainedSeat]:
     """The seats of a game; with a value some of them look ahead by it, one at least."""
     if value is None:
-        return [NoisySeat(chance) for _ in range(number)]
-    among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
-    ahead = [True] + [chance.random() < among for _ in range(1, number)]
-    chance.shuffle(ahead)
-    return [LookingSeat(value) if looks else NoisySeat(chance) for looks in ahead]
+        return [NoisySeat(rng) for _ in range(number)]
+    among = rng.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
+    ahead = [True] + [rng.random() < among for _ in range(1, number)]
+    rng.shuffle(ahead)
+    return [LookingSeat(value) if looks else NoisySeat(rng) for looks in ahead]
 
 
-def played(setup: ArchitectsSetup, chance: Random, seats: Sequence[TrainedSeat]) -> Iterator[ArchitectsState]:
+def played(setup: ArchitectsSetup, rng: Random, seats: Sequence[TrainedSeat]) -> Iterator[ArchitectsState]:
     """A game as it stands at the beginning of each turn (always the same object, which ends finished)."""
     state, _ = GAME.new_game(setup)
     state.emit_events = False
@@ -108,7 +106,7 @@ def played(setup: ArchitectsSetup, chance: Random, seats: Sequence[TrainedSeat])
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, seats[seat].answer(state, seat, chance, kept), [])
+        settle(state, ask, seats[seat].answer(state, seat, rng, kept), [])
         kept.played(seat)
         if state.turn != seen:
             seen = state.turn
@@ -125,13 +123,13 @@ def positions(setup: ArchitectsSetup, games: int, seed: int, kept: float, value:
     ends: list[list[tuple[int, float]]] = []
     eyes: list[list[bool]] = []
     for number in range(games):
-        chance = Random((seed << 24) + number)
+        rng = Random((seed << 24) + number)
         before = len(seen)
         state = None
-        own = replace(setup, seed=chance.randrange(_DEALS))
-        seats = _seats(setup.seats, chance, value)
-        for state in played(own, chance, seats):
-            if not state.finished and chance.random() < kept:
+        own = replace(setup, seed=rng.randrange(_DEALS))
+        seats = _seats(setup.seats, rng, value)
+        for state in played(own, rng, seats):
+            if not state.finished and rng.random() < kept:
                 seen.append(position(state))
                 turns.append(state.turn)
         assert state is not None

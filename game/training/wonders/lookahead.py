@@ -44,38 +44,38 @@ class _Tried:
         self.found = found
 
 
-def _kind(ahead: float, chance: Random) -> str:
-    if chance.random() < ahead:
+def _kind(ahead: float, rng: Random) -> str:
+    if rng.random() < ahead:
         return "ahead"
-    return "greedy" if chance.random() < _GREEDY else "habit"
+    return "greedy" if rng.random() < _GREEDY else "habit"
 
 
-def chosen(worths: Sequence[float], spread: float, chance: Random) -> int:
+def chosen(worths: Sequence[float], spread: float, rng: Random) -> int:
     """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
     as often."""
     if spread:
-        worths = [worth - spread * log(chance.expovariate(1.0) + _TINY) for worth in worths]
+        worths = [worth - spread * log(rng.expovariate(1.0) + _TINY) for worth in worths]
     return worths.index(max(worths))
 
 
 class _Game:
     """One of the games: who sits there, and which tables of it are kept."""
 
-    def __init__(self, setup: Setup, chance: Random, kept: float) -> None:
+    def __init__(self, setup: Setup, rng: Random, kept: float) -> None:
         self.state, _ = rules.new_game(setup)
         self.state.emit_events = False
-        self._chance = chance
+        self._chance = rng
         self._kept = kept
         self._greedy = GreedyBot()
         self._sides = sides(rules.view(self.state, 0))
-        among = chance.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
-        self._kinds = ["ahead"] + [_kind(among, chance) for _ in range(1, setup.seats)]
-        chance.shuffle(self._kinds)
-        self._spreads = [chance.choice(_SPREADS) for _ in range(setup.seats)]
+        among = rng.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
+        self._kinds = ["ahead"] + [_kind(among, rng) for _ in range(1, setup.seats)]
+        rng.shuffle(self._kinds)
+        self._spreads = [rng.choice(_SPREADS) for _ in range(setup.seats)]
         self.eyes = [
             kind == "ahead" and spread <= _MOST_SPREAD for kind, spread in zip(self._kinds, self._spreads, strict=True)
         ]
-        self._slip = chance.choice(SLIPS)
+        self._slip = rng.choice(SLIPS)
         self._seen = (self.state.age, self.state.turn)
         self._answers: dict[int, Action] = {}
         self.tables: list[list[Position]] = []

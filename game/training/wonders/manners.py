@@ -44,17 +44,17 @@ def deeds(setup: Setup, games: int, seed: int) -> Shard:
     return Shard({name: np.array(column) for name, column in columns}, f"{len(found)} deeds")
 
 
-def _played(setup: Setup, chance: Random) -> list[tuple[int, int, str, bool]]:
+def _played(setup: Setup, rng: Random) -> list[tuple[int, int, str, bool]]:
     """The deeds of a game among seats of both kinds."""
     state, _ = rules.new_game(setup)
     state.emit_events = False
-    among = chance.choice(_AMONG)
-    ahead = [chance.random() < among for _ in range(setup.seats)]
+    among = rng.choice(_AMONG)
+    ahead = [rng.random() < among for _ in range(setup.seats)]
     bots = (GreedyBot(), HardBot())
     while not state.finished:
         answers = []
         for seat in rules.to_act(state):
-            legal, luck = rules.legal_actions(state, seat), Random(chance.getrandbits(48))
+            legal, luck = rules.legal_actions(state, seat), Random(rng.getrandbits(48))
             answers.append((seat, bots[ahead[seat]].choose(rules.view(state, seat), legal, luck, _SECONDS)))
         for seat, answer in answers:
             ask = state.asks[seat]

@@ -66,18 +66,18 @@ class Seat:
     """A seat that plays by one of some tables of habits, with some chance; ``greedy`` answers for it what is not about
     cards."""
 
-    def __init__(self, habits: Sequence[Habits], chance: Random) -> None:
-        self._habits = chance.choice(habits)
-        self._noise = chance.choice(_NOISES)
+    def __init__(self, habits: Sequence[Habits], rng: Random) -> None:
+        self._habits = rng.choice(habits)
+        self._noise = rng.choice(_NOISES)
         self._greedy = GreedyBot()
 
-    def answer(self, state: WondersState, seat: int, slip: float, chance: Random) -> Action:
+    def answer(self, state: WondersState, seat: int, slip: float, rng: Random) -> Action:
         """Its answer to what it is asked."""
         if about_a_hand(state, seat):
-            if chance.random() < slip:
-                return rules.rollout_policy(state, seat, chance)
-            return rules.linear_policy(state, seat, chance, self._noise, self._habits)
-        return self._greedy.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, 1.0)
+            if rng.random() < slip:
+                return rules.rollout_policy(state, seat, rng)
+            return rules.linear_policy(state, seat, rng, self._noise, self._habits)
+        return self._greedy.choose(rules.view(state, seat), rules.legal_actions(state, seat), rng, 1.0)
 
 
 _NO_COLOUR = 15  # any but those of structures
@@ -88,20 +88,20 @@ def _habits(rs: Ruleset, table: str) -> Habits:
     return Habits(rs, read_worths(table))
 
 
-def played(setup: Setup, chance: Random, tables: Sequence[str] = ()) -> Iterator[WondersState]:
+def played(setup: Setup, rng: Random, tables: Sequence[str] = ()) -> Iterator[WondersState]:
     """A game played by habit, as it stands after each turn (always the same object, which ends finished). ``tables``:
     other habits, as the text of their files, of which each seat takes one by chance instead of the program's."""
     state, _ = rules.new_game(setup)
     state.emit_events = False
     habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
-    seats = [Seat(habits, chance) for _ in range(setup.seats)]
-    slip = chance.choice(SLIPS)
+    seats = [Seat(habits, rng) for _ in range(setup.seats)]
+    slip = rng.choice(SLIPS)
     seen = (state.age, state.turn)
     while not state.finished:
         for number in rules.to_act(state):
             ask = state.asks[number]
             if ask is not None:
-                settle(state, ask, seats[number].answer(state, number, slip, chance), [])
+                settle(state, ask, seats[number].answer(state, number, slip, rng), [])
         if (state.age, state.turn) != seen:
             seen = (state.age, state.turn)
             yield state
@@ -137,20 +137,20 @@ def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) 
 
 def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
     """The setup of a game of a shard, with a seed of its own, and the chance that its seats have."""
-    chance = Random((seed << 24) + number)
-    return Setup.from_json(setup.to_json() | {"seed": chance.randrange(_DEALS)}), chance
+    rng = Random((seed << 24) + number)
+    return Setup.from_json(setup.to_json() | {"seed": rng.randrange(_DEALS)}), rng
 
 
 def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[str] = ()) -> Iterator[GameCourse]:
     """Games played by habit; ``kept``: the part of the tables that is written, for those of one game are much alike.
     ``tables``: as in :func:`played`."""
     for number in range(games):
-        own, chance = dealt(setup, seed, number)
+        own, rng = dealt(setup, seed, number)
         seen = []
         state, each = None, list[Side]()
-        for state in played(own, chance, tables):
+        for state in played(own, rng, tables):
             each = each or sides(rules.view(state, 0))
-            if not state.finished and state.age and chance.random() < kept:
+            if not state.finished and state.age and rng.random() < kept:
                 seen.append([side.position(state) for side in each])
         assert state is not None
         yield course(state, seen, [True] * setup.seats)
@@ -194,21 +194,21 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
     decisions: list[int] = []
     asked = 0
     for number in range(games):
-        own, chance = dealt(setup, seed, number)
+        own, rng = dealt(setup, seed, number)
         state, _ = rules.new_game(own)
         state.emit_events = False
-        slip = chance.choice(_TEACHERS)
-        by_habit = Seat([habits_of(state.rs)], chance)
+        slip = rng.choice(_TEACHERS)
+        by_habit = Seat([habits_of(state.rs)], rng)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]
                 if ask is None:
                     continue
-                if not about_a_hand(state, seat) or chance.random() < slip:
-                    settle(state, ask, by_habit.answer(state, seat, 0.0, chance), [])
+                if not about_a_hand(state, seat) or rng.random() < slip:
+                    settle(state, ask, by_habit.answer(state, seat, 0.0, rng), [])
                     continue
                 legal = ask.legal(state)
-                opinions = teacher.opinions(rules.view(state, seat), legal, chance)
+                opinions = teacher.opinions(rules.view(state, seat), legal, rng)
                 for action, worth in _outcomes(opinions).values():
                     found.append(_traits(state, seat, action))
                     points.append(worth)

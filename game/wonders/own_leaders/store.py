@@ -15,7 +15,7 @@ import yaml
 from game.storage.files import SMALL, FileError, is_regular, read_text, write_atomic
 from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
-from rules.core.printable import NAME, printable, told
+from rules.core.printable import NAME, describe_error, printable
 from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def read_leader(path: Path) -> OwnLeader:
     except ContentError as error:
         return _wrong(path, *error.problems)
     except Exception as error:  # Whatever a file does to its reader, it disables only itself.
-        return _wrong(path, f"{path.name}:1: cannot be read: {told(error)}")
+        return _wrong(path, f"{path.name}:1: cannot be read: {describe_error(error)}")
     name = portrait_name(text)
     return OwnLeader(path, definition, card, _beside(path, name), name)
 

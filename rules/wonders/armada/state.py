@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from rules.core.facts import Facts
-from rules.core.rng import mix, reseed, shuffle
+from rules.core.rng import fast_shuffle, reseed, shuffle
 from rules.wonders.armada.facts import (
     Exploration,
     FleetTable,
@@ -236,7 +236,7 @@ class ArmadaState(StatePiece):
         for friend, cards in known.shown.items():
             self.drawn[friend] = [index[card] for card in cards]
 
-    def deal(self, state: WondersState, view: View, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, rng: Random) -> None:
         """Every island that is neither open nor in a hand that the seat sees lies anywhere in its level."""
         known = sea_known(view)
         seen = [view.seat, *known.shown]
@@ -245,7 +245,7 @@ class ArmadaState(StatePiece):
             out.update(fleets_in(city).islands)
         for number, level in enumerate(LEVELS):
             pile = [card for card in islands_of(state.rs, level) if card not in out]
-            mix(pile, chance)
+            fast_shuffle(pile, rng)
             if level == self.level:
                 for seat, size in enumerate(known.sizes):
                     if seat not in seen:
@@ -256,7 +256,7 @@ class ArmadaState(StatePiece):
         """Mix the pile of a level."""
         name = f"islands:{level}:{self.mixed[level - 1]}"
         self.mixed[level - 1] += 1
-        shuffle(self.piles[level - 1], reseed(state.rs.chance, state.setup.seed, name))
+        shuffle(self.piles[level - 1], reseed(state.rs.rng, state.setup.seed, name))
 
 
 def lot_of(level: int) -> str:

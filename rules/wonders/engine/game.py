@@ -7,7 +7,7 @@ from typing import Any
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import run
-from rules.core.rng import draw, reseed, shuffle
+from rules.core.rng import random_below, reseed, shuffle
 from rules.wonders.engine.city import new_city
 from rules.wonders.engine.event_facts import Started
 from rules.wonders.engine.ruleset import Ruleset
@@ -66,12 +66,12 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     for board in taken:
         if taken.count(board) > 1:
             raise SetupError(f"the board '{board}' is asked for twice")
-    chance = reseed(rs.chance, setup.seed, "boards")
+    rng = reseed(rs.rng, setup.seed, "boards")
     free = [board for board in rs.boards if board not in taken]
     order = list(range(len(free)))
-    shuffle(order, chance)
+    shuffle(order, rng)
     free = [free[i] for i in order]
-    sides = [SIDES[draw(len(SIDES), chance)] for _ in wishes]
+    sides = [SIDES[random_below(len(SIDES), rng)] for _ in wishes]
     chosen = []
     for seat, ((board, side), drawn) in enumerate(zip(wishes, sides, strict=True)):
         if board == RANDOM:
@@ -102,12 +102,12 @@ def _deck(rs: Ruleset, setup: Setup, age: int) -> list[int]:
     deck = rs.age_cards(age, count)
     guilds = rs.guilds[age].copy()
     if guilds:
-        shuffle(guilds, reseed(rs.chance, setup.seed, "guilds"))
+        shuffle(guilds, reseed(rs.rng, setup.seed, "guilds"))
         deck += guilds[: count + rs.guilds_beyond_cities]
     for lot, cards in rs.lots(age, count).items():
-        shuffle(cards, reseed(rs.chance, setup.seed, f"{lot}:age{age}"))
+        shuffle(cards, reseed(rs.rng, setup.seed, f"{lot}:age{age}"))
         deck += cards[: rs.lot_size(lot, count)]
-    shuffle(deck, reseed(rs.chance, setup.seed, f"deck:age{age}"))
+    shuffle(deck, reseed(rs.rng, setup.seed, f"deck:age{age}"))
     return deck
 
 

@@ -63,7 +63,7 @@ class Ruleset:
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
         self.payments = Payments(len(content.cards))
-        self.chance = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
+        self.rng = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))
         self.boards: dict[str, BoardDef] = content.boards

@@ -106,7 +106,7 @@ class StatePiece:
     def recall(self, state: WondersState, view: View) -> None:
         """Take from a view, once, what is the same in every world that could lie behind it."""
 
-    def deal(self, state: WondersState, view: View, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, rng: Random) -> None:
         """Deal at random what the view leaves open, in agreement with it; may fill in cards of ``state.trail``."""
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.core.flow import Answer
-from rules.core.rng import BYTES_A_CARD, mix_by, take_by
+from rules.core.rng import BYTES_A_CARD, draw_with, shuffle_with
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, DRAWN, Trace, WondersState
@@ -45,7 +45,7 @@ class _Group:
         self.deck: int = group.deck
 
 
-def _chance_needed(group: _Group) -> int:
+def _bytes_needed(group: _Group) -> int:
     """How many cards are taken and mixed when the group is dealt."""
     lots = sum([number for _, number in group.lots])
     return len(group.cards) + 2 * (group.guilds_drawn + lots) + group.from_pool
@@ -73,7 +73,7 @@ class Determinizations:
                 self._table.trail[place] = self._table.trail[place].with_card(group.cards[0])
             else:
                 self._groups.append(group)
-        self._hidden = sum([_chance_needed(group) for group in self._groups])
+        self._hidden = sum([_bytes_needed(group) for group in self._groups])
         # What was written into the trail of worlds already, by place and card: entries never change.
         self._written: list[dict[int, Trace]] = [{} for _ in self._table.trail]
         self._buried: list[list[int]] = [
@@ -92,7 +92,7 @@ class Determinizations:
         self._reopened: list[tuple[int, str, int]] = [(seat, kind, city) for seat, (kind, city) in first.items()]
         self._open: list[tuple[int, str, int]] = [(a.seat, a.kind, a.city) for a in view.asked if a.seat not in first]
 
-    def deal(self, chance: Random, policy: Policy | None = None) -> WondersState:
+    def deal(self, rng: Random, policy: Policy | None = None) -> WondersState:
         """One of the games that could lie behind the view.
 
         ``policy`` answers for the rivals that have answered already; without it their questions are open again. With
@@ -102,36 +102,36 @@ class Determinizations:
         trail = state.trail
         state.decks = self._table.decks.copy()
         pools: dict[int, list[int]] = {}
-        bits = chance.randbytes(BYTES_A_CARD * self._hidden)
+        bits = rng.randbytes(BYTES_A_CARD * self._hidden)
         at = 0
         for group in self._groups:
             at = self._deal_group(state, group, pools, bits, at)
         for piece in state.pieces:
-            piece.deal(state, self._view, chance)
+            piece.deal(state, self._view, rng)
         for i in self._unseen:
             # Draws that the seat knows nothing about: any card that could have been drawn will do.
             if trail[i].card < 0:
                 trail[i] = trail[i].with_card(0)
         for city, places in zip(state.cities, self._buried, strict=True):
             city.buried = [trail[i].card for i in places]
-        self._ask(state, chance, policy)
+        self._ask(state, rng, policy)
         return state
 
     def _deal_group(
-        self, state: WondersState, group: _Group, pools: dict[int, list[int]], chance: bytes, at: int
+        self, state: WondersState, group: _Group, pools: dict[int, list[int]], random_bytes: bytes, at: int
     ) -> int:
         """Lay the cards of a group into its places by random bytes from ``at`` on; returns where the next begin."""
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
-            at = take_by(guilds, group.guilds_drawn, chance, at)
+            at = draw_with(guilds, group.guilds_drawn, random_bytes, at)
             cards += guilds[-group.guilds_drawn :]
         for lot, number in group.lots:
             mixed = lot.copy()
-            at = take_by(mixed, number, chance, at)
+            at = draw_with(mixed, number, random_bytes, at)
             cards += mixed[-number:]
         if group.pool:
-            at = mix_by(cards, chance, at)
+            at = shuffle_with(cards, random_bytes, at)
             pools[group.number] = cards
         else:
             if group.from_pool:
@@ -139,7 +139,7 @@ class Determinizations:
                 for i, card in zip(group.draws, taken, strict=True):
                     state.trail[i] = state.trail[i].with_card(card)
                 cards += taken
-            at = mix_by(cards, chance, at)
+            at = shuffle_with(cards, random_bytes, at)
         trail, written = state.trail, self._written
         for i in group.trail:
             card = cards.pop()
@@ -157,7 +157,7 @@ class Determinizations:
             state.decks[group.deck - 1] = cards
         return at
 
-    def _ask(self, state: WondersState, chance: Random, policy: Policy | None) -> None:
+    def _ask(self, state: WondersState, rng: Random, policy: Policy | None) -> None:
         questions = state.rs.questions
         me = self._seat
         for (kind, city), action in zip(self._mine, self._my_answers, strict=True):
@@ -168,9 +168,9 @@ class Determinizations:
             question = questions[kind]
             state.owe(question.question(seat, city, question.hand(state, seat, city)))
         if policy is not None:
-            self._answer(state, chance, policy)
+            self._answer(state, rng, policy)
 
-    def _answer(self, state: WondersState, chance: Random, policy: Policy) -> None:
+    def _answer(self, state: WondersState, rng: Random, policy: Policy) -> None:
         """Rivals answer again what they had answered, and no more; a world in which that is all goes no further."""
         for seat, _, _ in self._reopened:
             given = sum([1 for a in self._view.answered if a.seat == seat])
@@ -178,7 +178,7 @@ class Determinizations:
                 ask = state.asks[seat]
                 assert ask is not None
                 before = len(state.answers)
-                action = policy(state, seat, chance)
+                action = policy(state, seat, rng)
                 state.asks[seat] = None
                 state.owed -= 1
                 answer = Answer(ask, action, False)
@@ -193,7 +193,7 @@ class Determinizations:
         state.answers.sort(key=lambda a: order.get((a.ask.kind, a.ask.seat, a.ask.city), len(order)))
 
 
-def determinize(view: View, chance: Random, policy: Policy | None = None) -> WondersState:
+def determinize(view: View, rng: Random, policy: Policy | None = None) -> WondersState:
     """One world behind a view, as :meth:`Determinizations.deal`; to deal many, prepare the :class:`Determinizations`
     once."""
-    return Determinizations(view).deal(chance, policy)
+    return Determinizations(view).deal(rng, policy)

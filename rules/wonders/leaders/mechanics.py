@@ -50,7 +50,7 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     seats = setup.seats
     white = rs.colours.index(COLOUR)
     deck = [card for card in rs.by_age[0] if rs.colour[card] == white]
-    shuffle(deck, reseed(rs.chance, setup.seed, "leaders"))
+    shuffle(deck, reseed(rs.rng, setup.seed, "leaders"))
     explicit = (setup.deal or {}).get("leaders")
     if explicit is not None:
         named = [rs.card_index[name] for name in explicit if rs.card_index.get(name) in deck]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 
 from rules.core.facts import Facts
-from rules.core.rng import mix
+from rules.core.rng import fast_shuffle
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NO_PACK, NOBODY, Document, StatePiece, WondersState
 from rules.wonders.facts import View
@@ -90,28 +90,28 @@ class LeadersState(StatePiece):
             self.drafts[friend] = [index[c] for c in shown.draft]
         self.hidden = Hidden(state, known, me)
 
-    def deal(self, state: WondersState, view: View, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, rng: Random) -> None:
         """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
         hidden = self.hidden
         assert hidden is not None, "recall comes before"
         kept: list[list[int]] = [[] for _ in self.hands]
-        free = _open_picks_apart(self, hidden, chance)
+        free = _open_picks_apart(self, hidden, rng)
         for lot in hidden.lots:
-            self._deal_lot(lot, free if lot.pool else lot.picks, kept, chance)
+            self._deal_lot(lot, free if lot.pool else lot.picks, kept, rng)
         trail = state.trail
         for seat in range(len(kept)):
             cards = kept[seat]
             if hidden.played[seat]:
-                mix(cards, chance)
+                fast_shuffle(cards, rng)
                 for i in hidden.played[seat]:
                     trail[i] = trail[i].with_card(cards.pop())
             if hidden.unseen[seat]:
                 self.hands[seat] = sorted(cards)
 
-    def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], chance: Random) -> None:
+    def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], rng: Random) -> None:
         """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
         cards = lot.cards.copy()
-        mix(cards, chance)
+        fast_shuffle(cards, rng)
         for i in picks:
             pick = self.drafted[i]
             card = cards.pop()
@@ -158,10 +158,10 @@ class Hidden:
         self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
 
 
-def _open_picks_apart(piece: LeadersState, hidden: Hidden, chance: Random) -> list[int]:
+def _open_picks_apart(piece: LeadersState, hidden: Hidden, rng: Random) -> list[int]:
     """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
     free = hidden.lots[0].picks.copy()
-    mix(free, chance)
+    fast_shuffle(free, rng)
     for seat, leader in hidden.open:
         for i in free:
             pick = piece.drafted[i]

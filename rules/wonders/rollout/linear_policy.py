@@ -259,12 +259,12 @@ class Habits:
             total += worths[trait]
         return total + self.in_city(state, seat, state.cities[seat], stage.gain)
 
-    def answer(self, state: WondersState, seat: int, hand: list[int], chance: Random, noise: int = 0) -> Action:
+    def answer(self, state: WondersState, seat: int, hand: list[int], rng: Random, noise: int = 0) -> Action:
         """What to do with which card of a hand; ``noise``: by how many hundredths of a point at most, times 15, each
         worth is off by chance."""
         rs, worths = self._rs, self.worths
         city, market = state.cities[seat], market_of(state, seat)
-        luck: int = chance.getrandbits(4 * len(hand) + 4) if noise else 0
+        luck: int = rng.getrandbits(4 * len(hand) + 4) if noise else 0
         stage = city.next_stage()
         stage_value = 0 if stage is None else self.stage(state, seat, stage) + (luck & 15) * noise
         best: Action | None = None
@@ -363,25 +363,23 @@ def about_a_hand(state: WondersState, seat: int) -> bool:
     return ask is not None and ask.city == seat and state.rs.questions[ask.kind].quick is quick_card
 
 
-def linear_policy(
-    state: WondersState, seat: int, chance: Random, noise: int = 0, habits: Habits | None = None
-) -> Action:
+def linear_policy(state: WondersState, seat: int, rng: Random, noise: int = 0, habits: Habits | None = None) -> Action:
     """An answer for a seat that owes one, by habit (the program's, or those given); to other questions than what to do
     with a card, as :func:`rules.wonders.rollout.policy.quick_policy` answers."""
     if not about_a_hand(state, seat):
-        return rollout_policy(state, seat, chance)
+        return rollout_policy(state, seat, rng)
     ask = state.asks[seat]
     assert ask is not None
-    action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, chance, noise)
+    action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, rng, noise)
     beside = state.rs.questions[ask.kind].beside
     return action if beside is None else beside(state, seat, action)
 
 
-def likely_answers(state: WondersState, seat: int, most: int, chance: Random) -> list[Action]:
+def likely_answers(state: WondersState, seat: int, most: int, rng: Random) -> list[Action]:
     """The answers that habit would give, the likeliest first, ``most`` at most; a single one to other questions than
     what to do with a card."""
     if not about_a_hand(state, seat):
-        return [rollout_policy(state, seat, chance)]
+        return [rollout_policy(state, seat, rng)]
     ask = state.asks[seat]
     assert ask is not None
     found = habits_of(state.rs).likely(state, seat, ask.hand, most)

@@ -41,7 +41,7 @@ _COUNTED: Final = 30
 _STEP: Final = 2
 
 
-def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
+def playout(state: WondersState, policy: Policy | None, rng: Random) -> None:
     """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
     events: list[Event] = []
     told, state.emit_events = state.emit_events, False
@@ -49,13 +49,13 @@ def playout(state: WondersState, policy: Policy | None, chance: Random) -> None:
         for seat in range(len(state.asks)):
             ask = state.asks[seat]
             if ask is not None:
-                action = rollout_policy(state, seat, chance) if policy is None else policy(state, seat, chance)
+                action = rollout_policy(state, seat, rng) if policy is None else policy(state, seat, rng)
                 settle(state, ask, action, events)
         events.clear()
     state.emit_events = told
 
 
-def rollout_policy(state: WondersState, seat: int, chance: Random) -> Action:
+def rollout_policy(state: WondersState, seat: int, rng: Random) -> Action:
     """An answer for a seat that owes one, chosen in microseconds."""
     ask = state.asks[seat]
     assert ask is not None
@@ -63,13 +63,13 @@ def rollout_policy(state: WondersState, seat: int, chance: Random) -> Action:
     quick = question.quick
     if quick is None:
         legal = ask.legal(state)
-        found: Action = legal[int(chance.random() * len(legal))]
+        found: Action = legal[int(rng.random() * len(legal))]
         return found
-    action = quick(state, ask.city, ask.hand, chance)
+    action = quick(state, ask.city, ask.hand, rng)
     return action if question.beside is None else question.beside(state, ask.city, action)
 
 
-def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, must: bool = False) -> Action:
+def quick_card(state: WondersState, seat: int, hand: list[int], rng: Random, must: bool = False) -> Action:
     """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible.
 
     The best card by its tabulated worth and some chance is built if it can be, else the next best; a stage is weighed
@@ -77,7 +77,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], chance: Random, 
     """
     rs, city, market = state.rs, state.cities[seat], market_of(state, seat)
     worths = rs.worths(state.age, base_worth)
-    noise: int = chance.getrandbits(32)
+    noise: int = rng.getrandbits(32)
     values: list[int] = []
     floor = _NOTHING if must else _SALE
     best, best_value = -1, floor

@@ -75,9 +75,9 @@ def free_city_actions(state: WondersState, seat: int, city: int, hand: list[int]
     return tuple([action for action in actions if action.verb != "sell"]) or actions
 
 
-def quick_free_city(state: WondersState, city: int, hand: list[int], chance: Random) -> Action:
+def quick_free_city(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """A quick answer for the Free City: it sells only where nothing else is possible."""
-    return quick_card(state, city, hand, chance, must=True)
+    return quick_card(state, city, hand, rng, must=True)
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:

@@ -107,10 +107,10 @@ class CometState(StatePiece):
     def recall(self, state: WondersState, view: View) -> None:
         self.hands[view.seat] = [state.rs.card_index[card] for card in view.piece(CometView).omens.hand]
 
-    def deal(self, state: WondersState, view: View, chance: Random) -> None:
+    def deal(self, state: WondersState, view: View, rng: Random) -> None:
         known = view.piece(CometView).omens
         cards = [state.rs.card_index[card] for card in known.unknown]
-        shuffle(cards, chance)
+        shuffle(cards, rng)
         for i, trace in enumerate(state.trail):
             if trace.pack == PACK and trace.card < 0:
                 state.trail[i] = trace.with_card(cards.pop())

@@ -125,12 +125,12 @@ def test_the_search_beats_a_beginner() -> None:
         state, _ = GAME.new_game(ArchitectsSetup(2, 100 + number // 2))
         state.emit_events = False
         bots = {number % 2: HardArchitect(), 1 - number % 2: EasyArchitect()}
-        chance = Random(number)
+        rng = Random(number)
         while not state.finished:
             ask = state.asks[state.active]
             assert ask is not None
             view, legal = GAME.view(state, state.active), ask.legal(state)
-            settle(state, ask, bots[state.active].choose(view, legal, chance, ENDLESS), [])
+            settle(state, ask, bots[state.active].choose(view, legal, rng, ENDLESS), [])
         winners = score_table(state)[1]
         won += (number % 2 in winners) / len(winners)
     assert won >= 5

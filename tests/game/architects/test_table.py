@@ -238,7 +238,7 @@ def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
 def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
     players = players_from(["human", "human"])
     front("architects").start(app.services, ArchitectsSetup(2, 5), players)
-    chance, covered, seen = Random(1), 0, 0
+    rng, covered, seen = Random(1), 0, 0
     for _ in range(1500):
         top = app.services.stack.top
         if isinstance(top, HandoverScene):
@@ -253,7 +253,7 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
                 seen += view.peek is not None
             found = targets(top)
             if found:
-                top.answer(chance.choice(found).move)
+                top.answer(rng.choice(found).move)
         else:
             break
         app.tick(STEP)
@@ -284,14 +284,14 @@ def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
 def test_a_whole_game_of_people_by_keys(app: App, speed: str) -> None:
     app.services.settings.speed = speed
     front("architects").start(app.services, ArchitectsSetup(3, 11, ("expert", "medals")), players_from(["human"] * 3))
-    chance = Random(2)
+    rng = Random(2)
     for _ in range(6000):
         top = app.services.stack.top
         if isinstance(top, HandoverScene):
             top.reveal()
         elif not isinstance(top, ArchitectsScene):
             break
-        app.tick(0.25, [Intent(Kind.DIGIT, value=chance.randrange(1, 8)), Intent(Kind.SKIP)])
+        app.tick(0.25, [Intent(Kind.DIGIT, value=rng.randrange(1, 8)), Intent(Kind.SKIP)])
     scores = app.services.stack.top
     assert isinstance(scores, ArchitectsScoring)
     assert scores.book.game.finished

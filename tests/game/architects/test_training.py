@@ -52,10 +52,10 @@ def test_games_of_seats_that_look_ahead_are_the_same_again_and_seen_by_their_eye
 def test_a_seat_that_looks_ahead_wins_more_than_moody_ones() -> None:
     value, won, games = value_of("base"), 0.0, 60
     for number in range(games):
-        chance = Random(number)
-        seats: list[selfplay.TrainedSeat] = [selfplay.NoisySeat(chance) for _ in range(2)]
+        rng = Random(number)
+        seats: list[selfplay.TrainedSeat] = [selfplay.NoisySeat(rng) for _ in range(2)]
         seats.insert(number % 3, selfplay.LookingSeat(value))
-        *_, end = selfplay.played(ArchitectsSetup(3, seed=number), chance, seats)
+        *_, end = selfplay.played(ArchitectsSetup(3, seed=number), rng, seats)
         _, winners = score_table(end)
         won += (number % 3 in winners) / len(winners)
     assert won > games * 0.45  # even: a third

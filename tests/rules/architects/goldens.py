@@ -46,13 +46,13 @@ def play_record(setup: ArchitectsSetup) -> tuple[Record, ArchitectsState, list[s
     """A game in which every other answer is a good one, its record, and the kinds of questions asked."""
     state: Any = rules.new_game(setup)[0]
     record = Record(setup, state.box.digest, "golden")
-    chance = Random(setup.seed)
+    rng = Random(setup.seed)
     asked = []
     while not state.finished:
         [seat] = rules.to_act(state)
         ask = state.asks[seat]
         asked.append(ask.kind)
-        move = quick_move(state, seat, chance) if chance.random() < 0.5 else chance.choice(ask.legal(state))
+        move = quick_move(state, seat, rng) if rng.random() < 0.5 else rng.choice(ask.legal(state))
         record.note(seat, move, state, rules.apply(state, seat, move))
     return record, state, asked
 

@@ -106,8 +106,8 @@ class ArchitectsTable:
 def random_game(seats: int, seed: int, expansions: tuple[str, ...] = ()) -> ArchitectsState:
     """A game played at random to its end."""
     state: ArchitectsState = rules.new_game(ArchitectsSetup(seats, seed, expansions))[0]  # type: ignore[assignment]
-    chance = Random(seed)
+    rng = Random(seed)
     while not state.finished:
         [seat] = rules.to_act(state)
-        rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+        rules.apply(state, seat, rng.choice(rules.legal_actions(state, seat)))
     return state

@@ -47,13 +47,13 @@ def test_golden_games_use_every_wonder_and_question() -> None:
 def positions(seats: int, seed: int, expansions: tuple[str, ...], share: float = 0.25) -> list[ArchitectsState]:
     """Some positions of a random game."""
     state: Any = rules.new_game(ArchitectsSetup(seats, seed, expansions))[0]
-    chance = Random(seed)
+    rng = Random(seed)
     found = []
     while not state.finished:
-        if chance.random() < share:
+        if rng.random() < share:
             found.append(state.copy())
         [seat] = rules.to_act(state)
-        rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+        rules.apply(state, seat, rng.choice(rules.legal_actions(state, seat)))
     return [*found, state]
 
 
@@ -87,48 +87,48 @@ def test_moves_are_read_from_their_notation(seats: int, seed: int, expansions: t
 
 @pytest.mark.parametrize(("seats", "seed", "expansions"), GAMES)
 def test_a_world_has_the_view_that_it_was_dealt_from(seats: int, seed: int, expansions: tuple[str, ...]) -> None:
-    chance = Random(seed)
+    rng = Random(seed)
     for state in positions(seats, seed, expansions):
         for seat in range(seats):
             seen = view(state, seat)
             assert ArchitectsView.from_json(json.loads(json.dumps(seen.to_json()))) == seen
             worlds = ArchitectsDeterminizations(seen)
             for _ in range(2):
-                assert view(worlds.deal(chance), seat) == seen
+                assert view(worlds.deal(rng), seat) == seen
 
 
 @pytest.mark.parametrize(("seats", "seed", "expansions"), GAMES)
 def test_what_a_seat_cannot_know_never_changes_its_view(seats: int, seed: int, expansions: tuple[str, ...]) -> None:
     """Deck orders, the stack, unknown gifts and the seed are exchanged for others."""
-    chance = Random(seed)
+    rng = Random(seed)
     for state in positions(seats, seed, expansions):
         for seat in range(seats):
             seen = view(state, seat)
             other = state.copy()
-            other.seed = chance.getrandbits(30)
+            other.seed = rng.getrandbits(30)
             for deck in other.decks[:-1]:
                 below = deck[:-1]
-                chance.shuffle(below)
+                rng.shuffle(below)
                 deck[:-1] = below
             unknown = [
                 (city, i) for city in other.cities for i, gift in enumerate(city.gifts) if not gift.known >> seat & 1
             ]
             top = other.central[-1:] if other.known >> seat & 1 else []
             pool = other.central[: len(other.central) - len(top)] + [city.gifts[i].card for city, i in unknown]
-            chance.shuffle(pool)
+            rng.shuffle(pool)
             for city, i in unknown:
                 city.gifts[i] = Gift(pool.pop(), city.gifts[i].known)
             other.decks[-1] = pool + top
-            chance.shuffle(other.stack_of_tokens)
+            rng.shuffle(other.stack_of_tokens)
             assert view(other, seat) == seen
 
 
 def test_events_tell_a_seat_no_more_than_its_view() -> None:
     state, events = rules.new_game(ArchitectsSetup(4, 5, ("medals",)), snapshots=True)
-    chance = Random(5)
+    rng = Random(5)
     while not state.finished:
         [seat] = rules.to_act(state)
-        events += rules.apply(state, seat, chance.choice(rules.legal_actions(state, seat)))
+        events += rules.apply(state, seat, rng.choice(rules.legal_actions(state, seat)))
     secret = {event.facts.kind for event in events if event.secret is not None}
     assert {"started", "forced", "peeked", "milestone"} <= secret
     for seat in (None, *range(4)):
@@ -156,13 +156,13 @@ def test_the_trace_tells_every_question_answer_and_table() -> None:
     lines: list[dict[str, Any]] = []
     tracer = GAME.tracer(lines.append)
     tracer.begin(state, events)  # type: ignore[arg-type]
-    chance = Random(2)
+    rng = Random(2)
     while not state.finished:
         [seat] = rules.to_act(state)
         ask = state.asks[seat]
         assert ask is not None
         tracer.ask(state, ask)  # type: ignore[arg-type]
-        move = chance.choice(ask.legal(state))
+        move = rng.choice(ask.legal(state))
         tracer.done(state, seat, move, rules.apply(state, seat, move))  # type: ignore[arg-type]
     assert [lines[0]["t"], lines[-2]["when"], lines[-1]["t"]] == ["setup", "end", "score"]
     assert (lines[0]["expansions"], lines[0]["expert"], lines[0]["explicit"]) == (["medals"], True, False)

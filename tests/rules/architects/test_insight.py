@@ -70,17 +70,17 @@ def test_a_medal_is_named() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_it_holds_what_then_happens_and_looking_changes_nothing(seed: int) -> None:
     """Over whole games: the points at once are those after the answer, where it sets off nothing by itself."""
-    chance = Random(seed)
+    rng = Random(seed)
     state, _ = rules.new_game(ArchitectsSetup(2 + seed % 6, seed, ("medals", "expert")))
     checked = 0
     while not state.finished:
         [seat] = rules.to_act(state)
         legal = rules.legal_actions(state, seat)
-        move = chance.choice(legal)
+        move = rng.choice(legal)
         seen, before = view(state, seat), rules.digest(state)
         found = outlook(seen, move)
         assert rules.digest(state) == before
-        again = outlook(view(determinize(seen, chance), seat), move)
+        again = outlook(view(determinize(seen, rng), seat), move)
         assert (again.card, again.points, again.stages, again.extra) == (
             found.card, found.points, found.stages, found.extra,
         )  # fmt: skip

@@ -27,10 +27,10 @@ def lively(rng: Random, legal: tuple[Action, ...]) -> Action:
     return legal[int(rng.random() * len(legal))]
 
 
-def anything(world: WondersState, seat: int, chance: Random) -> Action:
+def anything(world: WondersState, seat: int, rng: Random) -> Action:
     """A policy for imagined worlds: any legal answer."""
     legal: tuple[Action, ...] = rules.legal_actions(world, seat)
-    return legal[int(chance.random() * len(legal))]
+    return legal[int(rng.random() * len(legal))]
 
 
 def decisions(state: WondersState, rng: Random) -> Iterator[tuple[int, Action]]:

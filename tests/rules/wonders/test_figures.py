@@ -25,13 +25,13 @@ from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW, SHIELDS_NOW
 )
 def test_every_city_has_as_many_numbers_at_any_time(setup: Setup, number: int) -> None:
     state, _ = rules.new_game(setup)
-    chance = Random(2)
+    rng = Random(2)
     while not state.finished:
         found = rules.figures(state)
         assert [len(city) for city in found] == [number] * len(state.cities)
         assert all(-8 <= figure <= 12 for city in found for figure in city)
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.linear_policy(state, seat, chance))
+        rules.apply(state, seat, rules.linear_policy(state, seat, rng))
 
 
 def test_named_figures_are_what_the_city_has() -> None:
@@ -46,20 +46,20 @@ def test_named_figures_are_what_the_city_has() -> None:
 
 def test_numbers_depend_on_what_lies_open_alone() -> None:
     state, _ = rules.new_game(Setup(4, 12))
-    chance = Random(4)
+    rng = Random(4)
     for _ in range(30):
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.linear_policy(state, seat, chance))
+        rules.apply(state, seat, rules.linear_policy(state, seat, rng))
     worlds = rules.Determinizations(rules.view(state, 0))
-    assert all(rules.figures(worlds.deal(chance)) == rules.figures(state) for _ in range(5))
+    assert all(rules.figures(worlds.deal(rng)) == rules.figures(state) for _ in range(5))
 
 
 def test_numbers_kept_for_later_are_those_of_the_city_as_it_is_now() -> None:
     state, _ = rules.new_game(Setup(3, 7, ("leaders",)))
-    chance = Random(5)
+    rng = Random(5)
     while not state.finished:
         kept = rules.figures(state)
         state.rs.lasting.clear()
         assert rules.figures(state) == kept
         seat = rules.to_act(state)[0]
-        rules.apply(state, seat, rules.linear_policy(state, seat, chance))
+        rules.apply(state, seat, rules.linear_policy(state, seat, rng))

@@ -17,11 +17,11 @@ from rules.wonders.scoring import winners
 @pytest.mark.parametrize("setup", [Setup(2, 4), Setup(3, 5), Setup(7, 6), Setup(4, 7, ("leaders",))])
 def test_answers_are_legal_in_every_mode(setup: Setup) -> None:
     state, _ = rules.new_game(setup)
-    chance = Random(1)
+    rng = Random(1)
     while not state.finished:
         for seat in rules.to_act(state):
             if state.asks[seat] is not None:
-                rules.apply(state, seat, rules.linear_policy(state, seat, chance, 4))
+                rules.apply(state, seat, rules.linear_policy(state, seat, rng, 4))
 
 
 def test_without_noise_the_answer_depends_on_the_table_alone() -> None:
@@ -35,13 +35,13 @@ def test_habits_win_against_three_quick_players() -> None:
     won = 0.0
     for seed in range(12):
         state, _ = rules.new_game(Setup(4, seed))
-        chance = Random(seed)
+        rng = Random(seed)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]
                 if ask is not None:
                     policy = rules.linear_policy if seat == seed % 4 else rules.rollout_policy
-                    settle(state, ask, policy(state, seat, chance), [])
+                    settle(state, ask, policy(state, seat, rng), [])
         best = winners(state, rules.totals(state))
         won += (seed % 4 in best) / len(best)
     assert won >= 9
@@ -51,7 +51,7 @@ def test_every_trait_of_an_answer_lies_in_the_table() -> None:
     seen = set()
     for seed, expansions in ((1, ()), (2, ("leaders",)), (3, ("leaders", "armada"))):
         state, _ = rules.new_game(Setup(5, seed, expansions))
-        chance = Random(seed)
+        rng = Random(seed)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]
@@ -61,7 +61,7 @@ def test_every_trait_of_an_answer_lies_in_the_table() -> None:
                     city = state.cities[seat]
                     for card in ask.hand:
                         seen.update(habits.traits(state, seat, city, state.rs.gain[card], state.age))
-                settle(state, ask, rules.linear_policy(state, seat, chance), [])
+                settle(state, ask, rules.linear_policy(state, seat, rng), [])
     assert min(seen) >= 0
     assert max(seen) < habits.TRAITS
 
@@ -88,7 +88,7 @@ def test_a_damaged_table_is_named() -> None:
 @pytest.mark.parametrize("setup", [Setup(2, 4), Setup(4, 7, ("leaders", "armada")), Setup(5, 8)])
 def test_the_likeliest_answers_are_legal_and_the_first_is_the_one_that_is_given(setup: Setup) -> None:
     state, _ = rules.new_game(setup)
-    chance, several = Random(1), 0
+    rng, several = Random(1), 0
     while not state.finished:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
@@ -100,7 +100,7 @@ def test_the_likeliest_answers_are_legal_and_the_first_is_the_one_that_is_given(
             assert len({str(action) for action in likely}) == len(likely)
             assert likely[0] == rules.linear_policy(state, seat, Random(5))
             several += len(likely) > 1
-            rules.apply(state, seat, chance.choice(likely))
+            rules.apply(state, seat, rng.choice(likely))
     assert several > 20
 
 

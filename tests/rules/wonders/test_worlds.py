@@ -58,18 +58,18 @@ def moments_of(name: str) -> Iterator[WondersState]:
 
 @pytest.mark.parametrize("name", SETUPS)
 def test_worlds_of_every_phase_agree_with_the_view_and_play_to_the_end(name: str) -> None:
-    chance = Random(7)
+    rng = Random(7)
     for state in moments_of(name):
         for seat in range(state.setup.seats):
             seen = rules.view(state, seat)
             worlds = Determinizations(seen)
-            assert rules.view(worlds.deal(chance, anything), seat) == seen
-            world = worlds.deal(chance)
+            assert rules.view(worlds.deal(rng, anything), seat) == seen
+            world = worlds.deal(rng)
             again = state_from_json(json.loads(json.dumps(world.to_json())))
             assert again.to_json() == world.to_json()
             _is_sound(state, world, seat)
-            rules.playout(world, rules.rollout_policy, chance)
-            rules.playout(again, None, chance)
+            rules.playout(world, rules.rollout_policy, rng)
+            rules.playout(again, None, rng)
             assert world.finished and again.finished
             assert rules.totals(world) == [sheet.total for sheet in rules.scores(world)[0]]
 

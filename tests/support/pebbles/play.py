@@ -170,7 +170,7 @@ class Pebbles:
         taken = tuple(state.taken)
         return PebbleView(NAME, seat, len(taken), (), state.finished, shown, (), state.heap, taken, state.turn)
 
-    def determinize(self, view: PebbleView, chance: Random, policy: Any = None) -> PebbleState:
+    def determinize(self, view: PebbleView, rng: Random, policy: Any = None) -> PebbleState:
         """There is but one."""
         return from_json({"taken": view.taken, "turn": view.turn})
 

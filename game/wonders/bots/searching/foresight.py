@@ -22,14 +22,14 @@ class Foresight:
     """The others at the tables of one world, in the eyes of the seat that searches. ``chance``: of who looks ahead;
     ``late``: whether there is no more time, so that answers matter no more."""
 
-    def __init__(self, ground: Ground, chance: Random, late: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, ground: Ground, rng: Random, late: Callable[[], bool] = lambda: False) -> None:
         self._ground = ground
         self._late = late
         self._greedy = GreedyBot()
         learned = ground.value is not None
-        self._ahead = {seat for seat, likely in enumerate(ground.ahead) if chance.random() < likely and learned}
+        self._ahead = {seat for seat, likely in enumerate(ground.ahead) if rng.random() < likely and learned}
 
-    def answers(self, table: WondersState, chance: Random) -> Answers:
+    def answers(self, table: WondersState, rng: Random) -> Answers:
         """What all others answer who are asked."""
         found: dict[int, Action] = {}
         looking = []
@@ -42,10 +42,10 @@ class Foresight:
             legal = legal_actions(table, other)
             found[other] = legal[0]
             if len(legal) > 1:
-                found[other] = self._greedy.choose(view(table, other), legal, chance, 1.0)
+                found[other] = self._greedy.choose(view(table, other), legal, rng, 1.0)
         if looking:
             # Of everybody else they expect what is foreseen already, or habit.
             habits = habits_of(table.rs, ORDINARY)
-            expected = {seat: linear_policy(table, seat, chance, 0, habits) for seat in to_act(table)} | found
-            found |= look_ahead(self._ground, table, looking, expected, chance.getrandbits(48), self._late)
+            expected = {seat: linear_policy(table, seat, rng, 0, habits) for seat in to_act(table)} | found
+            found |= look_ahead(self._ground, table, looking, expected, rng.getrandbits(48), self._late)
         return sorted(found.items())

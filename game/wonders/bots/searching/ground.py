@@ -40,10 +40,10 @@ class Ground:
 
     def world(self, number: int) -> tuple[WondersState, int]:
         """The world of a number, and a seed of what happens in it, the same after every answer."""
-        chance = Random(self._seed + number)
-        world = self._worlds.deal(chance)
+        rng = Random(self._seed + number)
+        world = self._worlds.deal(rng)
         world.emit_events = False
-        return world, chance.getrandbits(48)
+        return world, rng.getrandbits(48)
 
     def stands(self, tables: Sequence[WondersState]) -> list[Evaluation]:
         """How the seat stands at some tables; games must have ended where there is no value."""

@@ -79,13 +79,13 @@ class Onward:
 
 def again(table: WondersState, seat: int, answers: Answers, luck: int) -> Answers:
     """The same answers at another table; of who cannot give theirs, one by habit."""
-    given, habits, chance = dict(answers), habits_of(table.rs, ORDINARY), Random(luck)
+    given, habits, rng = dict(answers), habits_of(table.rs, ORDINARY), Random(luck)
     found = []
     for other in to_act(table):
         ask = table.asks[other]
         if other != seat and ask is not None:
             answer = given.get(other)
             if answer is None or answer not in ask.legal(table):
-                answer = linear_policy(table, other, chance, 0, habits)
+                answer = linear_policy(table, other, rng, 0, habits)
             found.append((other, answer))
     return found

@@ -78,10 +78,10 @@ def stands(found: Sequence[Position | Evaluation], players: int, value: Value | 
     return [next(valued) if isinstance(stand, Position) else stand for stand in found]
 
 
-def rivals(table: WondersState, seat: int, chance: Random) -> list[tuple[int, Action]]:
+def rivals(table: WondersState, seat: int, rng: Random) -> list[tuple[int, Action]]:
     """What all others answer: by the habits of ordinary players, with some chance."""
     habits = habits_of(table.rs, ORDINARY)
-    return [(other, linear_policy(table, other, chance, NOISE, habits)) for other in to_act(table) if other != seat]
+    return [(other, linear_policy(table, other, rng, NOISE, habits)) for other in to_act(table) if other != seat]
 
 
 def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersState:
@@ -93,11 +93,11 @@ def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersStat
         ask = table.asks[who]
         if ask is not None:
             settle(table, ask, answer, [])
-    chance: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
+    rng: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
     while not table.finished and table.age == age and table.turn == turn:
-        chance = chance or Random(luck)
+        rng = rng or Random(luck)
         for other in to_act(table):
             ask = table.asks[other]
             if ask is not None:
-                settle(table, ask, linear_policy(table, other, chance, NOISE), [])
+                settle(table, ask, linear_policy(table, other, rng, NOISE), [])
     return table

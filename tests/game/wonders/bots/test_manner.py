@@ -21,13 +21,13 @@ def _game(setup: Setup, ahead: set[int]) -> tuple[WondersState, list[tuple[int, 
     """A game in which some seats look ahead and the others weigh their cards, and its answers with age and turn."""
     state, _ = rules.new_game(setup)
     bots = (GreedyBot(), HardBot())
-    chance, given = Random(setup.seed), []
+    rng, given = Random(setup.seed), []
     with no_collection():
         while not state.finished:
             answers = []
             for seat in rules.to_act(state):
                 view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
-                luck = Random(chance.getrandbits(48))
+                luck = Random(rng.getrandbits(48))
                 answers.append((seat, bots[seat in ahead].choose(view, legal, luck, _PLENTY)))
             for seat, answer in answers:
                 ask = state.asks[seat]

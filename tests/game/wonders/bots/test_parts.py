@@ -74,13 +74,13 @@ def asked(kind: str, *answers: str) -> list[str]:
 def play(setup: Setup) -> WondersState:
     """A whole game in which seat 0 is greedy and the others play by chance; every answer must be legal."""
     state, _ = rules.new_game(setup)
-    bot, chance = GreedyBot(), Random(setup.seed)
+    bot, rng = GreedyBot(), Random(setup.seed)
     while not state.finished:
         for seat in rules.to_act(state):
             actions = rules.legal_actions(state, seat)
-            action = actions[int(chance.random() * len(actions))]
+            action = actions[int(rng.random() * len(actions))]
             if not seat:
-                action = bot.choose(rules.view(state, seat), actions, chance, 1.0)
+                action = bot.choose(rules.view(state, seat), actions, rng, 1.0)
             assert action in actions
             rules.apply(state, seat, action)
     return state

@@ -36,11 +36,11 @@ _PLENTY = 60.0
 def played(setup: Setup, turns: int) -> WondersState:
     """A game some turns on, by habit."""
     state, _ = rules.new_game(setup)
-    chance = Random(setup.seed)
+    rng = Random(setup.seed)
     while (state.age - 1) * 6 + state.turn <= turns:
         for seat in rules.to_act(state):
             if state.asks[seat] is not None:
-                rules.apply(state, seat, rules.linear_policy(state, seat, chance))
+                rules.apply(state, seat, rules.linear_policy(state, seat, rng))
     return state
 
 
@@ -58,15 +58,15 @@ def played(setup: Setup, turns: int) -> WondersState:
 def test_a_whole_game_of_any_kind(setup: Setup) -> None:
     bot = HardBot()
     state, _ = rules.new_game(setup)
-    chance = Random(setup.seed)
+    rng = Random(setup.seed)
     while not state.finished:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             if ask is None:
                 continue
-            answer = rules.linear_policy(state, seat, chance)
+            answer = rules.linear_policy(state, seat, rng)
             if seat == 0 and state.turn in (0, 1, 4, 6):
-                answer = bot.choose(rules.view(state, seat), rules.legal_actions(state, seat), chance, _PLENTY)
+                answer = bot.choose(rules.view(state, seat), rules.legal_actions(state, seat), rng, _PLENTY)
             rules.apply(state, seat, answer)
 
 
@@ -338,8 +338,8 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
 
 
 def test_what_is_nearly_as_good_is_taken_by_chance_and_what_is_much_worse_is_not() -> None:
-    chance = Random(1)
-    assert {chosen([1.0, 3.0, 2.0], 0.0, chance) for _ in range(20)} == {1}
-    taken = [chosen([10.0, 10.5, 0.0], 0.5, chance) for _ in range(2000)]
+    rng = Random(1)
+    assert {chosen([1.0, 3.0, 2.0], 0.0, rng) for _ in range(20)} == {1}
+    taken = [chosen([10.0, 10.5, 0.0], 0.5, rng) for _ in range(2000)]
     assert 2 not in taken
     assert 2.2 < taken.count(1) / taken.count(0) < 3.4  # e times as often

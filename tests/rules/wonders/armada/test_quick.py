@@ -26,12 +26,12 @@ def chosen(sea: Sea, seat: int = 0) -> str:
 )
 def test_its_answers_are_legal_and_its_ships_sail(setup: Setup) -> None:
     state, _ = rules.new_game(setup)
-    chance, sailed, kinds = Random(setup.seed), 0, set()
+    rng, sailed, kinds = Random(setup.seed), 0, set()
     while not state.finished:
         for seat in rules.to_act(state):
             ask = state.asks[seat]
             assert ask is not None
-            action = rules.rollout_policy(state, seat, chance)
+            action = rules.rollout_policy(state, seat, rng)
             assert action in rules.legal_actions(state, seat), f"{ask.kind}: {action}"
             kinds.add(ask.kind)
             sailed += bool(action.extra)

@@ -44,27 +44,27 @@ def test_it_is_saved_and_read_back_in_every_phase(setup: Setup) -> None:
 
 @every_setup
 def test_worlds_have_the_view_that_they_were_dealt_from_and_play_to_the_end(setup: Setup) -> None:
-    chance = Random(3)
+    rng = Random(3)
     for state in phases(setup):
         for seat in (0, setup.seats - 1):
             seen = rules.view(state, seat)
-            world = Determinizations(seen).deal(chance, anything)
+            world = Determinizations(seen).deal(rng, anything)
             assert rules.view(world, seat) == seen
-            rules.playout(world, None, chance)
+            rules.playout(world, None, rng)
             assert world.finished
 
 
 @every_setup
 def test_islands_that_a_seat_has_not_seen_may_lie_anywhere(setup: Setup) -> None:
     """The piles and the hands of others of one level dealt anew: no view of the seat changes."""
-    chance = Random(4)
+    rng = Random(4)
     for state in phases(setup):
         twin = state.copy()
         sea = sea_of(twin)
         for number, pile in enumerate(sea.piles):
             hands = [hand for seat, hand in enumerate(sea.drawn) if seat != 0 and sea.level == number + 1]
             cards = [*pile, *(card for hand in hands for card in hand)]
-            chance.shuffle(cards)
+            rng.shuffle(cards)
             for hand in (pile, *hands):
                 hand[:] = [cards.pop() for _ in hand]
         for seat, ask in enumerate(twin.asks):

@@ -114,13 +114,13 @@ def _unknown(view: rules.View) -> int:
 @pytest.mark.parametrize("moment", [0, 1, 2, 3, 9, 30, 61, 90])
 def test_worlds_behind_an_open_hand_have_that_view(moment: int, expansions: tuple[str, ...]) -> None:
     state = position(Setup(4, 5, expansions, teams=True, options=OPEN), moment)
-    chance = Random(1)
+    rng = Random(1)
     for seat in range(4):
         seen = rules.view(state, seat)
-        world = Determinizations(seen).deal(chance, anything)
+        world = Determinizations(seen).deal(rng, anything)
         assert rules.view(world, seat) == seen
         assert world.hands[seat ^ 1] == state.hands[seat ^ 1]
-        rules.playout(world, None, chance)
+        rules.playout(world, None, rng)
         assert world.finished
 
 
