@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
-from game.wonders.parts import not_shown, parts, shown_expansions
+from game.wonders.installed import extensions, not_shown, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -72,16 +72,16 @@ class WondersFront(TableFront):
 
     @property
     def scenes(self) -> Mapping[str, str]:
-        """The game's own and those of its parts."""
-        return {**_SCENES, **{name: place for part in parts() for name, place in part.scenes.items()}}
+        """The game's own and those of its extensions."""
+        return {**_SCENES, **{name: place for extension in extensions() for name, place in extension.scenes.items()}}
 
     def entries(self) -> Sequence[tuple[str, str]]:
-        """What the parts have to offer."""
-        return [entry for part in parts() for entry in part.entries]
+        """What the extensions have to offer."""
+        return [entry for extension in extensions() for entry in extension.entries]
 
     def assets(self) -> Sequence[Traversable]:
-        """Those of the parts."""
-        return [part.assets for part in parts() if part.assets is not None]
+        """Those of the extensions."""
+        return [extension.assets for extension in extensions() if extension.assets is not None]
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Finished wonders."""
@@ -122,8 +122,8 @@ class WondersFront(TableFront):
 
     @property
     def legend(self) -> Sequence[str]:
-        """The icons of the cards and the table, then those of the parts."""
-        return [*_LEGEND, *(name for part in parts() for name in part.legend)]
+        """The icons of the cards and the table, then those of the extensions."""
+        return [*_LEGEND, *(name for extension in extensions() for name in extension.legend)]
 
     @property
     def lessons(self) -> Sequence[str]:
@@ -173,12 +173,12 @@ class WondersFront(TableFront):
         keep_samples(services, seats)
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
-        """Setup, tables, conflicts, scores and replays, then the scenes of the parts."""
+        """Setup, tables, conflicts, scores and replays, then the scenes of the extensions."""
         from game.wonders.samples.scenes import samples
 
         yield from samples(services, seats)
-        for part in parts():
-            yield from part.samples(services)
+        for extension in extensions():
+            yield from extension.samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         """The cards of the base game, a sheet an age and one of the guilds."""

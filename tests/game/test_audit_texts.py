@@ -31,8 +31,8 @@ from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.cards.lesson_pictures import pages
+from game.wonders.installed import extensions, shown_expansions
 from game.wonders.own_leaders.vocabulary import KINDS
-from game.wonders.parts import parts, shown_expansions
 from game.wonders.table.asking.hint import REASONS
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
 from game.wonders.table.telling.goals import GOALS
@@ -42,7 +42,9 @@ from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
-WORDED_EXPANSIONS = tuple(name for name in rules.expansions() if any(part.id == name for part in parts()))
+WORDED_EXPANSIONS = tuple(
+    name for name in rules.expansions() if any(extension.id == name for extension in extensions())
+)
 RULES = rules.ruleset(WORDED_EXPANSIONS)
 BASE = rules.ruleset(())
 CARDS = [card.id for card in RULES.content.cards]
@@ -64,11 +66,11 @@ WORDS = {
 KEY_NAMES = set(key_names({}))  # given to every text
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
-QUESTIONS = [TURN, EXTRA, PILE, *(question for part in parts() for question in part.questions())]
+QUESTIONS = [TURN, EXTRA, PILE, *(question for extension in extensions() for question in extension.questions())]
 LEADER_ASKS = [question.kind for question in QUESTIONS if question.scene == "leader_draft"]
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
-# What the game for two says in words of its own (game.wonders.parts, ``wording``).
+# What the game for two says in words of its own (game.wonders.extension, ``wording``).
 OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 

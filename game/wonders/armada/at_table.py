@@ -15,11 +15,11 @@ from game.ui.canvas import Box
 from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
-from game.wonders.parts import ScreenPart
+from game.wonders.extension import ScreenExtension
+from game.wonders.table.extension import TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.places import Places
-from game.wonders.table.part import TablePart
 from rules import Action, CityView, Event, Prospects, View
 from rules.core.event_facts import EventFacts
 from rules.wonders.armada.event_facts import (
@@ -35,7 +35,7 @@ from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.notation import sails
 
 
-class ArmadaAtTable(TablePart):
+class ArmadaAtTable(TableExtension):
     """One table with shipyards."""
 
     table: Table
@@ -47,7 +47,7 @@ class ArmadaAtTable(TablePart):
     scenes: Mapping[type[EventFacts], str] = MappingProxyType({NavalConflict: "naval_conflict"})
     log_icons = words.LOG_ICONS
 
-    def __init__(self, screen: ScreenPart, table: Table) -> None:
+    def __init__(self, screen: ScreenExtension, table: Table) -> None:
         super().__init__(screen, table)
         self._helm = FleetAnimator(table)
         self._sheets = yard.Sheets(table.services)

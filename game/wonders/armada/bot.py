@@ -13,8 +13,8 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.outlook import conflict_worth
-from game.wonders.bots.parts import BotPart
 from rules import Action, Gain
 from rules.wonders.armada.conflicts import TARGETS, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
@@ -70,20 +70,20 @@ class Sailor:
 
     def step(self, seat: int, fleet: int) -> Worth:
         """The next space of a city's ship: its gains, and a share of those that it leads to."""
-        part, w = self.port(seat), self._weights
-        track, at = part.shipyard.tracks[fleet], part.ships[fleet]
+        port, w = self.port(seat), self._weights
+        track, at = port.shipyard.tracks[fleet], port.ships[fleet]
         if at == SPACES:
             return Worth()
         points, military, power = self._space(seat, fleet, at + 1)
         if at + 1 < SPACES and self._table.turns > 1:
             later = sum(self._space(seat, fleet, at + 2))
             power += w.ahead * later * min(1.0, self._table.turns / 6)
-        return Worth(points=points, military=military, power=power, coins=track.coins[at + 1] + part.per_move)
+        return Worth(points=points, military=military, power=power, coins=track.coins[at + 1] + port.per_move)
 
     def _space(self, seat: int, fleet: int, at: int) -> tuple[float, float, float]:
         """Points, naval strength in points, and all else that a space adds to the one before it."""
-        part, w = self.port(seat), self._weights
-        track = part.shipyard.tracks[fleet]
+        port, w = self.port(seat), self._weights
+        track = port.shipyard.tracks[fleet]
         points = float(track.points[at] - track.points[at - 1])
         military = self.shields(seat, track.naval[at] - track.naval[at - 1])
         young = min(1.0, self._table.turns / 6)
@@ -121,7 +121,7 @@ class Sailor:
         table, w = self._table, self._weights
         own, mine = self.port(seat).strength(), seat % len(self._ports)
         rivals = [
-            part.strength() for other, part in enumerate(self._ports) if other != mine and not table.allied(mine, other)
+            port.strength() for other, port in enumerate(self._ports) if other != mine and not table.allied(mine, other)
         ]
         total, share = 0.0, 1.0
         defeats, rewards = table.rs.constants["naval_defeat"], table.rs.constants["naval_rewards"]
@@ -194,7 +194,7 @@ def _beats(lead: int, spread: float) -> float:
     return 1.0 / (1.0 + exp(-lead / spread))
 
 
-class ArmadaBot(BotPart):
+class ArmadaBot(BotExtension):
     """Sails where it pays, explores for what suits its city, and keeps out of naval conflicts that it would lose."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
@@ -231,4 +231,4 @@ def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> 
     return tokens.get(seat, 0) + 0.01
 
 
-PART: Final = ArmadaBot()
+EXTENSION: Final = ArmadaBot()

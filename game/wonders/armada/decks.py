@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.theme import Colour
-from game.wonders.parts import Deck
+from game.wonders.extension import Deck
 
 _ISLAND: Final = "island"
 """The colour of islands."""

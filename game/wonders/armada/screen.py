@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.wonders.armada.decks import DECKS
-from game.wonders.parts import ScreenPart
-from game.wonders.table.part import TablePart
+from game.wonders.extension import ScreenExtension
+from game.wonders.table.extension import TableExtension
 from rules.wonders.armada.facts import OpenFleet, sea_known
 from rules.wonders.facts import OpenCity
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
 
-class ArmadaScreen(ScreenPart):
+class ArmadaScreen(ScreenExtension):
     """Armada: shipyards, fleets and islands."""
 
     id = "armada"
@@ -119,11 +119,11 @@ class ArmadaScreen(ScreenPart):
         """The islands from which a seat chooses."""
         return list(sea_known(view).drawn)
 
-    def at_table(self, table: Table) -> TablePart:
+    def at_table(self, table: Table) -> TableExtension:
         """Its pieces on the table."""
         from game.wonders.armada.at_table import ArmadaAtTable
 
         return ArmadaAtTable(self, table)
 
 
-PART = ArmadaScreen()
+EXTENSION = ArmadaScreen()

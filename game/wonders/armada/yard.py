@@ -106,7 +106,7 @@ def yard_place(table: Table, seat: int) -> Box | None:
     if not own and panel is None:
         return None
     row = BOARD_AND_SHELF if panel is None else board_row(table, panel)
-    return next(box for part, box in table.beside(row, own)[1] if part.screen.id == ID)
+    return next(box for extension, box in table.beside(row, own)[1] if extension.screen.id == ID)
 
 
 def space_box(box: Box, fleet: int, space: int) -> Box:

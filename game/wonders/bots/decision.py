@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.wonders.bots.bias import leaning
 from game.wonders.bots.evaluation import Appraiser, Worth, both
-from game.wonders.bots.finding import parts_of
+from game.wonders.bots.finding import extensions_of
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View
@@ -62,12 +62,12 @@ class Decision:
         self._passes_on = self.table.turns_in_age > 0 and self.table.acting
         self._neighbour: dict[int, float] = {}
         self._danger: tuple[float, float] | None = None
-        weighing: Iterator[Weigh | None] = (part.weigh(self) for part in parts_of(self.table.rs))
+        weighing: Iterator[Weigh | None] = (extension.weigh(self) for extension in extensions_of(self.table.rs))
         self._weigh = next((weigh for weigh in weighing if weigh is not None), None)
 
     @property
     def known(self) -> bool:
-        """Whether somebody knows what the question is about: the bot, or an expansion's part."""
+        """Whether somebody knows what the question is about: the bot, or an expansion's extension."""
         return self._weigh is not None or (self.table.kind in _KNOWN and self.table.city_asked == self._seat)
 
     def weigh(self, action: Action) -> Weighed:
@@ -96,8 +96,8 @@ class Decision:
         if not action.extra:
             return self._plain_worth(action)
         worth = Worth() if action.verb == "sell" else self._plain_worth(action)
-        for part in parts_of(self.table.rs):
-            more = part.beside(self, action)
+        for extension in extensions_of(self.table.rs):
+            more = extension.beside(self, action)
             if more is not None:
                 worth = both(worth, more)
         return worth

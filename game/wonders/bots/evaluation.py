@@ -6,10 +6,10 @@ card is worth to the next neighbour is the same question asked from its side of 
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.wonders.bots.demand import Demand
-from game.wonders.bots.finding import parts_of
+from game.wonders.bots.finding import extensions_of
 from game.wonders.bots.military import Military
 from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
 from game.wonders.bots.table import BotTable
@@ -48,14 +48,17 @@ def both(one: Worth, other: Worth) -> Worth:
     )
 
 
-class AppraiserPart(Protocol):
-    """What the evaluation asks of a part (game.wonders.bots.parts)."""
+class OwnGains:
+    """What an expansion tells the evaluation of its own questions and verbs; by default they are worth nothing."""
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
-        """Points that a question is worth to a city."""
+        """Points that a question is worth to a city that something raises at once (a name of Gain.asks); None where it
+        is none of the expansion's."""
+        return None
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         """Points that the expansion's own verbs and powers in a gain are worth to a city."""
+        return 0.0
 
 
 class Appraiser:
@@ -69,7 +72,7 @@ class Appraiser:
         self.table = table
         self.weights = weights
         self.rs = table.rs
-        self.parts: tuple[AppraiserPart, ...] = parts_of(table.rs)
+        self.extensions: tuple[OwnGains, ...] = extensions_of(table.rs)
         self.since = since or table.age
         self.military = Military(table, weights, self.since)
         self.demand = Demand(table, weights, self.since, self._plain)
@@ -279,8 +282,8 @@ class Appraiser:
             total += self.military.spared(seat)
         for kind in gain.asks:
             total += self._asked(seat, kind)
-        for part in self.parts:
-            total += part.brings(self, seat, gain)
+        for extension in self.extensions:
+            total += extension.brings(self, seat, gain)
         if gain.special is not None:
             total += self._collected(seat, gain.special)
         return total
@@ -307,8 +310,8 @@ class Appraiser:
 
     def _asked(self, seat: int, kind: str) -> float:
         """What a question is worth that something raises at once."""
-        for part in self.parts:
-            found = part.asked(self, seat, kind)
+        for extension in self.extensions:
+            found = extension.asked(self, seat, kind)
             if found is not None:
                 return found
         return self._dig(seat) if self.rs.follow_up(kind).kind == "discard_pick" else 0.0

@@ -1,4 +1,4 @@
-"""How the bots' halves of expansions are found. What they are (game.wonders.bots.parts) stands above this module."""
+"""How the extensions of bots are found. What they are (game.wonders.bots.extension) stands above this module."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ _RULES, _HOME = "rules.wonders.", "game.wonders."
 
 
 @lru_cache(maxsize=16)
-def parts_of(rs: Ruleset) -> tuple[Any, ...]:
-    """The parts of the expansions in play, in their order; those that have none are left out."""
+def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
+    """The extensions of the expansions in play, in their order; those that have none are left out."""
     found = []
     for name in rs.expansions:
         package = folders()[name].package
         if package.startswith(_RULES):
             package = _HOME + package.removeprefix(_RULES)
-        part = _part(f"{package}.bot")
-        if part is not None:
-            found.append(part)
+        extension = _extension(f"{package}.bot")
+        if extension is not None:
+            found.append(extension)
     return tuple(found)
 
 
-def _part(module: str) -> Any:
+def _extension(module: str) -> Any:
     try:
         if find_spec(module) is None:
             return None
     except ModuleNotFoundError:  # Even the folder that would hold it is not there.
         return None
-    return import_module(module).PART
+    return import_module(module).EXTENSION

@@ -48,7 +48,7 @@ class Weights:
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
     ``duel_*``: the same against one opponent alone, whose loss is a gain.
 
-    ``parts``: figures of expansions by their ids, where those are not the ones that their parts use by themselves.
+    ``expansions``: figures of expansions by their ids, where those are not the ones that they use by themselves.
     """
 
     cash: float = 0.73
@@ -103,7 +103,7 @@ class Weights:
     duel_rivalry: float = 1.8
     duel_returns: float = 0.2
 
-    parts: Mapping[str, object] = field(default_factory=dict)
+    expansions: Mapping[str, object] = field(default_factory=dict)
 
     def denial_at(self, table: BotTable) -> float:
         """The share for denial at that table."""

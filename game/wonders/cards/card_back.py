@@ -1,4 +1,4 @@
-"""The backs of the cards: for each age the sun over a city at its hour, for the deck of a part its own picture."""
+"""The backs of the cards: for each age the sun over a city at its hour, for other decks their own pictures."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pygame
 from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, Colour, shade
-from game.wonders.cards import card_parts as parts
-from game.wonders.parts import Deck
+from game.wonders.cards import card_pieces as pieces
+from game.wonders.extension import Deck
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -53,7 +53,7 @@ def paint_back(age: int, size: tuple[int, int], font: FontSource) -> pygame.Surf
 
 
 def paint_deck_back(deck: Deck, size: tuple[int, int]) -> pygame.Surface:
-    """The back of the cards of a part's deck, `size` in pixels, corners transparent."""
+    """The back of the cards of such a deck, `size` in pixels, corners transparent."""
     return _cornered(_framed(deck.ground, deck.picture, size))
 
 
@@ -74,7 +74,7 @@ def _framed(
 def _cornered(picture: pygame.Surface) -> pygame.Surface:
     """The picture with its corners cut round."""
     width, height = picture.get_size()
-    mask = parts.corner_mask(width, height, 10 * width / 200)
+    mask = pieces.corner_mask(width, height, 10 * width / 200)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 

@@ -20,13 +20,13 @@ from game.ui.icons import Icons
 from game.ui.lettering import FontSource, Lettering
 from game.ui.skin import cut
 from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade, text_on
-from game.wonders.cards import card_parts as parts
+from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.parts import Deck, card_tone
-from game.wonders.parts import parts as installed
+from game.wonders.extension import Deck
+from game.wonders.installed import card_tone, extensions
 
 COMPACT = 110  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
@@ -82,7 +82,7 @@ class CardPainter:
         patterns: Callable[[], bool] = lambda: True,
         later: DeferredPictures | None = None,
     ) -> None:
-        self._decks: dict[str, Deck] = {deck.name: deck for part in installed() for deck in part.decks}
+        self._decks: dict[str, Deck] = {deck.name: deck for extension in extensions() for deck in extension.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
         self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, patterns)
         self._cache = Cache(megabytes)
@@ -119,7 +119,7 @@ class CardPainter:
         return self._cached(("beneath", face, width, height), lambda: _beneath(self._tools, face, width, height))
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
-        """The back of the cards of an age (1 to 3), or of a part's deck of that name."""
+        """The back of the cards of an age (1 to 3), or of an extension's deck of that name."""
         return self._cached(("back", of, size), lambda: self._back(of, size))
 
     def _back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
@@ -192,7 +192,7 @@ def _plain(face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
 def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> pygame.Surface:
     """The name plate; `size` is as wide as the card."""
     unit = size[0] / 200
-    picture = parts.plate(*size, unit)
+    picture = pieces.plate(*size, unit)
     box = picture.get_rect().inflate(-round((14 if compact else 2 * _MARGIN) * unit), -round(7.5 * unit))
     if compact:
         role, fitted = "strong", fit(tools.font, "strong", name, box.size, round(_NAME_COMPACT * unit))
@@ -211,7 +211,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     unit = height / 44
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     colour = card_tone(face.colour)
-    picture.blit(parts.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
+    picture.blit(pieces.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
     pad = round(5 * unit)
     inner = picture.get_rect().inflate(-2 * pad, -2 * pad)
     inner.height -= round(unit)
@@ -228,7 +228,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
     edge = None if ink == INK else shade(colour, -0.6)
     draw_fitted(picture, tools.font, "strong", fitted, box, ink, edge, "left")
     radius = _RADIUS * width / 200
-    mask = parts.corner_mask(width, height + round(2 * radius), radius)
+    mask = pieces.corner_mask(width, height + round(2 * radius), radius)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 
@@ -239,14 +239,14 @@ def _beneath(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.S
     more = max(1, round(radius))
     picture = pygame.Surface((width, height + more), pygame.SRCALPHA)
     picture.fill(shade(card_tone(face.colour), -0.34))
-    picture.blit(parts.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
+    picture.blit(pieces.band(face.colour, width, height, unit, tools.patterns()), (0, 0))
     pad = round(8 * unit)
     box = picture.get_rect().inflate(-2 * pad, 0)
     box.top, box.height = round(height * 0.08), round(height * 0.8)
     tools.glyphs.draw(picture, box, face.effects)
     whole = (width, height + 3 * more)
-    picture.blit(parts.frame(face.colour, *whole, unit, radius), (0, 0))
-    picture.blit(parts.corner_mask(*whole, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    picture.blit(pieces.frame(face.colour, *whole, unit, radius), (0, 0))
+    picture.blit(pieces.corner_mask(*whole, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 
 
@@ -289,11 +289,11 @@ class _Face:
             self._picture.fill(card_tone(self._face.colour), (0, self._band, *size))
             return
         self._picture.blit(self._tools.art.scene(self._face.id, size), (0, self._band))
-        self._picture.blit(parts.scene_shade(*size, self._unit), (0, self._band))
+        self._picture.blit(pieces.scene_shade(*size, self._unit), (0, self._band))
 
     def _effects(self) -> None:
         patterned = self._tools.patterns()
-        self._picture.blit(parts.band(self._face.colour, self._width, self._band, self._unit, patterned), (0, 0))
+        self._picture.blit(pieces.band(self._face.colour, self._width, self._band, self._unit, patterned), (0, 0))
         pad = self._px(8)
         rim = min(self._px(6.5), round(self._band * 0.11))
         tall = self._band - min(self._px(12), round(self._band * 0.21))
@@ -317,7 +317,7 @@ class _Face:
         width = self._px(_RIBBON * (1.28 if self._compact else 1))
         length = self._px(4) + token + pitch * (count - 1) + self._px(16)
         left = self._px(4)
-        strip = parts.ribbon(self._face.colour, width, min(length, self._plate_top - self._band), self._unit)
+        strip = pieces.ribbon(self._face.colour, width, min(length, self._plate_top - self._band), self._unit)
         self._picture.blit(strip, (left, self._band))
         x = left + (width - token) // 2
         if self._face.coins:
@@ -333,7 +333,7 @@ class _Face:
             return
         size = self._px(_FEE * (1.25 if self._compact else 1))
         corner = (self._px(7), self._band - self._px(5))
-        self._picture.blit(parts.coin_shadow(size, self._unit), corner)
+        self._picture.blit(pieces.coin_shadow(size, self._unit), corner)
         self._picture.blit(self._tools.glyphs.numbered("coin", str(self._face.coins), size), corner)
 
     def _name(self) -> None:
@@ -342,7 +342,7 @@ class _Face:
 
     def _foot(self) -> None:
         height = self._height - self._foot_top
-        strip = parts.foot(self._face.colour, self._width, height, self._unit, self._tools.patterns())
+        strip = pieces.foot(self._face.colour, self._width, height, self._unit, self._tools.patterns())
         self._picture.blit(strip, (0, self._foot_top))
         middle = self._foot_top + (height - self._px(_EDGE)) // 2
         symbol = self._icons.get(f"symbol_{self._face.colour}", self._px(20))
@@ -387,7 +387,7 @@ class _Face:
             )
             text_width = round(Lettering(self._font, "strong", fitted.px).width(target.name) * fitted.narrow) + gap
         width = round(height * 0.4) + 2 * sign + gap + text_width + self._px(10 if fitted is None else _MARGIN)
-        picture = parts.tab(width, height, self._unit)
+        picture = pieces.tab(width, height, self._unit)
         x = round(height * 0.36)
         for name in ("chain", f"symbol_{target.colour}"):
             icon = self._icons.get(name, sign)
@@ -401,5 +401,5 @@ class _Face:
     def _outline(self) -> None:
         radius = _RADIUS * self._unit
         size = (self._width, self._height)
-        self._picture.blit(parts.frame(self._face.colour, *size, self._unit, radius), (0, 0))
-        self._picture.blit(parts.corner_mask(*size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        self._picture.blit(pieces.frame(self._face.colour, *size, self._unit, radius), (0, 0))
+        self._picture.blit(pieces.corner_mask(*size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -9,10 +9,10 @@ import pygame
 from game.ui.fitted import drawn_together
 from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import CARD_COLOURS, INK, shade, text_on
-from game.wonders.cards import card_parts as parts
+from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_face import CardFace, brief
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.parts import card_tone
+from game.wonders.installed import card_tone
 
 _NARROWEST = 0.76  # how close the letters of a long name may stand
 _NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike
@@ -25,7 +25,7 @@ def paint_chip(
     """``size`` in pixels, ``letters``: the size of the name."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.blit(parts.band(face.colour, width, height, height / 44, patterned), (0, 0))
+    picture.blit(pieces.band(face.colour, width, height, height / 44, patterned), (0, 0))
     pad = max(2, round(height * _PAD))
     inner = picture.get_rect().inflate(-2 * pad, -2 * round(height * 0.08))
     inner.height -= round(height * 0.05)
@@ -39,7 +39,7 @@ def paint_chip(
         _write(picture, lettering, face, (inner.left + natural + pad, inner.centery), ink, min(1.0, share))
     else:
         glyphs.draw(picture, inner, effects)
-    mask = parts.corner_mask(width, height, height * 0.2)
+    mask = pieces.corner_mask(width, height, height * 0.2)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture
 

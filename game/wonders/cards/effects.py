@@ -11,7 +11,7 @@ from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, goods_text, list_text, neighbours_text
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
-from game.wonders.parts import parts
+from game.wonders.installed import extensions
 from rules.wonders.model import MANUFACTURED, RAW, STRUCTURE_COLOURS, SYMBOLS
 
 _COUNTED_ICONS = {
@@ -27,7 +27,7 @@ _SMALL = 0.62
 
 def shown(kind: str) -> ShownEffect:
     """How effects of a kind are shown; KeyError where nobody has said it."""
-    known = (found for part in parts() if (found := part.effects().get(kind)) is not None)
+    known = (found for extension in extensions() if (found := extension.effects().get(kind)) is not None)
     found = EFFECTS.get(kind) or next(known, None)
     if found is None:
         raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
@@ -36,7 +36,7 @@ def shown(kind: str) -> ShownEffect:
 
 def unshown(kinds: Iterable[str]) -> list[str]:
     """Those of these kinds of effects of which nobody says how they are shown."""
-    known = {*EFFECTS, *(kind for part in parts() for kind in part.effects())}
+    known = {*EFFECTS, *(kind for extension in extensions() for kind in extension.effects())}
     return sorted(set(kinds) - known)
 
 
@@ -62,8 +62,8 @@ def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
 def counted_icon(what: str) -> str:
     """The icon of something that is counted or made cheaper."""
     icons = dict(_COUNTED_ICONS)
-    for part in parts():
-        icons.update(part.counted_icons)
+    for extension in extensions():
+        icons.update(extension.counted_icons)
     return icons.get(what) or f"card_{what.removesuffix('_card')}"
 
 

@@ -10,7 +10,7 @@ from game.painting.numerals import figure
 from game.ui.icons import Icons
 from game.ui.theme import Colour
 from game.wonders.effect import Glyph
-from game.wonders.parts import parts
+from game.wonders.installed import extensions
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -36,7 +36,7 @@ class GlyphPainter:
     def __init__(self, icons: Icons, font: FontSource) -> None:
         self._icons = icons
         self._font = font
-        self._sizes = {icon: size for part in parts() for icon, size in part.figure_sizes.items()}
+        self._sizes = {icon: size for extension in extensions() for icon, size in extension.figure_sizes.items()}
 
     def width(self, glyphs: Sequence[Glyph], height: int) -> int:
         """The width in pixels of a row that is `height` pixels high."""

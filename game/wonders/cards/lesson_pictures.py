@@ -14,7 +14,7 @@ from game.ui.style import Style
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
-from game.wonders.parts import parts, shown_expansions
+from game.wonders.installed import extensions, shown_expansions
 from rules.wonders.library import ruleset
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
 def pages() -> tuple[str, ...]:
-    """The pages in their order: the game of the base box, a page each of the parts, the controls."""
-    return (*_PAGES[:-1], *(part.page for part in parts() if part.page), _PAGES[-1])
+    """The pages in their order: the game of the base box, a page each of the extensions, the controls."""
+    return (*_PAGES[:-1], *(extension.page for extension in extensions() if extension.page), _PAGES[-1])
 
 
 class LessonPictures:
@@ -65,9 +65,9 @@ class LessonPictures:
             "scoring": self._scoring,
             "controls": self._controls,
         }
-        for part in parts():
-            if part.page:
-                self._drawers[part.page] = partial(part.draw_page, self)
+        for extension in extensions():
+            if extension.page:
+                self._drawers[extension.page] = partial(extension.draw_page, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
         """Draws the picture of a page (one of pages())."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.painting.deferred import later_of
 from game.ui.canvas import screenfuls
-from game.wonders.parts import parts
+from game.wonders.installed import extensions
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -46,8 +46,8 @@ class Painters:
         from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
 
         store = ArtStore(self._megabytes(_SCENES))
-        for part in parts():
-            part.lend_art(store, self._services)
+        for extension in extensions():
+            extension.lend_art(store, self._services)
         return store
 
     @cached_property

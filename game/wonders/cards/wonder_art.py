@@ -1,6 +1,6 @@
 """The large paintings of the wonders: one picture per board and side that gains its stages as they are built.
 
-A painter in `wonder_parts` composes the picture as SVG in the light of the hour. Land, sky and people are always in
+A painter in `wonder_paintings` composes the picture as SVG in the light of the hour. Land, sky and people are always in
 full colour; what is not built yet shows as a drawing of lines, the stage in hand as a building site. pygame rasterises,
 then `painting.finish` gives the flat planes the tooth of painted plaster.
 """
@@ -26,8 +26,8 @@ from game.painting.outline import Outline
 from game.painting.pen import Pen
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.theme import PARCHMENT
-from game.wonders.cards.wonder_parts import wonders
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings import wonders
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)

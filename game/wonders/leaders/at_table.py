@@ -19,10 +19,10 @@ from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_dots, paint_passing
+from game.wonders.table.extension import Pill, Recalled, TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director
 from game.wonders.table.motion.places import Places
-from game.wonders.table.part import Pill, Recalled, TablePart
 from game.wonders.table.telling import tips
 from rules import Action, CityView, Event, View
 from rules.wonders.engine.event_facts import Revealed
@@ -42,7 +42,7 @@ _MARK = 34.0  # units: the sign of sharing on a card
 _SHARED = 0.8  # seconds that a shared leader takes to come over
 
 
-class LeadersAtTable(TablePart):
+class LeadersAtTable(TableExtension):
     """One table with leaders. Cities that are nobody's hold none, but may share one."""
 
     table: Table

@@ -11,8 +11,8 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Appraiser
+from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.outlook import coin_worth
-from game.wonders.bots.parts import BotPart
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain
 from rules.wonders.leaders.city import leaders_in
@@ -37,7 +37,7 @@ DEFAULT: Final = LeaderWeights()
 
 def leader_weights(weights: Weights) -> LeaderWeights:
     """The figures for leaders that go with those of a bot."""
-    found = weights.parts.get(_ID, DEFAULT)
+    found = weights.expansions.get(_ID, DEFAULT)
     assert isinstance(found, LeaderWeights)
     return found
 
@@ -130,7 +130,7 @@ class Recruiter:
         return found
 
 
-class LeadersBot(BotPart):
+class LeadersBot(BotExtension):
     """Plans the recruitment of the leaders in hand."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
@@ -167,4 +167,4 @@ class LeadersBot(BotPart):
         return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
 
 
-PART: Final = LeadersBot()
+EXTENSION: Final = LeadersBot()

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import Deck, ScreenPart
-from game.wonders.table.part import TablePart
+from game.wonders.extension import Deck, ScreenExtension
+from game.wonders.table.extension import TableExtension
 from rules.wonders.facts import OpenCity
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.lesson_pictures import LessonPictures
-    from game.wonders.cards.wonder_parts.scene import WonderPainter
+    from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import ShownEffect
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
@@ -36,7 +36,7 @@ def _wreath(width: int, height: int, unit: float) -> pygame.Surface:
 DECK = Deck("leaders", "white", (0xA8, 0x86, 0x48), _wreath, fee=True)
 
 
-class LeadersScreen(ScreenPart):
+class LeadersScreen(ScreenExtension):
     """Leaders: cards of their own that are drafted and recruited."""
 
     id = "leaders"
@@ -103,11 +103,11 @@ class LeadersScreen(ScreenPart):
         known = leaders_known(view)
         return list(known.draft or known.hand)
 
-    def at_table(self, table: Table) -> TablePart:
+    def at_table(self, table: Table) -> TableExtension:
         """Its pieces on the table."""
         from game.wonders.leaders.at_table import LeadersAtTable
 
         return LeadersAtTable(self, table)
 
 
-PART = LeadersScreen()
+EXTENSION = LeadersScreen()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.wonders.parts import ScreenPart, SetupButton
+from game.wonders.extension import ScreenExtension, SetupButton
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 _OFF = "own_off"
 
 
-class OwnLeadersScreen(ScreenPart):
+class OwnLeadersScreen(ScreenExtension):
     """The workshop in which leaders are made, and which of them are shuffled in."""
 
     id = "leaders"
@@ -73,4 +73,4 @@ def _chosen(tools: Tools, choices: Mapping[str, list[str]]) -> tuple[Mapping[str
     return tuple(definitions(read_leaders(folder(tools.paths)), choices.get(_OFF, [])))
 
 
-PART = OwnLeadersScreen()
+EXTENSION = OwnLeadersScreen()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.games import Sample
-from game.wonders.parts import shown_expansions
+from game.wonders.installed import shown_expansions
 from game.wonders.setup.possible import can_play_in_teams, counts
 from game.wonders.setup.scene import SetupScene
 

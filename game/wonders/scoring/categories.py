@@ -6,7 +6,7 @@ from functools import cache
 
 from game.scores.book import TOTAL
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
-from game.wonders.parts import parts
+from game.wonders.installed import extensions
 
 _BASE: tuple[tuple[str, str, Colour], ...] = (
     ("military", "conflict", CARD_COLOURS["red"]),
@@ -33,6 +33,6 @@ def colour_of(column: str) -> Colour:
 @cache
 def _signs() -> dict[str, tuple[str, Colour]]:
     signs = {name: (icon, colour) for name, icon, colour in _BASE}
-    for part in parts():
-        signs.update(part.categories)
+    for extension in extensions():
+        signs.update(extension.categories)
     return signs

@@ -11,7 +11,7 @@ from game.platform.input import Intent
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 from game.ui.lists import TabBar
-from game.wonders.parts import nobodys_name
+from game.wonders.installed import nobodys_name
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.last_word import last_word

@@ -15,7 +15,7 @@ from game.ui.focus import Ui, Widget
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.widgets import Toggle
-from game.wonders.parts import nobodys_text
+from game.wonders.installed import nobodys_text
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import SIDES
 from game.wonders.setup.preview import WonderPreview, shown_side
@@ -51,14 +51,14 @@ class Chooser:
         self._build_boards(ui)
 
     def _build_switches(self, ui: Ui) -> None:
-        """What the parts in play ask about a seat."""
+        """What the extensions in play ask about a seat."""
         scene, plan = self._scene, self._scene.plan
-        for part in plan.parts:
-            found = part.seat_switch(scene.services, scene.seat, plan.choices, scene.choose_for_part)
+        for extension in plan.extensions:
+            found = extension.seat_switch(scene.services, scene.seat, plan.choices, scene.choose_for_extension)
             if found is not None:
                 place = (_INNER.x, _BOX.y + self._below, _INNER.width, _SWITCH - 6)
                 switch = ui.add(Toggle(place, found.text, found.on, found.press, found.tip))
-                switch.key = f"switch:{part.id}"
+                switch.key = f"switch:{extension.id}"
                 self._below += _SWITCH
 
     def _build_boards(self, ui: Ui) -> None:

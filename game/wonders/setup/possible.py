@@ -9,7 +9,7 @@ from itertools import combinations
 
 from game.wonders.cards.effect_text import list_text
 from game.wonders.effect import Translator
-from game.wonders.parts import not_shown, shown_expansions
+from game.wonders.installed import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
 
 TEAMS = "teams"

@@ -16,8 +16,8 @@ from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.widgets import Button, Toggle
 from game.wonders.cards.painters import painters
+from game.wonders.installed import nobodys_name, nobodys_text, shown_expansions
 from game.wonders.partners import teams_of
-from game.wonders.parts import nobodys_name, nobodys_text, shown_expansions
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.plan import Plan
 from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
@@ -81,8 +81,8 @@ class SetupScene(SeatingScene[Plan]):
         self.plan.set_teams(on)
         self.changed()
 
-    def choose_for_part(self, name: str, words: list[str]) -> None:
-        """Keep what was chosen for a part under its name."""
+    def choose_for_extension(self, name: str, words: list[str]) -> None:
+        """Keep what was chosen for an extension under its name."""
         self.plan.choices[name] = words
         self.rebuild()
 
@@ -138,13 +138,13 @@ class SetupScene(SeatingScene[Plan]):
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def build_beside_seed(self) -> None:
-        """What the parts in play let be chosen."""
-        for part in self.plan.parts:
-            button = part.setup_button(self.services, self.plan.choices, self.choose_for_part)
+        """What the extensions in play let be chosen."""
+        for extension in self.plan.extensions:
+            button = extension.setup_button(self.services, self.plan.choices, self.choose_for_extension)
             if button is not None:
                 place = (WITH.x + 318, LOWER, 234, 60)
                 own = Button(place, button.text, button.press, "stone", size=23, tooltip=button.tip)
-                self.ui.add(own).key = f"part:{part.id}"
+                self.ui.add(own).key = f"extension:{extension.id}"
 
     # --- time and pictures ------------------------------------------------------------------------------------------
 

@@ -17,9 +17,9 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.cards.effects import effect_icons
-from game.wonders.parts import nobodys_name, parts_of
+from game.wonders.installed import extensions_of, nobodys_name
+from game.wonders.table.extension import Pill, Recalled, TableExtension
 from game.wonders.table.layout import FAN, Seating
-from game.wonders.table.part import Pill, Recalled, TablePart
 from rules import CityView
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
 from rules.wonders.model import STRUCTURE_COLOURS
@@ -52,15 +52,17 @@ class Table:
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.tray = FAN
         """Where the hand lies."""
-        self.fan_all = False  # cards that a part asks for in a scene of its own lie in the fan too
+        self.fan_all = False  # cards that an extension asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.played = True  # not a game that is being looked at
         self._dressed: dict[object, pygame.Surface] = {}
-        installed = parts_of(controller.record.setup)
-        self._decks = {deck.colour: deck.name for part in installed for deck in part.decks}
-        self.parts: tuple[TablePart, ...] = tuple(part.at_table(self) or TablePart(part, self) for part in installed)
+        brought = extensions_of(controller.record.setup)
+        self._decks = {deck.colour: deck.name for extension in brought for deck in extension.decks}
+        self.extensions: tuple[TableExtension, ...] = tuple(
+            extension.at_table(self) or TableExtension(extension, self) for extension in brought
+        )
         self.look(viewer)
         self._recall()
 
@@ -156,7 +158,9 @@ class Table:
         found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
         if found is None or action.verb not in ("build", "stage"):
             return {}
-        return dict(sum((Counter(part.rider_goods(action)) for part in self.parts), Counter(found.owned)))
+        return dict(
+            sum((Counter(extension.rider_goods(action)) for extension in self.extensions), Counter(found.owned))
+        )
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that depends on the offers, painted once while they last; anew where something stood in."""
@@ -191,11 +195,11 @@ class Table:
 
     @property
     def recalled(self) -> list[Recalled]:
-        """What the viewer knows of hidden cards of parts, under the same conditions as ``memory``, between the turns of
-        an age too."""
+        """What the viewer knows of hidden cards of extensions, under the same conditions as ``memory``, between the
+        turns of an age too."""
         if not (self.open and self.services.settings.memory) or self.view.finished:
             return []
-        return [known for part in self.parts for known in part.recalled()]
+        return [known for extension in self.extensions for known in extension.recalled()]
 
     # --- what lies on the table -------------------------------------------------------------------------------------
 
@@ -252,11 +256,11 @@ class Table:
     def hand(self) -> list[str]:
         """The viewer's cards, with those that have been laid down left out."""
         if self.fan_all:
-            asked = [card for part in self.parts for card in part.screen.asked(self.view)]
+            asked = [card for extension in self.extensions for card in extension.screen.asked(self.view)]
             if asked:
                 return asked
             if not self.in_turns:
-                return [card for part in self.parts for card in part.screen.hand(self.view)]
+                return [card for extension in self.extensions for card in extension.screen.hand(self.view)]
         hand = list(self.view.hand)
         for card in self.laid.values():
             if card in hand:
@@ -265,7 +269,7 @@ class Table:
 
     @property
     def in_turns(self) -> bool:
-        """Whether the turns of an age are being played: parts may ask for something before them."""
+        """Whether the turns of an age are being played: extensions may ask for something before them."""
         return bool(self.view.age and self.view.turn)
 
     @property
@@ -287,70 +291,76 @@ class Table:
         """The icons of the standing power that a board has, mostly none."""
         return effect_icons(self.boards[city.board].powers.get(city.side, ()))
 
-    # --- what parts add ---------------------------------------------------------------------------------------------
+    # --- what extensions add ----------------------------------------------------------------------------------------
 
-    def part_cards(self, city: CityView) -> list[str]:
-        """Cards of parts that lie open in a city."""
-        return [card for part in self.parts for card in part.screen.cards(city)]
+    def added_cards(self, city: CityView) -> list[str]:
+        """Cards of extensions that lie open in a city."""
+        return [card for extension in self.extensions for card in extension.screen.cards(city)]
 
     def shown_cards(self, city: CityView) -> list[str]:
-        """Everything that lies open in a city: structures, then the cards of parts."""
-        return [*city.structures, *self.part_cards(city)]
+        """Everything that lies open in a city: structures, then the cards of extensions."""
+        return [*city.structures, *self.added_cards(city)]
 
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """What lies on a part's card in a city."""
-        for part in self.parts:
-            if card in part.screen.cards(self.city(seat)):
-                part.paint_on(card, seat, surface, place)
+        """What lies on an added card in a city."""
+        for extension in self.extensions:
+            if card in extension.screen.cards(self.city(seat)):
+                extension.paint_on(card, seat, surface, place)
 
-    def part_tip(self, card: str, seat: int) -> str | None:
-        """What a part says that one of its cards means in a city; None where it says nothing, or is no part's."""
-        mine = (part.card_tip(card, seat) for part in self.parts if card in part.screen.cards(self.city(seat)))
+    def added_tip(self, card: str, seat: int) -> str | None:
+        """What an extension says that a card of its own means in a city; None where it says nothing."""
+        mine = (
+            extension.card_tip(card, seat)
+            for extension in self.extensions
+            if card in extension.screen.cards(self.city(seat))
+        )
         return next((text for text in mine if text is not None), None)
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """The line below a player's name that a part says, None where none does; ``wonder`` is its usual beginning."""
-        return next((text for part in self.parts if (text := part.subtitle(seat, wonder)) is not None), None)
+        """The line below a player's name, None for the usual one, which begins with ``wonder``."""
+        return next(
+            (text for extension in self.extensions if (text := extension.subtitle(seat, wonder)) is not None), None
+        )
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""
-        return [pill for part in self.parts if (pill := part.pill(seat)) is not None]
+        return [pill for extension in self.extensions if (pill := extension.pill(seat)) is not None]
 
-    def part_figures(self, city: CityView) -> tuple[tuple[str, int], ...]:
-        """Icons with numbers that parts say of a city."""
-        return tuple(figure for part in self.parts for figure in part.figures(city))
+    def added_figures(self, city: CityView) -> tuple[tuple[str, int], ...]:
+        """Icons with numbers that extensions say of a city."""
+        return tuple(figure for extension in self.extensions for figure in extension.figures(city))
 
-    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[TablePart, Box]]]:
-        """How the wonder of a city and what parts lay beside it share a row: the wonder's place, and those of the
-        parts at its right. ``own``: in the middle of the table."""
+    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[TableExtension, Box]]]:
+        """How the wonder of a city and what extensions lay beside it share a row: the wonder's place, and those of the
+        extensions at its right. ``own``: in the middle of the table."""
         wonder, found = Box(row), []
-        for part in reversed(self.parts):
-            width = part.beside[0 if own else 1]
+        for extension in reversed(self.extensions):
+            width = extension.beside[0 if own else 1]
             if width:
-                found.append((part, Box(wonder.right - width, row.y, width, row.height)))
+                found.append((extension, Box(wonder.right - width, row.y, width, row.height)))
                 wonder.width -= width + BESIDE_GAP
         return wonder, found
 
-    def rider_part(self, action: rules.Action) -> TablePart | None:
-        """The part that knows what may go with an answer (Action.extra)."""
-        return next((part for part in self.parts if part.rides(action)), None)
+    def rider_extension(self, action: rules.Action) -> TableExtension | None:
+        """The extension that knows what may go with an answer (Action.extra)."""
+        return next((extension for extension in self.extensions if extension.rides(action)), None)
 
-    def parts_key(self, seat: int | None = None) -> tuple[object, ...]:
-        """Changes whenever what parts show in a city, or in the top bar, would look different."""
-        return tuple(part.key(seat) for part in self.parts)
+    def added_key(self, seat: int | None = None) -> tuple[object, ...]:
+        """Changes whenever what extensions show in a city, or in the top bar, would look different."""
+        return tuple(extension.key(seat) for extension in self.extensions)
 
     def back_of(self, event: Event, early: bool) -> str | None:
-        """The back of the card that an event is about: that of a part's deck, None for the age's. ``early``: whether it
+        """The back of the card that an event is about: that of an added deck, None for the age's. ``early``: whether it
         is revealed before the turns of an age."""
-        return next((back for part in self.parts if (back := part.back(event, early)) is not None), None)
+        return next((back for extension in self.extensions if (back := extension.back(event, early)) is not None), None)
 
     def deck_of(self, card: str) -> str | None:
-        """The part's deck that a card belongs to, None for the cards of an age."""
+        """The added deck that a card belongs to, None for the cards of an age."""
         return self._decks.get(self.cards[card].colour)
 
     def words(self, key: str) -> str:
-        """The key of the text that the table says as ``key``: a part may speak otherwise."""
-        worded = (part.wording(key) for part in self.parts)
+        """The key of the text that the table says as ``key``: an extension may speak otherwise."""
+        worded = (extension.wording(key) for extension in self.extensions)
         return next((found for found in worded if found is not None), f"table.{key}")
 
     def recent_key(self) -> tuple[object, ...]:
@@ -397,7 +407,7 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or a deed of a part; ``card``: the
+    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or an extension's deed; ``card``: the
     card, where it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:

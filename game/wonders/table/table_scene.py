@@ -248,8 +248,8 @@ class TableScene(GameTable):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
-        for part in self.table.parts:
-            part.draw_over(surface, key_of(self.ui.focus) or "")
+        for extension in self.table.extensions:
+            extension.draw_over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
         if self.speech.speaking:
             seat, seating = self.speech.seat, self.table.seating

@@ -9,9 +9,9 @@ from game.ui.canvas import Box, Point
 from game.ui.signs import draw_team, team_colour, team_numeral
 from game.ui.style import Style
 from game.wonders.cards.painters import painters
+from game.wonders.table.extension import Pill, TableExtension
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
-from game.wonders.table.part import Pill, TablePart
 from rules.wonders.teams.facts import TeamView
 from rules.wonders.teams.mechanics import partner_of, team_of
 
@@ -23,7 +23,7 @@ _GAP, _EDGE, _TITLE = 8.0, 20.0, 44.0
 _BAR = 6.0  # width of the colour at the edge of a strip
 
 
-class TeamsAtTable(TablePart):
+class TeamsAtTable(TableExtension):
     """One table with teams."""
 
     table: Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from game.wonders.parts import ScreenPart, SeatSwitch
-from game.wonders.table.part import TablePart
+from game.wonders.extension import ScreenExtension, SeatSwitch
+from game.wonders.table.extension import TableExtension
 
 if TYPE_CHECKING:
     import pygame
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _CLOSED = "closed_hands"
 
 
-class TeamsScreen(ScreenPart):
+class TeamsScreen(ScreenExtension):
     """Neighbouring partners."""
 
     id = "teams"
@@ -50,11 +50,11 @@ class TeamsScreen(ScreenPart):
         tr = tools.tr
         return SeatSwitch(tr("teams.open_hand"), tr("teams.open_hand_tip"), word not in closed, switched)
 
-    def at_table(self, table: Table) -> TablePart:
+    def at_table(self, table: Table) -> TableExtension:
         """Its pieces on the table."""
         from game.wonders.teams.at_table import TeamsAtTable  # loading is put off to keep the start short
 
         return TeamsAtTable(self, table)
 
 
-PART = TeamsScreen()
+EXTENSION = TeamsScreen()

@@ -14,9 +14,9 @@ from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import PASSING_WORDS
+from game.wonders.table.extension import TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, Director
-from game.wonders.table.part import TablePart
 from rules import Event, View
 from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView
@@ -26,7 +26,7 @@ DRAW_PILE = Box(1512, 6, 88, 72)
 HOLDER = Box(1148, 6, 352, 72)
 
 
-class TwoPlayersAtTable(TablePart):
+class TwoPlayersAtTable(TableExtension):
     """One table of two players."""
 
     table: Table

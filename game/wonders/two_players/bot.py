@@ -10,7 +10,7 @@ from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.evaluation import Worth
-from game.wonders.bots.parts import BotPart
+from game.wonders.bots.extension import BotExtension
 from rules import Action, Gain, model
 from rules.wonders.engine.actions import LEFT, RIGHT
 
@@ -70,7 +70,7 @@ class FreeCityAdvisor:
         return self._appraiser.purse(seat, before + coins) - self._appraiser.purse(seat, before) if coins else 0.0
 
 
-class FreeCityBot(BotPart):
+class FreeCityBot(BotExtension):
     """Plays the Free City for its holder's good and to the opponent's harm."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
@@ -78,4 +78,4 @@ class FreeCityBot(BotPart):
         return FreeCityAdvisor(decision).weigh if table.city_asked != table.seat else None
 
 
-PART: Final = FreeCityBot()
+EXTENSION: Final = FreeCityBot()

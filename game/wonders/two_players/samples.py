@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.games import Sample
-from game.wonders.parts import shown_expansions
+from game.wonders.installed import shown_expansions
 from game.wonders.samples.demo import demo_game
 from rules import Setup, SetupError
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.wonders.parts import ScreenPart
-from game.wonders.table.part import TablePart
+from game.wonders.extension import ScreenExtension
+from game.wonders.table.extension import TableExtension
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 
-class TwoPlayersScreen(ScreenPart):
+class TwoPlayersScreen(ScreenExtension):
     """Two players: the Free City lies between them."""
 
     id = "two_players"
@@ -44,11 +44,11 @@ class TwoPlayersScreen(ScreenPart):
 
         return samples(services)
 
-    def at_table(self, table: Table) -> TablePart:
+    def at_table(self, table: Table) -> TableExtension:
         """Its pieces on the table."""
         from game.wonders.two_players.at_table import TwoPlayersAtTable  # likewise
 
         return TwoPlayersAtTable(self, table)
 
 
-PART = TwoPlayersScreen()
+EXTENSION = TwoPlayersScreen()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.watch.moments import MomentList, WatchedGame
-from game.wonders.parts import parts_of
+from game.wonders.installed import extensions_of
 from game.wonders.reader import GameReader, scores_by_age
 from rules import Record, View, WondersState
 from rules.core.record import RecordStep
@@ -40,7 +40,7 @@ class WatchedCities(WatchedGame, GameReader):
         return found
 
     def hands(self) -> dict[int, list[str]]:
-        """The hands that may be seen, by seat; before an age, and where a part asks about cards of its own, those."""
+        """The hands that may be seen, by seat; before an age, and where others are asked about, those."""
         return {seat: _hand(self.view(seat)) for seat in self.eyes}
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
@@ -50,6 +50,6 @@ class WatchedCities(WatchedGame, GameReader):
 
 
 def _hand(view: View) -> list[str]:
-    parts = parts_of(view)
-    asked: list[Any] = [card for part in parts for card in part.asked(view)]
-    return asked or list(view.hand) or [card for part in parts for card in part.hand(view)]
+    extensions = extensions_of(view)
+    asked: list[Any] = [card for extension in extensions for card in extension.asked(view)]
+    return asked or list(view.hand) or [card for extension in extensions for card in extension.hand(view)]

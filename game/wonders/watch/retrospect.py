@@ -9,8 +9,8 @@ from game.bots.base import Advice
 from game.hindsight.past import END, Finding, PastChoice, Place
 from game.hindsight.retrospect import Retrospect
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
-from game.wonders.parts import nobodys_name
 from game.wonders.table.asking.hint import ADVISER, REASONS, deed, weighty
 from game.wonders.table.model import Table
 from game.wonders.watch.better_card import BetterCard

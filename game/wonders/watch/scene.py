@@ -18,7 +18,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.watch.scene import WatchScene
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.parts import nobodys_name
+from game.wonders.installed import nobodys_name
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
@@ -91,7 +91,7 @@ class ReplayScene(WatchScene, TableScene):
         table.last = {}
         for event in self.watched.moment.events:
             facts = event.facts
-            if isinstance(facts, _DEEDS) or any(type(facts) in part.acts for part in table.parts):
+            if isinstance(facts, _DEEDS) or any(type(facts) in extension.acts for extension in table.extensions):
                 table.last[event.seat] = LastAction(facts.kind, opened(facts))
         self.hide_hand(hidden=False)
         super().arrive()
@@ -132,7 +132,7 @@ class ReplayScene(WatchScene, TableScene):
         if self.watched.finished:
             return tr("replay.end")
         if not (state.age and state.turn):
-            names = (part.moment_name() for part in self.table.parts)
+            names = (extension.moment_name() for extension in self.table.extensions)
             return next((name for name in names if name is not None), "")
         key = "replay.extra" if state.extra else "replay.moment"
         return tr(key, age=AGE_NUMERALS[state.age], turn=state.turn)

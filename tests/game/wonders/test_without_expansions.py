@@ -31,8 +31,8 @@ from game.app import App
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.wonders.samples.demo import demo_game
-from game.wonders.parts import parts
-print("parts:", *sorted({part.id for part in parts()}))
+from game.wonders.installed import extensions
+print("extensions:", *sorted({extension.id for extension in extensions()}))
 with tempfile.TemporaryDirectory() as folder:
     app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
     for name, age in (("setup", 0), ("how_to_play", 0), ("age_draft", 2), ("scoring", 4)):
@@ -66,7 +66,7 @@ def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
 )
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
     said = without(gone, tmp_path, "-c", PLAYED)
-    assert said.splitlines()[-1].split() == ["parts:", *sorted(set(FOLDERS) - set(gone))]
+    assert said.splitlines()[-1].split() == ["extensions:", *sorted(set(FOLDERS) - set(gone))]
 
 
 @pytest.mark.slow

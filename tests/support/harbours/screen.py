@@ -11,10 +11,10 @@ import pygame
 from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
 from game.wonders.effect import Glyph, ShownEffect
-from game.wonders.parts import Deck, ScreenPart
+from game.wonders.extension import Deck, ScreenExtension
+from game.wonders.table.extension import Pill, TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import PASS, Director
-from game.wonders.table.part import Pill, TablePart
 from rules import CityView, Event, View
 from rules.core.facts import Facts
 from rules.wonders.facts import OpenCity
@@ -27,7 +27,7 @@ def _sea(width: int, height: int, unit: float) -> pygame.Surface:
     return picture
 
 
-class HarboursAtTable(TablePart):
+class HarboursAtTable(TableExtension):
     """One table with harbours."""
 
     log_icons = MappingProxyType({Docked: "harbour"})
@@ -67,7 +67,7 @@ class Ships(Facts, frozen=True):
     ships: tuple[str, ...]
 
 
-class HarboursScreen(ScreenPart):
+class HarboursScreen(ScreenExtension):
     """Ships and harbours."""
 
     id = "harbours"
@@ -88,9 +88,9 @@ class HarboursScreen(ScreenPart):
         ships = city.find(Ships)
         return list(ships.ships) if ships is not None else []
 
-    def at_table(self, table: Table) -> TablePart:
+    def at_table(self, table: Table) -> TableExtension:
         """Its pieces on the table."""
         return HarboursAtTable(self, table)
 
 
-PART = HarboursScreen()
+EXTENSION = HarboursScreen()

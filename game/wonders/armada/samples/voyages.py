@@ -18,7 +18,7 @@ from game.wonders.armada.exploration import ExplorationScene
 from game.wonders.armada.naval_scene import NavalScene
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.parts import shown_expansions
+from game.wonders.installed import shown_expansions
 from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of

@@ -9,7 +9,7 @@ from typing import Final
 from game.painting import giants
 from game.painting.parts import beasts, people
 from game.painting.pen import Pen, track
-from game.wonders.cards.wonder_parts.scene import WonderScene
+from game.wonders.cards.wonder_paintings.scene import WonderScene
 
 
 def aqueduct(p: Pen, x0: float, x1: float, ys: tuple[float, float], heights: tuple[float, float], n: int) -> None:

@@ -22,7 +22,7 @@ from game.painting.frame import DEEP, FOOT, LEFT, RIGHT, WIDTH
 from game.painting.pen import Pen, track
 from game.painting.site import Site
 from game.painting.space import Camera, Span
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 from game.wonders.leaders.paintings import roman
 
 _LAND: Final = 206.0  # where the land ends; the eye that sees into the bowl stands higher

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 BOARD = Box(CENTRE.x + 12, STRUCTURES.bottom, CENTRE.width - 24, 248)
-"""The wonder, with what parts lay beside it."""
+"""The wonder, with what extensions lay beside it."""
 _SHELF_GAP, _SHELF = 5.0, 46.0
 BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
-"""Where parts lay something beside the wonder: they have the shelf's height too."""
+"""Where extensions lay something beside the wonder: they have the shelf's height too."""
 SLOT = 84.0
 
 _NAME_WIDTH = 250.0
@@ -56,12 +56,12 @@ class CentreArea(Area):
         city = table.me
         mine = (
             city.coins, city.stages, tuple(city.structures), tuple(city.tokens), city.shields,
-            tuple(city.science), city.wild, repr(city.sources), tuple(table.part_cards(city)),
+            tuple(city.science), city.wild, repr(city.sources), tuple(table.added_cards(city)),
         )  # fmt: skip
         return (
             table.viewer, table.view.age, mine, rivals, self._parents(),
             table.points(table.viewer), len(table.view.discard), tuple(sorted(self._lit().items())),
-            table.parts_key(table.viewer), table.laid_aside(table.viewer),
+            table.added_key(table.viewer), table.laid_aside(table.viewer),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -70,8 +70,8 @@ class CentreArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Header, columns, board, shelf."""
-        for part in self._table.parts:
-            part.frame(self._table.viewer, surface, self.box)
+        for extension in self._table.extensions:
+            extension.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         table = self._table
         paint_columns(table, surface, self._parents(), hot)
@@ -79,8 +79,8 @@ class CentreArea(Area):
         board = own_board(table)
         paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
         paint_cards(table, table.viewer, surface, board, hot)
-        for part, place in table.beside(BOARD_AND_SHELF, True)[1]:
-            part.paint_beside(table.viewer, surface, place, hot)
+        for extension, place in table.beside(BOARD_AND_SHELF, True)[1]:
+            extension.paint_beside(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.parts import card_tone
+from game.wonders.installed import card_tone
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
@@ -77,7 +77,7 @@ class NeighbourArea(Area):
             shown, repr(table.me.prices),
             table.me.shields, seat in table.waiting(), tuple(sorted(self._lit().items())),
             (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
-            table.parts_key(seat),
+            table.added_key(seat),
         )  # fmt: skip
 
     @property
@@ -92,8 +92,8 @@ class NeighbourArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
-        for part in table.parts:
-            part.frame(seat, surface, box)
+        for extension in table.extensions:
+            extension.frame(seat, surface, box)
         if self._chosen_for:
             head = Box(box.x + 6, box.y + 6, box.width - 12, 58)
             table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
@@ -101,8 +101,8 @@ class NeighbourArea(Area):
         inner = Box(box.x + 10, box.y, box.width - 20, box.height)
         lit = table.city(seat).stages if self._chosen_for else -1
         paint_wonder(table, seat, surface, board_box(table, box), hot, SLOT, lit)
-        for part, place in table.beside(board_row(table, box), False)[1]:
-            part.paint_beside(seat, surface, place, hot)
+        for extension, place in table.beside(board_row(table, box), False)[1]:
+            extension.paint_beside(seat, surface, place, hot)
         middle = purse_at(table, box)[1]
         x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
         x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
@@ -119,7 +119,7 @@ class NeighbourArea(Area):
         words = (Box(box.x + 72, box.y + 5, width, _HEAD), (table.player(seat).name, self._subtitle(width)))
         services.text.draw_lines(surface, [words], _NAME.toned(ink), _SUBTITLE.toned(soft))
         mark = Box(box.right - 58, box.y + 16, 42, 42)
-        if any(part.header_mark(seat, surface, mark, hot) for part in table.parts):
+        if any(extension.header_mark(seat, surface, mark, hot) for extension in table.extensions):
             return
         sign = table.readiness(seat)
         if sign is None:
@@ -129,7 +129,7 @@ class NeighbourArea(Area):
         hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
     def _subtitle(self, width: float) -> str:
-        """The wonder, and what the city did last or what a part says of it; the side is left out before a name
+        """The wonder, and what the city did last or what an extension says of it; the side is left out before a name
         would be cut."""
         table, tr, city = self._table, self._table.services.tr, self._table.city(self.seat)
         name = tr(f"city.{city.board}")

@@ -37,15 +37,15 @@ def draw_icon(
 
 def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
     """The emblem of a seat in the colour of the seat, or the face of its character where there is room for one, with
-    what parts lay upon it."""
+    what extensions lay upon it."""
     player = table.player(seat)
     if player.character and size >= _FACE:
         # The words beside it begin at its right.
         box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN, side=-1)
     else:
         box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
-    for part in table.parts:
-        part.mark_emblem(seat, surface, centre, size)
+    for extension in table.extensions:
+        extension.mark_emblem(seat, surface, centre, size)
     return box
 
 

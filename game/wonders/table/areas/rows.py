@@ -1,4 +1,4 @@
-"""What lies upon the board of a city: the cards of parts in a row, the numbers of those held, the standing power."""
+"""What lies upon the board of a city: added cards in a row, the numbers of those held, the standing power."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.wonders.table.telling import tips
 from rules import CityView
 
 if TYPE_CHECKING:
+    from game.wonders.table.extension import Pill
     from game.wonders.table.model import Table
-    from game.wonders.table.part import Pill
 
 CARD = (92.0, 138.0)
 _GAP = 8.0
@@ -26,7 +26,7 @@ _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
 def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
-    """What the parts say that the player holds; returns the right edge."""
+    """What the extensions say that the player holds; returns the right edge."""
     for pill in table.pills(seat):
         _paint_pill(table, pill, surface, Box(x, y, *_PILL))
         hot.append(HotArea(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
@@ -44,8 +44,8 @@ def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> 
 
 
 def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
-    """Where the parts' cards lie on the own board: in a row at its upper left, closer together where they are many."""
-    cards = table.part_cards(city)
+    """Where added cards lie on the own board: in a row at its upper left, closer together where they are many."""
+    cards = table.added_cards(city)
     left = board.x + 10 + (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
     tokens = len(city.tokens)
     right = board.right - 14 - (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0)
@@ -54,9 +54,9 @@ def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]
 
 
 def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
-    """The parts' cards in the own city."""
+    """The added cards in the own city."""
     services, city = table.services, table.city(seat)
-    for card, slot in zip(table.part_cards(city), card_slots(table, seat, city, board), strict=True):
+    for card, slot in zip(table.added_cards(city), card_slots(table, seat, city, board), strict=True):
         place = services.canvas.rect(slot)
         services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
         surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)

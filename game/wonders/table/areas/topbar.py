@@ -50,7 +50,7 @@ class TopBar(Area):
             view.age,
             view.turn,
             view.extra,
-            self._table.parts_key(),
+            self._table.added_key(),
             self._table.viewer,
             self._message(),
         )
@@ -65,13 +65,13 @@ class TopBar(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Numeral, dots, arrow, message."""
         table, services = self._table, self._table.services
-        if not any(part.moment(surface, hot) for part in table.parts):
+        if not any(extension.moment(surface, hot) for extension in table.extensions):
             paint_age(table, surface, hot)
             paint_dots(table, surface, "turn", table.view.turn, table.turns, hot)
             paint_passing(table, surface, table.view.direction, hot)
         room = Box(table.seating.message)
-        for part in table.parts:
-            left = part.bar_end(surface, hot)
+        for extension in table.extensions:
+            left = extension.bar_end(surface, hot)
             if left is not None:
                 room.width = min(room.width, left - _GAP - room.left)
         overhead = TOP_BAR.y - self.box.y
@@ -122,8 +122,8 @@ def paint_dots(table: Table, surface: pygame.Surface, word: str, now: int, all_o
 
 
 def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[HotArea]) -> None:
-    """Which way hands go: ``left``, ``right``, or as a part paints it."""
-    if any(part.passing(surface, PASSING, hot) for part in table.parts):
+    """Which way hands go: ``left``, ``right``, or as an extension paints it."""
+    if any(extension.passing(surface, PASSING, hot) for extension in table.extensions):
         return
     services, x = table.services, PASSING.x + 4
     draw_icon(services, surface, f"arrow_{direction}", (x + 40, 26), 46)
@@ -153,7 +153,7 @@ class StripArea(Area):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
-            seat in table.waiting(), table.part_figures(city), (last.kind, last.card) if last else None,
+            seat in table.waiting(), table.added_figures(city), (last.kind, last.card) if last else None,
             table.points(seat), self._crowded,
         )  # fmt: skip
 
@@ -164,8 +164,8 @@ class StripArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who, and the figures below: in two lines at all strips where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        for part in table.parts:
-            part.frame(seat, surface, box)
+        for extension in table.extensions:
+            extension.frame(seat, surface, box)
         marks, crowded = self._marks(seat), self._crowded
         upper, size, name = (box.y + 17, 27.0, 20.0) if crowded else (box.y + 22, 34.0, 23.0)
         draw_emblem(table, surface, seat, (box.x + 5 + size / 2, upper), size)
@@ -200,7 +200,7 @@ class StripArea(Area):
         """Coins and shields always, of the rest what there is."""
         table, city = self._table, self._table.city(seat)
         marks = [("stage", city.stages), *zip(("compass", "gear", "tablet"), city.science, strict=True)]
-        marks = [*table.part_figures(city), *marks]
+        marks = [*table.added_figures(city), *marks]
         return [("coin", city.coins), ("shield", city.shields), *((name, n) for name, n in marks if n)]
 
     def _figures(self, surface: pygame.Surface, marks: list[tuple[str, int]], middle: float, icon: float) -> None:

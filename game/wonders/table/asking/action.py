@@ -171,7 +171,7 @@ class HandPanel(Area):
             found = table.offers.get(choice.card or "")
             text, colour = tips.offer(table, found) if found is not None and not many else "", TERRACOTTA
         elif choice.verb == SELL.name:
-            said = (part.payment(action) for part in table.parts)
+            said = (extension.payment(action) for extension in table.extensions)
             text = next(filter(None, said), services.tr(f"{words}.pay.sell", n=table.sale_coins))
         elif choice.verb == STAGE.name and not many:
             text = payment_text(table, action, words) + "\n" + services.tr(f"{words}.pay.stage")

@@ -124,5 +124,5 @@ def deed(table: Table, action: Action) -> str:
         plain = tr("table.hint.none")
     elif action.card in table.cards:
         plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
-    said = (part.deed(action, plain) for part in table.parts)
+    said = (extension.deed(action, plain) for extension in table.extensions)
     return next((text for text in said if text is not None), plain)

@@ -134,8 +134,8 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
         found += _making(table, desk, plan)
     if choice.action is not None and choice.verb is not None:
         text = kind.confirm(table, choice.verb, choice.card or "")
-        part = table.rider_part(choice.action)
-        text = part.confirming(choice.action, text) if part is not None else text
+        extension = table.rider_extension(choice.action)
+        text = extension.confirming(choice.action, text) if extension is not None else text
         found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size), "confirm"))
     elif choice.card is None and desk.can_go_back:
         found.append(_keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import QuestionKind, VerbOffer
-from game.wonders.parts import parts_of
+from game.wonders.installed import extensions_of
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -116,6 +116,6 @@ PILE = PileQuestion("discard_pick", (TAKE,), scene="pile", grace=False)
 
 
 def questions(view: View) -> tuple[CardQuestion, ...]:
-    """The descriptions of all questions of a game, told by a view of it: those of its parts first, for they may say
+    """The descriptions of all questions of a game, told by a view of it: those of extensions first, for they may say
     more about a question than the base game does."""
-    return (*(question for part in parts_of(view) for question in part.questions()), TURN, EXTRA, PILE)
+    return (*(question for extension in extensions_of(view) for question in extension.questions()), TURN, EXTRA, PILE)

@@ -170,15 +170,15 @@ class TargetButton(ChoiceButton):
 
 
 class RiderButton(ChoiceButton):
-    """What may go with the answer, or that nothing does; painted by the part that knows it."""
+    """What may go with the answer, or that nothing does; painted by the extension that knows it."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, rider: str) -> None:
         super().__init__(table, box, lambda: desk.choice.rider == rider, partial(desk.choose_rider, rider))
         self.key = f"rider:{rider}"
         self.action = desk.choice.ridden(rider)[0]
-        self._part = table.rider_part(self.action)
-        self.tooltip = self._part.rider_tip(self.action) if self._part is not None else ""
+        self._extension = table.rider_extension(self.action)
+        self.tooltip = self._extension.rider_tip(self.action) if self._extension is not None else ""
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        if self._part is not None:
-            self._part.paint_rider(self.action, surface, room)
+        if self._extension is not None:
+            self._extension.paint_rider(self.action, surface, room)

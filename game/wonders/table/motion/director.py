@@ -1,8 +1,8 @@
 """Turns what happened in the game into what is seen of it: events in, one timeline out.
 
 The game is already past all of it when an animation begins; the director only moves the *shown* table there, step by
-step, and its last step always shows the true one, so that skipping can lose nothing. What a part of the table knows
-about is animated by the part (game.wonders.parts), out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
+step, and its last step always shows the true one, so that skipping can lose nothing. What belongs to an
+expansion is animated by its extension, out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Director:
         rest = list(events)
         while rest:
             if isinstance(rest[0].facts, Revealed | Recovered):
-                found, rest = take_reveal(rest, self._table.parts)
+                found, rest = take_reveal(rest, self._table.extensions)
                 if found.opening is not None:
                     steps.append(self._reveal(found, after_view))
                 if found.passed is not None:
@@ -134,10 +134,10 @@ class Director:
                 return self.note(event)
             case Scored():
                 return sequence(call(self._show.sync), wait(0.6))
-        asked = (part.steps(event, self, after) for part in self._table.parts)
+        asked = (extension.steps(event, self, after) for extension in self._table.extensions)
         return next((step for step in asked if step is not None), sequence())
 
-    # --- pieces that parts use too ----------------------------------------------------------------------------------
+    # --- pieces that extensions use too -----------------------------------------------------------------------------
 
     def note(self, event: Event) -> Step:
         """The event is written into the log."""
@@ -173,12 +173,12 @@ class Director:
         return self.packets.go_round(step, back)
 
     def land(self, event: Event, after_view: View) -> None:
-        """A card has reached its city: show the city with it; purse, tokens and what parts move are still as they
+        """A card has reached its city: show the city with it; purse, tokens and what extensions move are still as they
         were."""
         shown = self._table.city(event.seat)
         city = after_view.cities[event.seat].replaced(coins=shown.coins, tokens=shown.tokens)
-        for part in self._table.parts:
-            city = part.held_back(city, shown)
+        for extension in self._table.extensions:
+            city = extension.held_back(city, shown)
         self._table.put_city(event.seat, city)
 
     def add_coins(self, seat: int | None, change: int) -> None:
@@ -329,7 +329,7 @@ class Director:
 
     def _deal(self, event: Event, age: int) -> Step:
         """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
-        others = [end for part in self._table.parts for end in part.deal_ends()]
+        others = [end for extension in self._table.extensions for end in extension.deal_ends()]
         packets, hide = self.packets, partial(self._show.hide_hand, True)
         if self._table.services.settings.reduced_motion:
             dealt = [packets.fade(hide, self._arrived)]

@@ -54,7 +54,7 @@ class _Pose:
 
 
 class Packets:
-    """``back`` is always the name of a part's deck, None for the cards of the age."""
+    """``back`` is always the name of an extension's deck, None for the cards of the age."""
 
     def __init__(self, table: Table, places: Places, sprites: Sprites) -> None:
         self._table = table

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _MINE = (150.0, 225.0)
 _THEIRS = (120.0, 180.0)
 _FAR = (46.0, 69.0)
-_HEAD = 0.3  # height of a card's head on a strip, as part of its width
+_HEAD = 0.3  # height of a card's head on a strip, as extension of its width
 _STACK = (84.0, 126.0)
 _ASIDE = (54.0, 81.0)
 
@@ -92,7 +92,7 @@ class Places:
 
     def hand(self, seat: int) -> Point:
         """Where the hand is held that the cards of a city come out of."""
-        owners = (part.hand_of(seat) for part in self._table.parts)
+        owners = (extension.hand_of(seat) for extension in self._table.extensions)
         seat = next((owner for owner in owners if owner is not None), seat)
         if seat == self._table.viewer:
             return (FAN.centerx, FAN.centery)
@@ -174,7 +174,7 @@ class Places:
         if seat == table.viewer:
             if card is None:
                 return centre_of(next_stage_box(table, city.stages - 1)), 0.35
-            row = table.part_cards(city)
+            row = table.added_cards(city)
             if card in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(card)]
                 return centre_of(slot), ROW_CARD[0] / _MINE[0]

@@ -38,7 +38,12 @@ def at_first(table: Table, director: Director) -> list[Job]:
     return [
         *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
         *director.ahead(age, table.turns + 1),
-        *(job for part in table.parts for deck in part.screen.decks for job in director.places.backs_ahead(deck.name)),
+        *(
+            job
+            for extension in table.extensions
+            for deck in extension.screen.decks
+            for job in director.places.backs_ahead(deck.name)
+        ),
         *_next_light(table, director, table.view),
     ]
 
@@ -63,7 +68,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
         *_next_hand(table, after),
         *_fighters(table, events, after),
         *_next_light(table, director, after),
-        *(job for part in table.parts for job in part.ahead(places, after)),
+        *(job for extension in table.extensions for job in extension.ahead(places, after)),
     ]
 
 

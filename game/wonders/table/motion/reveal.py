@@ -26,8 +26,8 @@ from rules.wonders.engine.event_facts import (
 
 if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
+    from game.wonders.table.extension import TableExtension
     from game.wonders.table.motion.places import Places
-    from game.wonders.table.part import TablePart
     from rules import Event, View
 
 _POP, _TURN, _HOME = 0.22, 0.3, 0.42
@@ -43,9 +43,9 @@ class Reveal:
     gained: list[Event] = field(default_factory=list)
     left_over: list[Event] = field(default_factory=list)
     before: list[Event] = field(default_factory=list)
-    """What parts show before coins are gained."""
+    """What extensions show before coins are gained."""
     after: list[Event] = field(default_factory=list)
-    """What parts show at the end of it."""
+    """What extensions show at the end of it."""
     dug: list[Event] = field(default_factory=list)
     """What was found in the discard pile, or that nothing was."""
     counted: WondersMilestone | None = None
@@ -67,17 +67,17 @@ class Reveal:
 _ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 
 
-def take_reveal(events: Sequence[Event], parts: Sequence[TablePart]) -> tuple[Reveal, list[Event]]:
+def take_reveal(events: Sequence[Event], extensions: Sequence[TableExtension]) -> tuple[Reveal, list[Event]]:
     """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
     found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
     deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
     groups = dict(deeds)
     groups[Paid], groups[Gained], groups[LeftOver] = found.paid, found.gained, found.left_over
     groups[Recovered] = groups[Declined] = found.dug
-    for part in parts:
-        groups.update(dict.fromkeys(part.acts, deeds[Built]))
-        groups.update(dict.fromkeys(part.leads, found.before))
-        groups.update(dict.fromkeys(part.follows, found.after))
+    for extension in extensions:
+        groups.update(dict.fromkeys(extension.acts, deeds[Built]))
+        groups.update(dict.fromkeys(extension.leads, found.before))
+        groups.update(dict.fromkeys(extension.follows, found.after))
     index = 0 if found.opening is None else 1
     while index < len(events) and type(events[index].facts) in groups:
         groups[type(events[index].facts)].append(events[index])

@@ -80,9 +80,9 @@ class Story:
         ]
 
     def _scene_of(self, event: Event) -> str:
-        """The scene in which a part shows an event, "" where it is shown on the table."""
+        """The scene in which an extension shows an event, "" where it is shown on the table."""
         kind = type(event.facts)
-        return next((part.scenes[kind] for part in self._table.parts if kind in part.scenes), "")
+        return next((extension.scenes[kind] for extension in self._table.extensions if kind in extension.scenes), "")
 
     def _show(self, event: Event) -> None:
         table = self._table

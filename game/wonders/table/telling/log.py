@@ -73,7 +73,9 @@ class Log:
         if isinstance(facts, Paid):
             self._paid.setdefault(event.seat, []).append(self._payment(facts))
             return
-        several = next((found for part in self._table.parts if (found := part.log_lines(event)) is not None), None)
+        several = next(
+            (found for extension in self._table.extensions if (found := extension.log_lines(event)) is not None), None
+        )
         if several is not None:
             self.lines += [LogLine(seat, icon, text) for seat, icon, text in several]
             return
@@ -95,7 +97,7 @@ class Log:
         self._paid.clear()
 
     def _heading(self, event: Event) -> str | None:
-        said = (part.log_heading(event) for part in self._table.parts)
+        said = (extension.log_heading(event) for extension in self._table.extensions)
         heading = next((text for text in said if text is not None), None)
         if heading is None and isinstance(event.facts, Revealed):
             age = AGE_NUMERALS[event.facts.age]
@@ -104,14 +106,14 @@ class Log:
 
     def _icon(self, facts: EventFacts, card: str | None) -> str:
         icons = dict(_ICONS)
-        for part in self._table.parts:
-            icons.update(part.log_icons)
+        for extension in self._table.extensions:
+            icons.update(extension.log_icons)
         return icons.get(type(facts), f"card_{self._table.cards[card].colour}" if card is not None else "")
 
     def _text(self, event: Event) -> str | None:
         table, tr, facts = self._table, self._table.services.tr, event.facts
         name = table.player(event.seat).name if event.seat >= 0 else ""
-        said = (part.log_line(event, name) for part in table.parts)
+        said = (extension.log_line(event, name) for extension in table.extensions)
         text = next((line for line in said if line is not None), None)
         if text is not None:
             return text

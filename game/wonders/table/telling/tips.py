@@ -147,8 +147,8 @@ def card(table: Table, card_id: str, seat: int | None = None) -> str:
 
 
 def card_in_city(table: Table, card_id: str, seat: int) -> str:
-    """A card that lies open in a city: what its part says that it means there, else what any card means."""
-    return table.part_tip(card_id, seat) or card(table, card_id, seat)
+    """A card that lies open in a city: what its extension says that it means there, else what any card means."""
+    return table.added_tip(card_id, seat) or card(table, card_id, seat)
 
 
 def card_in_hand(table: Table, card_id: str) -> str:

@@ -149,7 +149,7 @@ def test_far_cities_say_strength_and_level_and_narrow_strips_take_two_even_lines
     scene = table_of(app, game=demo_game(8, 3, 3, expansions=("armada", "leaders")))
     table = scene.table
     for seat in table.seating.far:
-        figures = dict(table.part_figures(table.city(seat)))
+        figures = dict(table.added_figures(table.city(seat)))
         assert figures["naval"] == fleet_at(table.city(seat)).strength
         assert figures["commerce"] == fleet_at(table.city(seat)).commerce
     boxes = [table.seating.strip(seat) for seat in table.seating.far]

@@ -91,7 +91,7 @@ def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> Non
     controller = sailing("human random random random", SEED, asked("island", together=True))
     view = controller.view(0)
     table = Table(app.services, controller, 0, 0)
-    question = next(kind for part in table.parts for kind in part.screen.questions() if kind.fits(view))
+    question = next(kind for extension in table.extensions for kind in extension.screen.questions() if kind.fits(view))
     choices = controller.legal(0)
     assert question.title(table).endswith("I" * sea_known(view).level)
     text = question.text(table, choices, len(choices))

@@ -54,8 +54,8 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
         paint_quay(table, 1, surface, place, [], ())
     assert len(missing) == 5, "the harbour and four ships"
     later = DeferredPictures(lambda jobs: None, lambda: True)
-    for part in table.parts:
-        for job in part.ahead(scene.director.places, table.view):
+    for extension in table.extensions:
+        for job in extension.ahead(scene.director.places, table.view):
             job()
     with later.waiting() as missing:
         paint_quay(table, 1, surface, place, [], ())

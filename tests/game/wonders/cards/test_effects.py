@@ -8,7 +8,7 @@ from game.i18n import I18n
 from game.ui.icons import Icons
 from game.wonders.cards.effects import EFFECTS, describe, effect_icons, shown, unshown
 from game.wonders.effect import Effect, ShownEffect, signs
-from game.wonders.parts import parts
+from game.wonders.installed import extensions
 from rules import ruleset
 from rules.wonders.library import folders, vocabulary_of
 
@@ -26,7 +26,7 @@ def effects() -> list[Effect]:
 def test_every_verb_is_shown_and_nothing_else() -> None:
     verbs = set(vocabulary_of(EVERYTHING).verbs)
     assert unshown(verbs) == [], "these verbs have neither icons nor a sentence"
-    assert {*EFFECTS, *(kind for part in parts() for kind in part.effects())} == verbs
+    assert {*EFFECTS, *(kind for extension in extensions() for kind in extension.effects())} == verbs
 
 
 def test_a_verb_that_nobody_shows_is_named() -> None:

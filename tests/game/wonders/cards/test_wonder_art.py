@@ -19,8 +19,8 @@ from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.space import Camera
 from game.painting.vectors import rasterised, whole_svg
 from game.wonders.cards.wonder_art import WonderArt, layers
-from game.wonders.cards.wonder_parts import wonders
-from game.wonders.cards.wonder_parts.scene import WonderScene
+from game.wonders.cards.wonder_paintings import wonders
+from game.wonders.cards.wonder_paintings.scene import WonderScene
 
 SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid

@@ -17,7 +17,7 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
-from game.wonders.parts import ScreenPart
+from game.wonders.extension import ScreenExtension
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion, questions
 from rules import Action, AskFacts, View
@@ -338,7 +338,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
     class IslandQuestion(CardQuestion):
         """A question in words of its own."""
 
-    class IslandScreen(ScreenPart):
+    class IslandScreen(ScreenExtension):
         """A made-up expansion."""
 
         id = "islands"
@@ -346,7 +346,7 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
         def questions(self) -> Sequence[CardQuestion]:
             return (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),)
 
-    monkeypatch.setattr("game.wonders.table.asking.questions.parts_of", lambda view: (IslandScreen(),))
+    monkeypatch.setattr("game.wonders.table.asking.questions.extensions_of", lambda view: (IslandScreen(),))
     kinds = questions(_VIEW)
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
     table = Table(("island", ISLANDS), kinds=kinds, speed="instant")

@@ -10,7 +10,7 @@ from game.painting.frame import FOOT, RIGHT
 from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.wonders import rhodes
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 256.0
 

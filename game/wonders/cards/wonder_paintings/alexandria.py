@@ -10,7 +10,7 @@ from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders import alexandria
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 236.0
 _TOWER: Final = alexandria.Lighthouse(Camera(x=452, horizon=_HORIZON, zoom=0.92, eye=76, distance=760, yaw=36))

@@ -11,7 +11,7 @@ from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box
 from game.painting.wonders.giza import Layer, Pyramid, sphinx
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 250.0
 _NILE: Final = 352.0

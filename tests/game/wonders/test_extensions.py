@@ -1,4 +1,4 @@
-"""An expansion is a folder: nothing else of the game names one, and a part from outside shows up everywhere."""
+"""An expansion is a folder: nothing else of the game names one, and an extension from outside shows up everywhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ import rules
 from game.app import App
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
-from game.wonders import parts as contract
+from game.wonders import installed
 from game.wonders.cards.card_face import CardFace
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
-from game.wonders.parts import ScreenPart, nobodys_name, packages, parts, parts_of
+from game.wonders.extension import ScreenExtension
+from game.wonders.installed import extensions, extensions_of, nobodys_name, packages
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup
@@ -27,14 +28,14 @@ from rules.wonders.library import folders as rule_folders
 from tests.rules.test_imports import imports
 from tests.rules.test_names import words_of
 from tests.support.harbours.event_facts import Docked
-from tests.support.harbours.screen import PART as HARBOURS
+from tests.support.harbours.screen import EXTENSION as HARBOURS
 from tests.support.harbours.screen import Ships
 from tests.support.ownership import holders, readers
 
 ROOT = Path(game.__file__).parent
 WONDERS = ROOT / "wonders"
 RULES = Path(rules.__file__).parent / "wonders"
-EXPANSIONS = sorted({part.id for part in parts()})
+EXPANSIONS = sorted({extension.id for extension in extensions()})
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
@@ -48,13 +49,13 @@ def folders_of(expansion: str) -> list[Path]:
     ]
 
 
-def part_of(package: str) -> ScreenPart:
-    """The part that a package brings; an empty one for other packages."""
+def part_of(package: str) -> ScreenExtension:
+    """The extension that a package brings; an empty one for other packages."""
     if find_spec(f"{package}.screen") is None:
-        return ScreenPart()
-    part = import_module(f"{package}.screen").PART
-    assert isinstance(part, ScreenPart)
-    return part
+        return ScreenExtension()
+    extension = import_module(f"{package}.screen").EXTENSION
+    assert isinstance(extension, ScreenExtension)
+    return extension
 
 
 def modules_of(expansion: str) -> tuple[list[Path], list[Path]]:
@@ -82,15 +83,18 @@ def test_nothing_else_imports_from_an_expansion(expansion: str) -> None:
     assert own and found == []
 
 
-# --- finding parts ----------------------------------------------------------------------------------------------------
+# --- finding extensions -----------------------------------------------------------------------------------------------
 
 
-def test_parts_are_found_by_their_folders_and_in_play_by_the_setup() -> None:
+def test_extensions_are_found_by_their_folders_and_in_play_by_the_setup() -> None:
     assert EXPANSIONS == ["armada", "leaders", "teams", "two_players"]
-    assert {part.id for part in parts_of(Setup(4))} == set()
-    assert {part.id for part in parts_of(Setup(4, expansions=("leaders",)))} == {"leaders"}
-    assert {part.id for part in parts_of(Setup(2, expansions=("leaders",)))} == {"leaders", "two_players"}
-    assert {part.id for part in parts_of(demo_game(2, 1, 2).view(0))} == {"two_players"}
+    assert {extension.id for extension in extensions_of(Setup(4))} == set()
+    assert {extension.id for extension in extensions_of(Setup(4, expansions=("leaders",)))} == {"leaders"}
+    assert {extension.id for extension in extensions_of(Setup(2, expansions=("leaders",)))} == {
+        "leaders",
+        "two_players",
+    }
+    assert {extension.id for extension in extensions_of(demo_game(2, 1, 2).view(0))} == {"two_players"}
 
 
 def test_only_the_game_for_two_has_a_city_that_is_nobodys() -> None:
@@ -98,14 +102,14 @@ def test_only_the_game_for_two_has_a_city_that_is_nobodys() -> None:
     assert nobodys_name(Setup(3), str.upper) == ""
 
 
-# --- a part from outside ----------------------------------------------------------------------------------------------
+# --- an extension from outside ----------------------------------------------------------------------------------------
 
 
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     """A program with harbours installed, and in play in every game."""
-    monkeypatch.setattr(contract, "packages", lambda: ("tests.support.harbours",))
-    monkeypatch.setattr("game.wonders.table.model.parts_of", lambda game: (HARBOURS,))
+    monkeypatch.setattr(installed, "packages", lambda: ("tests.support.harbours",))
+    monkeypatch.setattr("game.wonders.table.model.extensions_of", lambda game: (HARBOURS,))
     app = App(size=(640, 360), settings=Settings(mute=True), paths=find_paths(tmp_path), raise_errors=True)
     yield app
     app.close()
@@ -134,7 +138,7 @@ def test_cards_pills_and_figures_of_a_part_lie_in_every_city(app: App) -> None:
     assert spots[f"row:0:{ships[0]}"].tip() == "A ship lies in this harbour"
     for seat in (scene.table.seating.left, scene.table.seating.right):
         assert spots[f"structure:{seat}:{ships[seat]}"].tip() == "A ship lies in this harbour"
-    assert all(scene.table.part_figures(city) == (("harbour", 1),) for city in scene.table.view.cities)
+    assert all(scene.table.added_figures(city) == (("harbour", 1),) for city in scene.table.view.cities)
     app.render()
 
 

@@ -1,4 +1,4 @@
-"""What a part does at one table: the half of the contract with expansions (game.wonders.parts) that the table asks."""
+"""What an extension (game.wonders.extension) does at one table: the half of the contract that the table asks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.anim.timeline import Step
     from game.table.static_layer import HotArea
     from game.ui.canvas import Box, Point
-    from game.wonders.parts import ScreenPart
+    from game.wonders.extension import ScreenExtension
     from rules import Action, Event, Prospects, View
     from rules.core.event_facts import EventFacts
 
@@ -44,8 +44,8 @@ class Pill:
     tip: Callable[[], str]
 
 
-class TablePart:
-    """What a part does at one table; all defaults do nothing.
+class TableExtension:
+    """What an extension does at one table; all defaults do nothing.
 
     Seats are numbers of cities; a seat beyond the players is a city that is nobody's.
     """
@@ -66,21 +66,21 @@ class TablePart:
     table: Any
     """The table: a game.wonders.table.model.Table. This module stands below it; subclasses may say so."""
 
-    def __init__(self, screen: ScreenPart, table: Any) -> None:
+    def __init__(self, screen: ScreenExtension, table: Any) -> None:
         self.screen = screen
         self.table = table
 
     def key(self, seat: int | None) -> object:
-        """What the part's pieces in the picture of a city, or of the top bar (None), depend on beside the city itself;
-        changes whenever they would look different."""
+        """What its pieces in the picture of a city, or of the top bar (None), depend on beside the city itself; changes
+        whenever they would look different."""
 
     # --- pieces in a city
 
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """Paint what lies on one of the part's cards in a city."""
+        """Paint what lies on one of the extension's cards in a city."""
 
     def card_tip(self, card: str, seat: int) -> str | None:
-        """What one of the part's cards means in a city; None: what any card means."""
+        """What one of the extension's cards means in a city; None: what any card means."""
 
     def pill(self, seat: int) -> Pill | None:
         """What a player holds besides a hand of the age."""
@@ -130,7 +130,7 @@ class TablePart:
     # --- hands and events
 
     def recalled(self) -> list[Recalled]:
-        """What the person at the screen knows of the part's hidden cards, from the view alone."""
+        """What the person at the screen knows of the extension's hidden cards, from the view alone."""
         return []
 
     def hand_of(self, seat: int) -> int | None:
@@ -145,12 +145,12 @@ class TablePart:
         revealed before the turns of an age."""
 
     def held_back(self, city: CityView, shown: CityView) -> CityView:
-        """Return the city as it stands when a card has come home, with what the part moves later (:meth:`steps`) still
-        as ``shown``."""
+        """Return the city as it stands when a card has come home, with what is moved later (:meth:`steps`) still as
+        ``shown``."""
         return city
 
     def steps(self, event: Event, director: Any, after: View) -> Step | None:
-        """The animation of an event, its line in the log (``director.note``) included; None: not of this part."""
+        """The animation of an event, its line in the log (``director.note``) included; None: not of this extension."""
 
     def ahead(self, places: Any, after: View) -> Iterator[Callable[[], object]]:
         """Pictures to paint in the background, because they are soon wanted."""
@@ -159,7 +159,7 @@ class TablePart:
     # --- what goes with an answer (Action.extra)
 
     def rides(self, action: Action) -> bool:
-        """Whether what may go with the answers to a question is of this part; ``action``: one of them."""
+        """Whether what may go with the answers to a question is of this extension; ``action``: one of them."""
         return False
 
     def paint_rider(self, action: Action, surface: pygame.Surface, room: Box) -> None:
@@ -196,11 +196,11 @@ class TablePart:
         """A heading in the log before an event."""
 
     def log_line(self, event: Event, name: str) -> str | None:
-        """The sentence of an event in the log; ``name`` is its player's. None: not of this part."""
+        """The sentence of an event in the log; ``name`` is its player's. None: not of this extension."""
 
     def log_lines(self, event: Event) -> list[tuple[int, str, str]] | None:
         """Lines of the log for an event that is about several cities, or whose icon depends on more than its kind:
-        whose, which icon, what. None: not of this part, or one line as :meth:`log_line` says."""
+        whose, which icon, what. None: not of this extension, or one line as :meth:`log_line` says."""
 
     def deed(self, action: Action, plain: str) -> str | None:
         """What an answer does, in a piece of advice; ``plain``: what it says otherwise, "" where that is nothing."""

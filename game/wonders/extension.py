@@ -1,39 +1,35 @@
-"""What an expansion, or the mode of a number of players, puts on the screen: the contract, and how parts are found.
+"""What an expansion, or the mode of a number of players, puts on the screen: its extension of the program.
 
 The table, the painters and the frame of the program name no expansion. Where something may look different with one,
-they ask the parts. A part is made by the module ``screen`` of its folder (``game.wonders.<id>.screen`` for those that
-come with the program):
+they ask the extensions (game.wonders.installed). One is made by the module ``screen`` of a folder
+(``game.wonders.<id>.screen`` for those that come with the program):
 
-    class HarboursScreen(ScreenPart):
+    class HarboursScreen(ScreenExtension):
         id = "harbours"           # the folder of its rules
 
-    PART = HarboursScreen()
+    EXTENSION = HarboursScreen()
 
-Taking the folder away takes away everything that the part brings. Every hook has a default that does nothing, so that a
-part says only what it changes. There are two kinds of hooks:
+Taking the folder away takes away everything that the extension brings. Every hook has a default that does nothing, so
+that an extension says only what it changes. There are two kinds of hooks:
 
-*   **ScreenPart**: what holds for the whole program: names, scenes, texts, icons, card faces. It exists once. Its
+*   **ScreenExtension**: what holds for the whole program: names, scenes, texts, icons, card faces. It exists once. Its
     module is imported early, so whatever is heavy it imports inside its methods.
-*   **TablePart** (game.wonders.table.part): what holds for one table, made by :meth:`ScreenPart.at_table`: pieces
-    in cities and in the top bar, animations, log lines. It is made with its table and may keep what it needs.
+*   **TableExtension** (game.wonders.table.extension): what holds for one table, made by
+    :meth:`ScreenExtension.at_table`: pieces in cities and in the top bar, animations, log lines. It is made with its
+    table and may keep what it needs.
 
-Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``parts()`` (all
-that are installed) or ``parts_of(setup or view)`` (those in play). A hook is worth having when a second expansion could
-use it too: "further cards that lie open in a city" is one, "the roads of a city" is not.
+Whoever needs a new hook adds it here with a default and one sentence on when it is asked, then asks ``extensions()``
+(all that are installed) or ``extensions_of(setup or view)`` (those in play). A hook is worth having when a second
+expansion could use it too: "further cards that lie open in a city" is one, "the roads of a city" is not.
 """
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.ui.theme import CARD_COLOURS
 from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
@@ -49,15 +45,12 @@ if TYPE_CHECKING:
     from game.wonders.effect import ShownEffect
     from rules import Setup, View
 
-_HOME = "game.wonders"
-_MODULE = "screen"
-_RULES = "rules.wonders."
 _NONE: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
 class Deck:
-    """Cards of a part that are none of an age's: their colour and their back, which CardPainter.back knows by ``name``.
+    """Cards that are none of an age's: their colour and their back, which CardPainter.back knows by ``name``.
 
     The back is a border of ``ground`` round what ``picture`` paints (its size, and the width of the card / 200, in
     pixels).
@@ -92,11 +85,11 @@ class SeatSwitch:
     press: Callable[[bool], object]
 
 
-class ScreenPart:
+class ScreenExtension:
     """What an expansion or mode brings to the program; all defaults do nothing."""
 
     id = ""
-    """The name of its folder in the rules. An expansion may have several parts, each in a folder of its own."""
+    """The name of its folder in the rules. An expansion may have several extensions, each in a folder of its own."""
     assets: Traversable | None = None
     """A folder like assets/ with files of its own, ``icons/*.svg`` and ``locale/<lang>/*.yaml``; None where those of
     the program do."""
@@ -118,7 +111,7 @@ class ScreenPart:
     counted_icons: Mapping[str, str] = _NONE
     """Icons of what its effects count."""
     figure_sizes: Mapping[str, float] = _NONE
-    """Sizes of figures on its icons, as part of the icon, where the usual one does not fit."""
+    """Sizes of figures on its icons, as extension of the icon, where the usual one does not fit."""
     art_books: tuple[str, ...] = ()
     """Files in assets/ with the painted scenes of its cards (game.wonders.cards.art)."""
     page: str = ""
@@ -129,7 +122,7 @@ class ScreenPart:
         return _NONE
 
     def paintings(self) -> Mapping[str, Any]:
-        """The painters of its wonders by board (game.wonders.cards.wonder_parts.scene)."""
+        """The painters of its wonders by board (game.wonders.cards.wonder_paintings.scene)."""
         return _NONE
 
     def scene_for(self, card: str) -> str | None:
@@ -160,8 +153,8 @@ class ScreenPart:
         return []
 
     def at_table(self, table: Any) -> Any:
-        """What it does at one table (game.wonders.table.model.Table): a game.wonders.table.part.TablePart, None for
-        nothing."""
+        """What it does at one table (game.wonders.table.model.Table), a TableExtension of game.wonders.table.extension;
+        None for nothing."""
 
     nobody: str = ""
     """Where it brings a city that is nobody's, the area of the texts about it: ``name``, ``about``, ``nobody`` (whose
@@ -178,10 +171,10 @@ class ScreenPart:
 
     def score_reason(self, line: Any, tr: Any) -> tuple[str, str] | None:
         """Icon and words of a line of a score sheet (rules.wonders.scoring.Line) whose source is no card and that the
-        part's columns hold, put together with a translator; None: it is not of this part."""
+        extension's columns hold, put together with a translator; None: it is not of this extension."""
 
     choices: tuple[str, ...] = ()
-    """Names under which the plan of a game keeps what the player has chosen for this part (lists of words)."""
+    """Names under which the plan of a game keeps what the player has chosen for this extension (lists of words)."""
 
     def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """What it adds to the setup of a game that it is in play in; ``choices``: what the plan keeps."""
@@ -200,90 +193,3 @@ class ScreenPart:
     def samples(self, services: Services) -> Iterator[Sample]:
         """Its scenes, and scenes of the game that look different with it, in believable moments: for the gallery."""
         yield from ()
-
-
-def packages() -> tuple[str, ...]:
-    """The packages that bring a module ``screen`` for something that the rules know: folders beside this module, and
-    expansions from outside."""
-    from rules.wonders.library import folders  # loading is put off to keep the start short
-
-    known = folders()
-    found = [package for package in _built_in() if (part := _part(package)) is not None and part.id in known]
-    return (*found, *(folder.package for folder in known.values() if not folder.package.startswith(_RULES)))
-
-
-@lru_cache(maxsize=1)
-def _built_in() -> tuple[str, ...]:
-    """The packages beside this module, sorted by name."""
-    home = import_module(_HOME)
-    names = sorted(item.name for item in pkgutil.iter_modules(home.__path__) if item.ispkg)
-    return tuple(f"{_HOME}.{name}" for name in names)
-
-
-def parts() -> tuple[ScreenPart, ...]:
-    """The parts of all installed expansions and modes, in the order of their names."""
-    found = [part for part in map(_part, packages()) if part is not None]
-    return tuple(sorted(found, key=lambda part: part.id))
-
-
-def card_tone(colour: str) -> Colour:
-    """What a colour of cards looks like; KeyError for one that nobody brings."""
-    if colour in CARD_COLOURS:
-        return CARD_COLOURS[colour]
-    tones = (deck.tone for part in parts() for deck in part.decks if deck.colour == colour)
-    found = next((tone for tone in tones if tone is not None), None)
-    if found is None:
-        raise KeyError(f"no card is of the colour {colour!r}")
-    return found
-
-
-def nobodys_text(game: Setup | View, key: str) -> str:
-    """The key of a text about the city that is nobody's, "" where there is none."""
-    return next((f"{part.nobody}.{key}" for part in parts_of(game) if part.nobody), "")
-
-
-def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
-    """What a city is called that is nobody's, "" where there is none."""
-    key = nobodys_text(game, "name")
-    return tr(key) if key else ""
-
-
-def shown_expansions() -> tuple[str, ...]:
-    """The expansions that can be asked for and that the window can show: those from outside, and those of the program
-    with a part."""
-    from rules import expansions  # loading is put off to keep the start short
-
-    return tuple(name for name in expansions() if _can_show(name))
-
-
-def not_shown(setup: Setup) -> list[str]:
-    """What is in play in a game that the window cannot show yet."""
-    from rules.wonders.library import in_play
-
-    return [name for name in in_play(setup) if not _can_show(name)]
-
-
-def _can_show(name: str) -> bool:
-    from rules.wonders.library import folders
-
-    return not folders()[name].package.startswith(_RULES) or any(part.id == name for part in parts())
-
-
-def parts_of(game: Setup | View) -> tuple[ScreenPart, ...]:
-    """The parts in play in a game, told by its setup or a view of it."""
-    from rules import Setup  # loading is put off to keep the start short
-    from rules.wonders.library import in_play
-
-    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, tuple(game.expansions), game.teams)
-    return tuple(part for part in parts() if part.id in in_play(setup))
-
-
-@lru_cache(maxsize=64)
-def _part(package: str) -> ScreenPart | None:
-    """The part of a package, None where it brings nothing to the screen."""
-    name = f"{package}.{_MODULE}"
-    if find_spec(name) is None:
-        return None
-    part = import_module(name).PART
-    assert isinstance(part, ScreenPart)
-    return part

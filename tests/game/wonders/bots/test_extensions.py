@@ -1,4 +1,4 @@
-"""The rule-of-thumb bot and expansions: parts are found by folder, and what nobody knows is still played."""
+"""The rule-of-thumb bot and expansions: extensions are found by folder, and what nobody knows is still played."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from rules import Setup, WondersState
 from rules.wonders import library
 
 BROUGHT = sorted(path.parent.name for path in Path(game.__file__).parent.glob("wonders/*/bot.py"))
-"""The expansions of the program that come with a part."""
+"""The expansions of the program that come with an extension."""
 TABLES = (4, *(seats for folder in library.folders().values() for seats in folder.seats))
 """Numbers of seats: a usual one, and those that bring something of their own."""
 
 BOT = """
 from game.wonders.bots.decision import Weighed
-from game.wonders.bots.parts import BotPart
+from game.wonders.bots.extension import BotExtension
 
 
-class Hermit(BotPart):
+class Hermit(BotExtension):
     def weigh(self, decision):
         return lambda action: Weighed(action, kept=float(action.verb == "sell"))
 
@@ -41,7 +41,7 @@ class Hermit(BotPart):
         return 7.0
 
 
-PART = Hermit()
+EXTENSION = Hermit()
 """
 
 
@@ -86,15 +86,15 @@ def play(setup: Setup) -> WondersState:
     return state
 
 
-def test_parts_are_found_by_folder(hermits: str) -> None:
-    assert finding.parts_of(rules.ruleset(())) == ()
-    found = finding.parts_of(rules.ruleset(BROUGHT))
-    assert sorted(type(part).__module__ for part in found) == [f"game.wonders.{name}.bot" for name in BROUGHT]
-    (part,) = finding.parts_of(rules.ruleset((hermits,)))
-    assert part is import_module("hermits.bot").PART
+def test_extensions_are_found_by_folder(hermits: str) -> None:
+    assert finding.extensions_of(rules.ruleset(())) == ()
+    found = finding.extensions_of(rules.ruleset(BROUGHT))
+    assert sorted(type(extension).__module__ for extension in found) == [f"game.wonders.{name}.bot" for name in BROUGHT]
+    (extension,) = finding.extensions_of(rules.ruleset((hermits,)))
+    assert extension is import_module("hermits.bot").EXTENSION
 
 
-def test_a_part_from_outside_weighs_questions_and_gains(hermits: str) -> None:
+def test_an_extension_from_outside_weighs_questions_and_gains(hermits: str) -> None:
     state, _ = rules.new_game(Setup(3, 2, (hermits,)))
     view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
     assert GreedyBot().choose(view, actions, Random(0), 1.0).verb == "sell"
@@ -105,11 +105,11 @@ def test_a_part_from_outside_weighs_questions_and_gains(hermits: str) -> None:
 
 @pytest.mark.parametrize("expansions", [(), ("leaders",)])
 @pytest.mark.parametrize("seats", TABLES)
-def test_an_expansion_without_a_part_is_played_sensibly(
+def test_an_expansion_without_an_extension_is_played_sensibly(
     seats: int, expansions: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in (evaluation, decision):
-        monkeypatch.setattr(module, "parts_of", lambda rs: ())
+        monkeypatch.setattr(module, "extensions_of", lambda rs: ())
     sheets, winners = rules.scores(play(Setup(seats, 3, expansions)))
     assert winners == [0]
     assert sheets[0].total > max(sheet.total for sheet in sheets[1:seats]) + 10

@@ -1,5 +1,5 @@
 """The painters of the wonders, one module per board. A further board needs a module and a line here; those of an
-expansion come with its part (game.wonders.parts)."""
+expansion come with its extension (game.wonders.extension)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.wonder_parts import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
-from game.wonders.cards.wonder_parts.scene import WonderPainter
-from game.wonders.parts import parts
+from game.wonders.cards.wonder_paintings import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
+from game.wonders.cards.wonder_paintings.scene import WonderPainter
+from game.wonders.installed import extensions
 
 _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
     {
@@ -27,6 +27,6 @@ _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
 def wonders() -> Mapping[str, WonderPainter]:
     """The painter of every board, by its id."""
     found = dict(_WONDERS)
-    for part in parts():
-        found.update(part.paintings())
+    for extension in extensions():
+        found.update(extension.paintings())
     return found

@@ -12,7 +12,7 @@ from game.painting.pen import Pen, track
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.babylon import Gardens, Terrace
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 240.0
 _RIVER: Final = 352.0

@@ -10,7 +10,7 @@ from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera
 from game.painting.wonders.halicarnassus import Mausoleum
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 246.0
 _TOMB: Final = Mausoleum(

@@ -9,7 +9,7 @@ from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, face, gable, steps
 from game.painting.wonders import olympia
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 262.0
 _CAM: Final = Camera(x=450, horizon=_HORIZON, zoom=1.0, eye=86, distance=820, yaw=0)

@@ -11,7 +11,7 @@ from game.painting.pen import Pen
 from game.painting.site import Site
 from game.painting.space import Camera, box, colonnade, soffit
 from game.painting.wonders.ephesus import Temple
-from game.wonders.cards.wonder_parts.scene import StagePainter, WonderPainter, WonderScene
+from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
 
 _HORIZON: Final = 262.0
 _TEMPLE: Final = Temple(

@@ -1,0 +1,35 @@
+"""What an expansion tells the rule-of-thumb bot: the contract (`finding` finds those in play).
+
+The evaluation itself names no expansion. The module ``bot`` of an expansion's folder (``game.wonders.<id>.bot`` for
+those that come with the program, ``<package>.bot`` for one from outside) makes one:
+
+    class HarboursBot(BotExtension): ...
+
+    EXTENSION = HarboursBot()
+
+Like every module of bots it imports nothing that draws. Without one, an expansion's cards count by what the engine's
+verbs do, its questions are answered by the worth of the cards that they name, and its own verbs count nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.wonders.bots.evaluation import OwnGains
+from rules import Action
+
+if TYPE_CHECKING:
+    from game.wonders.bots.decision import Decision, Weigh
+    from game.wonders.bots.evaluation import Worth
+
+
+class BotExtension(OwnGains):
+    """What one expansion brings; all defaults leave it to the bot. An extension keeps nothing between decisions."""
+
+    def weigh(self, decision: Decision) -> Weigh | None:
+        """What weighs the answers to a question that the expansion knows better; None for all others."""
+        return None
+
+    def beside(self, decision: Decision, action: Action) -> Worth | None:
+        """What an action brings its city beside its card, where it says that more is done (Action.extra)."""
+        return None
