@@ -43,8 +43,8 @@ from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, riv
 from rules.wonders.library import check_seats, city_count, expansions, rules_for, ruleset
 from rules.wonders.record.document import restore_city, state_from_json
 from rules.wonders.record.trace import Tracer
-from rules.wonders.rollout.features import figures
-from rules.wonders.rollout.linear_policy import habits_of, likely_answers, linear_policy
+from rules.wonders.rollout.features import city_features
+from rules.wonders.rollout.linear_policy import likely_answers, linear_policy, load_linear_policy
 from rules.wonders.rollout.policy import Policy, playout, rollout_policy
 from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
@@ -94,18 +94,18 @@ __all__ = [
     "card_offer",
     "check_seats",
     "city_count",
+    "city_features",
     "count_in",
     "determinize",
     "digest",
     "expansions",
-    "figures",
     "game_named",
     "games",
     "grouped",
-    "habits_of",
     "legal_actions",
     "likely_answers",
     "linear_policy",
+    "load_linear_policy",
     "memory",
     "model",
     "new_game",

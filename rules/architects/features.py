@@ -30,18 +30,18 @@ CENTRAL_GUESS: Final = 3.0
 """About what an unknown card of the central deck is worth."""
 
 
-class PlayerFigure(NamedTuple):
+class PlayerFeature(NamedTuple):
     """One of the numbers of a player that others look up: its place among them, and how much makes 1."""
 
     place: int
     unit: float
 
 
-POINTS_NOW: Final = PlayerFigure(0, 20)
-SHIELDS_NOW: Final = PlayerFigure(1, 4)
+POINTS_NOW: Final = PlayerFeature(0, 20)
+SHIELDS_NOW: Final = PlayerFeature(1, 4)
 
 
-def table_figures(state: ArchitectsState) -> list[float]:
+def table_features(state: ArchitectsState) -> list[float]:
     """The numbers of the middle of the table: the battle, the face-up tokens by kind, the decks, the pace."""
     box = state.box
     left = 0
@@ -62,7 +62,7 @@ def table_figures(state: ArchitectsState) -> list[float]:
     return found + faces
 
 
-def player_figures(state: ArchitectsState) -> list[list[float]]:
+def player_features(state: ArchitectsState) -> list[list[float]]:
     """The numbers of every player, as the table stands between two turns."""
     return [_player(state, seat) for seat in range(len(state.cities))]
 

@@ -63,7 +63,7 @@ class Kept:
         self._cards[seat] = {}
 
 
-def quick_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | None = None) -> Move:
+def rollout_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | None = None) -> Move:
     """The move that looks best at once; ``rng`` breaks ties. ``kept``: what need not be worked out again."""
     ask = state.asks[seat]
     assert ask is not None
@@ -80,19 +80,19 @@ def quick_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | None
 
 
 def play_on(state: ArchitectsState, rng: Random, last_turn: int, central: dict[int, float] | None = None) -> None:
-    """Let every seat play by :func:`quick_move` until the end or the close of ``last_turn``; changes the state.
+    """Let every seat play by :func:`rollout_move` until the end or the close of ``last_turn``; changes the state.
     ``central``: as in :class:`Kept`."""
     kept = Kept(len(state.cities), central)
     while not state.finished and state.turn <= last_turn:
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, quick_move(state, seat, rng, kept), [])
+        settle(state, ask, rollout_move(state, seat, rng, kept), [])
         kept.played(seat)
 
 
 def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, kept: Kept | None = None) -> float:
-    """What a legal move brings its seat, in points; ``kept`` as in :func:`quick_move`, exact without it."""
+    """What a legal move brings its seat, in points; ``kept`` as in :func:`rollout_move`, exact without it."""
     verb = move.verb
     if verb in ("take", "extra"):
         deck = deck_at(state, move.object)

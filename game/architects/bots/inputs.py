@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.figuring import Floats, Ints, lead, one_hot, standing
-from rules.architects.features import POINTS_NOW, SHIELDS_NOW, player_figures, table_figures
+from rules.architects.features import POINTS_NOW, SHIELDS_NOW, player_features, table_features
 from rules.architects.state import ArchitectsState
 
 MOST_SEATS = 7
@@ -28,7 +28,7 @@ class TablePosition(NamedTuple):
 
 def position(state: ArchitectsState) -> TablePosition:
     """The position between two turns, in numbers that are the same for every seat."""
-    return TablePosition(player_figures(state), table_figures(state), state.active)
+    return TablePosition(player_features(state), table_features(state), state.active)
 
 
 class TableBatch(NamedTuple):

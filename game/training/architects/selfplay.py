@@ -21,7 +21,7 @@ from game.architects.bots.value import TableValue
 from game.training.shards import Shard
 from rules.architects.moves import Move
 from rules.architects.play import GAME
-from rules.architects.policy import Kept, move_worth, quick_move
+from rules.architects.policy import Kept, move_worth, rollout_move
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
@@ -64,7 +64,7 @@ class NoisySeat:
         if rng.random() < self._slip:
             return rng.choice(legal)
         if not self._mood:
-            return quick_move(state, seat, rng, kept)
+            return rollout_move(state, seat, rng, kept)
         return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, kept) + rng.gauss(0.0, self._mood))
 
 

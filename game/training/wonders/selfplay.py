@@ -22,12 +22,12 @@ from game.wonders.bots.table import BotTable
 from rules import Action, Ruleset, Setup, View, WondersState
 from rules.core.flow import settle
 from rules.wonders.rollout.linear_policy import (
-    Habits,
+    LinearPolicy,
     about_a_hand,
     fixed_traits,
-    habits_of,
+    load_linear_policy,
     paid_trait,
-    read_worths,
+    read_weights,
     sale_trait,
     saved_by,
     stage_trait,
@@ -66,7 +66,7 @@ class Seat:
     """A seat that plays by one of some tables of habits, with some chance; ``greedy`` answers for it what is not about
     cards."""
 
-    def __init__(self, habits: Sequence[Habits], rng: Random) -> None:
+    def __init__(self, habits: Sequence[LinearPolicy], rng: Random) -> None:
         self._habits = rng.choice(habits)
         self._noise = rng.choice(_NOISES)
         self._greedy = GreedyBot()
@@ -84,8 +84,8 @@ _NO_COLOUR = 15  # any but those of structures
 
 
 @cache
-def _habits(rs: Ruleset, table: str) -> Habits:
-    return Habits(rs, read_worths(table))
+def _habits(rs: Ruleset, table: str) -> LinearPolicy:
+    return LinearPolicy(rs, read_weights(table))
 
 
 def played(setup: Setup, rng: Random, tables: Sequence[str] = ()) -> Iterator[WondersState]:
@@ -93,7 +93,7 @@ def played(setup: Setup, rng: Random, tables: Sequence[str] = ()) -> Iterator[Wo
     other habits, as the text of their files, of which each seat takes one by chance instead of the program's."""
     state, _ = rules.new_game(setup)
     state.emit_events = False
-    habits = [_habits(state.rs, table) for table in tables] or [habits_of(state.rs)]
+    habits = [_habits(state.rs, table) for table in tables] or [load_linear_policy(state.rs)]
     seats = [Seat(habits, rng) for _ in range(setup.seats)]
     slip = rng.choice(SLIPS)
     seen = (state.age, state.turn)
@@ -198,7 +198,7 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
         state, _ = rules.new_game(own)
         state.emit_events = False
         slip = rng.choice(_TEACHERS)
-        by_habit = Seat([habits_of(state.rs)], rng)
+        by_habit = Seat([load_linear_policy(state.rs)], rng)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]

@@ -22,7 +22,9 @@ def habits_yaml(worths: Sequence[int]) -> str:
         free = paid[age * step]
         paid[age * step : (age + 1) * step] = [worth - free for worth in paid[age * step : (age + 1) * step]]
         colour[age * width : (age + 1) * width] = [worth + free for worth in colour[age * width : (age + 1) * width]]
-    lines = ["# Worths of the traits of answers (habits.py), in hundredths of a point; written by the training."]
+    lines = [
+        "# Weights of the traits of answers (linear_policy.py), in hundredths of a point; written by the training."
+    ]
     for kind, values in table.items():
         lines.append(f"{kind}:")
         lines += textwrap.wrap(f"[{', '.join(map(str, values))}]", 110, initial_indent="  ", subsequent_indent="    ")

@@ -24,14 +24,14 @@ from rules.wonders.armada.conflicts import (
     with_incursions,
 )
 from rules.wonders.armada.notation import SAIL
-from rules.wonders.armada.rollout import quick_abstain, quick_island, quick_ship, sail_beside
+from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
 from rules.wonders.armada.state import (
     COLOUR,
     ArmadaCity,
     ArmadaState,
     board_names,
-    figures,
+    features,
     fleets_in,
     islands_of,
     lay_island,
@@ -58,7 +58,7 @@ from rules.wonders.armada.voyages import (
 from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, nothing
+from rules.wonders.content.verbs import amount, no_fields
 from rules.wonders.engine.city import City
 from rules.wonders.engine.expansion import (
     Answers,
@@ -77,7 +77,7 @@ from rules.wonders.engine.phases import turn
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STRUCTURE_COLOURS
-from rules.wonders.rollout.policy import quick_card
+from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 
 CARDS: Final = "fleet_cards"
@@ -255,11 +255,11 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 
 
 QUESTIONS: Final = (
-    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_card, beside=sail_beside),
-    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, quick=quick_card, beside=sail_beside),
-    Question("island", islands_in_hand, islands_to_keep, keep, quick=quick_island, shown="cards"),
-    Question(FLEET, no_cards, ships_to_move, go_on, least=1, quick=quick_ship, shown=""),
-    Question("abstain", no_cards, abstentions, abstain, quick=quick_abstain, shown=""),
+    Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, rollout=rollout_card, extend=add_sail),
+    Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, rollout=rollout_card, extend=add_sail),
+    Question("island", islands_in_hand, islands_to_keep, keep, rollout=rollout_island, shown="cards"),
+    Question(FLEET, no_cards, ships_to_move, go_on, least=1, rollout=rollout_ship, shown=""),
+    Question("abstain", no_cards, abstentions, abstain, rollout=rollout_abstain, shown=""),
 )
 """Cards are asked about as in the base game; only playouts answer otherwise."""
 
@@ -268,14 +268,14 @@ EXPANSION: Final[Expansion] = Expansion(
         verbs=(
             Verb("naval_shields", _read_amount, stand=_naval_shields),
             Verb("incursion", _read_incursion, begin=aim),
-            Verb("piracy", nothing, begin=_piracy),
+            Verb("piracy", no_fields, begin=_piracy),
             Verb("free_move", _read_free_move, begin=_free_move),
             Verb("island_top", _read_island_top, begin=_island_top),
-            Verb("science_most_owned", nothing, _science_most_owned),
+            Verb("science_most_owned", no_fields, _science_most_owned),
             Verb("buy_from_afar", _read_afar, _buy_from_afar),
-            Verb("spared_losses", nothing, stand=_spared),
-            Verb("may_abstain", nothing, stand=_may_abstain),
-            Verb("free_stage_move", nothing, stand=_free_stage),
+            Verb("spared_losses", no_fields, stand=_spared),
+            Verb("may_abstain", no_fields, stand=_may_abstain),
+            Verb("free_stage_move", no_fields, stand=_free_stage),
             Verb("sailing_discount", _read_amount, stand=_discount),
             Verb("coins_per_move", _read_amount, stand=_coins_per_move),
             Verb("points_per_best_colour", _read_amount),
@@ -301,5 +301,5 @@ EXPANSION: Final[Expansion] = Expansion(
     answers=Answers(further, joint_sums, try_sailing),
     conflicts=Conflicts(battles=with_incursions, absent={NAVAL: staying_away}),
     losses=Losses(raised=losses),
-    scoring=Scoring(lines=score_armada, figures=figures),
+    scoring=Scoring(lines=score_armada, features=features),
 )

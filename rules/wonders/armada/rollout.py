@@ -27,7 +27,7 @@ _ISLAND = (0, 35, 50, 65)
 _SALE = 3 * _COIN
 
 
-def sail_beside(state: WondersState, city: int, action: Action) -> Action:
+def add_sail(state: WondersState, city: int, action: Action) -> Action:
     """An answer about a card, with its ship where that pays."""
     rs, piece = state.rs, fleets_in(state.cities[city])
     if action.verb == "sell":
@@ -50,20 +50,20 @@ def sail_beside(state: WondersState, city: int, action: Action) -> Action:
     return best if _gain(rs, piece.ships, fleet_of(rs, piece, best)) > more else action
 
 
-def quick_ship(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+def rollout_ship(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """The ship whose next space is worth most."""
     piece = fleets_in(state.cities[city])
     ships = piece.movable(piece.voyages[0].fleets)
     return Action("choose", FLEETS[max(ships, key=lambda fleet: _gain(state.rs, piece.ships, fleet))])
 
 
-def quick_island(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+def rollout_island(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """The island of the greatest tabulated worth, of equals any."""
     worths = state.rs.worths(state.age, base_worth)
     return state.rs.choices[max(hand, key=lambda card: (worths[card], rng.random()))]
 
 
-def quick_abstain(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+def rollout_abstain(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """Stay out of a naval conflict as the weakest."""
     strengths = [fleets_in(state.cities[other]).strength() for other in taking_part(state, NAVAL)]
     return AWAY if fleets_in(state.cities[city]).strength() == min(strengths) else DECLINE

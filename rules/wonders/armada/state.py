@@ -285,7 +285,7 @@ def told(state: WondersState, city: int) -> Document:
     return {"shipyard": fleets_in(state.cities[city]).shipyard.id}
 
 
-def figures(city: City) -> list[float]:
+def features(city: City) -> list[float]:
     """Ships, islands and what they have brought, as numbers."""
     piece = fleets_in(city)
     won = sum([token for token in piece.tokens if token > 0])

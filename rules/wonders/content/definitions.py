@@ -33,9 +33,9 @@ class CardDef:
     chains_to: tuple[str, ...] = ()
     file: str = field(default="", compare=False)
     name: str = ""
-    """Only cards that a player made carry their name; the others are named by the program's texts."""
+    """The name of a card that a player made; the others are named by the program's texts."""
     lot: str = ""
-    """The lot that it belongs to: cards of which only some are drawn for a game ("" for the others)."""
+    """The lot of the card, of which only some are drawn for a game; "" for cards of no lot."""
 
     @property
     def min_cities(self) -> int | None:
@@ -45,7 +45,7 @@ class CardDef:
 
 @dataclass(frozen=True)
 class StageDef:
-    """A wonder stage: what it costs and what it does."""
+    """A wonder stage: its cost and its effects."""
 
     cost: dict[str, int]
     effects: tuple[Effect, ...]
@@ -53,8 +53,8 @@ class StageDef:
 
 @dataclass(frozen=True)
 class BoardDef:
-    """A wonder board: starting resource, the stages and the standing power (mostly none) of each side; ``unowned``:
-    whether a city that no seat owns may have it."""
+    """A wonder board: starting resource, the stages and the standing power (mostly none) of each side. ``unowned``: a
+    city that no seat owns may have it."""
 
     id: str
     starting_resource: str | None
@@ -66,8 +66,8 @@ class BoardDef:
 class Content:
     """The definitions of a set of content folders: cards in file order, boards, constants and flows.
 
-    ``loops``: counters of the flow with the name of the constant that each runs up to; ``others``: entries of sections
-    that are no cards, by section, in file order.
+    ``loops``: the name of the constant that each counter of the flow runs up to; ``others``: entries of sections that
+    are not cards, by section, in file order.
     """
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ class Content:
 def read_effects(
     f: Fields, key: str, problems: Problems, words: Vocabulary, required: bool = True
 ) -> tuple[Effect, ...]:
-    """The list of effects under ``key``."""
+    """Return the list of effects under ``key``."""
     found = []
     for node in f.items(key, required):
         effect = Fields(node, f"an effect of {f.what}", problems)
@@ -98,12 +98,12 @@ def read_effects(
 
 
 def read_cost(f: Fields) -> dict[str, int]:
-    """The field ``cost``: resources and coins."""
+    """Return the field ``cost``: resources and coins."""
     return f.counts("cost", (*RESOURCES, "coins"))
 
 
 def read_id(f: Fields) -> str:
-    """The id of an entry: a word that the notation of actions can hold."""
+    """Return the id of an entry, a word that fits into the notation of actions; report any other."""
     found = f.word("id")
     node = f.get("id")
     if node is not None and found and not _ID.fullmatch(found):
@@ -112,7 +112,7 @@ def read_id(f: Fields) -> str:
 
 
 def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """One entry of ``cards:`` or ``guilds:``."""
+    """Return one entry of ``cards:`` or ``guilds:``."""
     f = Fields(node, "the card", problems)
     card_id = read_id(f)
     f.what = f"card '{card_id}'"
@@ -132,7 +132,7 @@ def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
 
 
 def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef:
-    """One entry of ``boards:``."""
+    """Return one entry of ``boards:``."""
     f = Fields(node, "the board", problems)
     board_id = read_id(f)
     f.what = f"board '{board_id}'"

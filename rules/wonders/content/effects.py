@@ -1,5 +1,5 @@
-"""Effects: the words that content may use for them, and what they come to, compiled once into numbers: what a card or
-stage adds to the city that owns it."""
+"""Effects: the words that content may use for them, and their numbers, compiled once: what a card or stage adds to the
+city that owns it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,15 @@ if TYPE_CHECKING:
     from rules.core.located import Fields
 
 Effect = dict[str, Any]
-"""One effect as the content says it: ``kind`` and the fields of its verb."""
+"""One effect as written in the content: ``kind`` and the fields of its verb."""
 COUNTER_BITS: Final = 5
-"""The code of an expansion's own counter is (its number from 1 << these bits) + the counter's place among its own."""
+"""An expansion's counter has the code (number of the expansion, from 1, << these bits) + its place among the
+expansion's counters."""
 
 
 class Count:
-    """``amount`` for each thing counted: counter codes (Vocabulary.counters), and which cities are looked at."""
+    """A counting rule: ``amount`` for each thing with one of the counter ``codes`` (Vocabulary.counters) in the cities
+    named."""
 
     __slots__ = ("amount", "codes", "left", "own", "right")
 
@@ -52,7 +54,7 @@ class Production:
 
     @property
     def any(self) -> bool:
-        """Whether there is anything."""
+        """True if there is any production."""
         return bool(self.fixed or self.choices)
 
 
@@ -67,13 +69,13 @@ class Price:
 
 
 class Gain:
-    """Everything a card, stage or board power does.
+    """Everything that a card, stage or board power does.
 
     Immediate: ``coins``, ``coins_per``, ``asks`` (kinds of follow-up questions), ``begins`` (verbs of expansions with
-    their effect). The rest stands while in play: ``shared`` production is for sale, ``own`` for the city alone;
-    ``prices``; ``special`` is None but for the few effects that special.py is about; ``stands`` verbs of expansions.
-    ``at_once``: whether anything is immediate, ``produces``: whether there is any production, ``symbols``: any science;
-    ``plain``: whether nothing but production, shields, science and points stands.
+    their effect). The rest holds while in play: ``shared`` production is for sale, ``own`` for the city alone;
+    ``prices``; ``special`` is None unless it has one of the rare effects of special.py; ``stands`` verbs of expansions.
+    ``at_once``: anything is immediate. ``produces``: there is any production. ``symbols``: there is any science.
+    ``plain``: only production, shields, science and points remain in play.
     """
 
     __slots__ = (
@@ -111,7 +113,7 @@ class Gain:
         return self
 
     def standing(self) -> Special:
-        """The special abilities, to be added to while effects are compiled."""
+        """Return the special abilities, to be added to while effects are compiled."""
         if self.special is None:
             self.special = Special()
         return self.special
@@ -120,7 +122,7 @@ class Gain:
 class Verb:
     """One kind of effect, of the base box or of an expansion.
 
-    ``read`` gives its fields from YAML. ``add`` compiles it into a Gain; where that is not enough, an expansion's verb
+    ``read`` gives its fields from YAML. ``add`` compiles it into a Gain; if that is not enough, an expansion's verb
     acts by itself: ``begin`` when the card comes into play (state, city, effect, events), ``stand`` on the summary of
     the city (city, effect).
     """
@@ -143,9 +145,9 @@ class Verb:
 
 
 class Vocabulary:
-    """``colours`` of cards, those of structures first; codes of ``counters`` and discount ``targets``; bits of
-    ``powers``; ``verbs`` of effects by name; ``extras`` of actions; ``categories``: the columns of the score sheet that
-    exist, and the one in which the cards of a colour score."""
+    """The words of a set of content: ``colours`` of cards, those of structures first; codes of ``counters`` and
+    discount ``targets``; bits of ``powers``; ``verbs`` of effects by name; ``extras`` of actions; ``categories``, the
+    columns of the score sheet, and the one in which the cards of each colour score."""
 
     def __init__(self, verbs: Iterable[Verb]) -> None:
         self.verbs: dict[str, Verb] = {verb.name: verb for verb in verbs}
@@ -167,8 +169,8 @@ class Vocabulary:
         extras: Iterable[str],
         categories: Iterable[str],
     ) -> None:
-        """Add the words of the next expansion; ``colours`` with the category in which their cards score and the
-        name of the counter that counts them.
+        """Add the words of the next expansion; ``colours`` with the category in which their cards score and the name of
+        the counter that counts them.
 
         Raises:
             SetupError: a word that is taken already.
@@ -206,7 +208,7 @@ def _free(word: str, taken: Iterable[str]) -> None:
 
 
 def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:
-    """Sum a list of effects into one Gain."""
+    """Return the sum of a list of effects."""
     gain = Gain()
     for effect in effects:
         verb = vocabulary.verbs[effect["kind"]]
@@ -220,12 +222,12 @@ def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:
 
 
 def counts(effect: Effect) -> bool:
-    """Whether an effect counts things in cities, so that :func:`count_of` compiles it."""
+    """True if an effect counts things in cities, so that :func:`count_of` compiles it."""
     return "count" in effect and "cities" in effect
 
 
 def count_of(effect: Effect, vocabulary: Vocabulary) -> Count:
-    """The counting rule of an effect with ``amount``, ``count`` and ``cities``."""
+    """Return the counting rule of an effect with ``amount``, ``count`` and ``cities``."""
     cities = effect["cities"]
     codes = tuple([vocabulary.counters[what] for what in effect["count"]])
     return Count(effect["amount"], codes, "self" in cities, "left" in cities, "right" in cities)

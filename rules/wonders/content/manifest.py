@@ -34,9 +34,9 @@ _LISTS = ("victory_points", "pass_direction")
 
 @dataclass(frozen=True)
 class Manifest:
-    """What one manifest says. ``files``: content file names with their places; ``flows``: named lists of steps (words),
-    loops (``{"loop": counter, "do": flow}``) and calls (``{"do": flow}``); ``loops``: the constant that each counter
-    runs up to; ``follow_ups``: kinds of follow-up questions with their rank."""
+    """The contents of one manifest. ``files``: content file names with their places; ``flows``: named lists of steps
+    (words), loops (``{"loop": counter, "do": flow}``) and calls (``{"do": flow}``); ``loops``: the constant that each
+    counter runs up to; ``follow_ups``: kinds of follow-up questions with their rank."""
 
     cities: tuple[int, int]
     constants: dict[str, Any]
@@ -59,8 +59,8 @@ class Known:
 def read_manifest(
     text: str, folder: str, known: Known, before: Manifest | None, problems: Problems, seats: int = 0
 ) -> Manifest:
-    """Read ``manifest.yaml`` of a folder; ``before`` is what the folders before this one set: that need not be set
-    again. ``seats``: how many play, where constants of their own may hold for that number."""
+    """Return the contents of a folder's ``manifest.yaml``. ``before`` holds the settings of the folders before this
+    one, which need not be repeated. ``seats``: the number of players, for constants of their own."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, f"the manifest of '{folder}'", problems)
     f.word("id", (folder,))
@@ -118,7 +118,7 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _constants_at(f: Fields, seats: int) -> dict[str, int]:
-    """The constants that hold for one number of seats."""
+    """Return the constants that hold for one number of seats."""
     node = f.get("constants_at")
     if node is None:
         return {}
@@ -133,7 +133,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
 
 
 def _own_constants(f: Fields, taken: Mapping[str, Any]) -> dict[str, Any]:
-    """Constants that only the folder's mechanics know: whole numbers, or lists of them, of any depth."""
+    """Return the constants that only the folder's mechanics know: whole numbers, or lists of them, of any depth."""
     node = f.get("own_constants")
     if node is None:
         return {}
@@ -155,7 +155,7 @@ def _check_numbers(f: Fields, node: Located, name: str) -> None:
 
 
 def _loops(f: Fields, constants: Mapping[str, Any], before: Manifest | None) -> dict[str, str]:
-    """Loop counters and the constants that they run up to; those of earlier folders stay."""
+    """Return the constant that each loop counter runs up to; those of earlier folders stay."""
     found = dict(before.loops) if before is not None else {}
     node = f.get("loops")
     if node is not None:
@@ -182,7 +182,7 @@ def _follow_ups(f: Fields, known: tuple[str, ...], problems: Problems) -> dict[s
 def _flows(
     f: Fields, steps: tuple[str, ...], loops: Mapping[str, str], before: Manifest | None, problems: Problems
 ) -> dict[str, list[Any]]:
-    """The folder's own flows, and the flows of earlier folders with its insertions."""
+    """Return the folder's own flows, and the flows of earlier folders with its insertions."""
     flow = _mapping(f, "flow", before)
     own = tuple(str(name) for name in flow.node.value) if isinstance(flow.node.value, dict) else ()
     earlier = before.flows if before is not None else {}

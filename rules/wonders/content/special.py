@@ -1,4 +1,4 @@
-"""Standing abilities that few cities have, gathered in one value, so that a city without any pays nothing for them."""
+"""Standing abilities that few cities have, gathered in one value, so that other cities carry nothing for them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ _TARGETS: Final = MOST_COLOURS + 1
 
 
 class Special:
-    """``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
+    """The rare standing abilities of a city. Never changed once a city has it.
+
+    ``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
     built without paying; ``discounts``: resource units off by target (Vocabulary.targets); ``rebate``: coins back for
     each neighbour bought from; ``event_coins`` by event (model.EVENTS); ``set_bonus``: more points for each set of
     symbols; ``colour_sets``: points for each complete set of colours; ``sellers``: further cities that sell each turn
-    for one coin a unit, as (steps to the left, units); ``most_owned``: more symbols of the kind owned most.
-    ``priced``: whether it changes what goods cost. Never changed once a city has it."""
+    for one coin a unit, as (steps to the left, units); ``most_owned``: more symbols of the kind owned most; ``priced``:
+    it changes the price of goods.
+    """
 
     __slots__ = (
         "bank_prices", "colour_sets", "discounts", "event_coins", "free_colours", "most_owned", "priced", "rebate",
@@ -35,7 +38,7 @@ class Special:
         self.priced = False
 
     def key(self) -> tuple[object, ...]:
-        """All of it as one value that can be compared."""
+        """Return all abilities as one value that can be compared."""
         return (
             self.bank_prices, self.free_colours, tuple(self.discounts), self.rebate, tuple(self.event_coins),
             self.set_bonus, self.colour_sets, self.sellers, self.most_owned,
@@ -46,7 +49,7 @@ NONE: Final = Special()
 
 
 def combined(special: Special, more: Special) -> Special:
-    """What a city has when ``more`` joins its standing abilities."""
+    """Return the standing abilities of a city once ``more`` joins them."""
     found = Special()
     found.bank_prices = tuple(sorted(special.bank_prices + more.bank_prices))
     found.free_colours = special.free_colours | more.free_colours
@@ -62,13 +65,14 @@ def combined(special: Special, more: Special) -> Special:
 
 
 def coins_back(special: Special, payments: tuple[tuple[int, int], ...]) -> int:
-    """Coins from the bank after these payments to partners (Action.payments): for each neighbour that is paid."""
+    """Return the coins from the bank after these payments to partners (Action.payments): for each neighbour that is
+    paid."""
     if not special.rebate:
         return 0
     return special.rebate * sum([abs(steps) == 1 for steps, _ in payments])
 
 
 def coins_for_building(special: Special, yellow: bool, chained: bool) -> int:
-    """Coins from the bank for a structure just built."""
+    """Return the coins from the bank for a structure just built."""
     coins = special.event_coins[CHAIN_BUILD] if chained else 0
     return coins + special.event_coins[YELLOW_BUILT] if yellow else coins

@@ -16,7 +16,7 @@ _GROUPS = ("raw", "manufactured")
 
 
 def amount(f: Fields, low: int = 1, high: int = 30) -> int:
-    """The field ``amount``."""
+    """Return the field ``amount``."""
     return f.number("amount", low, high)
 
 
@@ -24,8 +24,8 @@ def _amount(f: Fields, words: Vocabulary) -> Effect:
     return {"amount": amount(f)}
 
 
-def nothing(f: Fields, words: Vocabulary) -> Effect:
-    """A verb without fields."""
+def no_fields(f: Fields, words: Vocabulary) -> Effect:
+    """Return the fields of a verb that has none."""
     return {}
 
 
@@ -158,7 +158,7 @@ def _coins_on_event(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def power(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    """A standing ability that is on or off: the bit of City.powers of that name."""
+    """Switch on the standing ability that is named like the verb: its bit of City.powers."""
     gain.powers |= words.powers[effect["kind"]]
 
 
@@ -204,7 +204,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("science", _read_science, _science),
     Verb("science_choice", _read_science_choice, _science_choice),
     Verb("free_build", _read_free_build, power),
-    Verb("play_last_card", nothing, power),
+    Verb("play_last_card", no_fields, power),
     Verb("build_from_discard", _read_build_from_discard, _build_from_discard),
     Verb("copy_guild", _read_copy_guild, power),
     Verb("points_per_colour_set", _read_colour_set, _colour_set),
@@ -214,6 +214,6 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("resource_discount", _read_resource_discount, _resource_discount),
     Verb("trade_rebate", _amount, _trade_rebate),
     Verb("coins_on_event", _read_coins_on_event, _coins_on_event),
-    Verb("redirect_defeat_tokens", nothing, power),
+    Verb("redirect_defeat_tokens", no_fields, power),
 )
 """All verbs of the engine, in the order of docs/content.md."""

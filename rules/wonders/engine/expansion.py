@@ -158,7 +158,7 @@ class Scoring:
     these."""
     judge: Callable[[WondersState, list[int]], list[int]] | None = None
     """Returns the seats that have won, from the points of all cities."""
-    figures: Callable[[City], list[float]] | None = None
+    features: Callable[[City], list[float]] | None = None
     """Returns what its piece of a city comes to, as numbers of about 0 to 1, always as many
     (rules/wonders/rollout/features.py)."""
 

@@ -162,7 +162,7 @@ class Sources:
     """All that a city can produce or sell in a turn: packed ``fixed`` goods and either/or sources.
 
     ``bound`` is the packed most of each resource, ``kinds`` a bit for each that there is; ``grown`` remembers what more
-    of them gives, ``reach`` how well they serve for the cards of an age (figures.py), both None until it is asked.
+    of them gives, ``reach`` how well they serve for the cards of an age (features.py), both None until it is asked.
     """
 
     __slots__ = ("bound", "choices", "fixed", "grown", "kinds", "reach")

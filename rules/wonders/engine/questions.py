@@ -25,10 +25,10 @@ Resolve = Callable[[S, list[Answer], list[Event]], None]
 Look = Callable[[S, int, int], None]
 """(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
 
-Quick = Callable[[S, int, list[int], Random], Action]
+RolloutAnswer = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
-Beside = Callable[[S, int, Action], Action]
-"""(state, city, answer) → the same answer with what is done beside it at once."""
+Extend = Callable[[S, int, Action], Action]
+"""(state, city, answer) → the same answer, extended by what an expansion lets the city do along with it."""
 
 
 class Question(Generic[S]):
@@ -36,14 +36,14 @@ class Question(Generic[S]):
 
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
-    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``quick`` (state,
-    city, hand, chance) gives an answer at once, for playouts; ``beside`` adds to an answer about a card what an
+    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state,
+    city, hand, rng) gives an answer at once, for playouts; ``extend`` adds to an answer about a card what an
     expansion lets a city do with it. ``shown``: the field of a trace that names the cards
     shown ("" for none). ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
     """
 
     __slots__ = (
-        "beside", "group", "hand", "kind", "least", "legal", "look", "names", "quick", "resolve", "sellable", "shown",
+        "extend", "group", "hand", "kind", "least", "legal", "look", "names", "resolve", "rollout", "sellable", "shown",
     )  # fmt: skip
 
     def __init__(
@@ -56,9 +56,9 @@ class Question(Generic[S]):
         sellable: bool = False,
         look: Look[S] | None = None,
         least: int = 2,
-        quick: Quick[S] | None = None,
+        rollout: RolloutAnswer[S] | None = None,
         shown: str = "hand",
-        beside: Beside[S] | None = None,
+        extend: Extend[S] | None = None,
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -68,16 +68,16 @@ class Question(Generic[S]):
         self.sellable = sellable
         self.look = look
         self.least = least
-        self.quick = quick
+        self.rollout = rollout
         self.shown = shown
-        self.beside = beside
+        self.extend = extend
         self.names: list[str] = []
 
     def bound(self, names: list[str]) -> Question[S]:
         """The same kind in a rule set whose cards have these ids."""
         found = Question(
             self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
-            self.quick, self.shown, self.beside,
+            self.rollout, self.shown, self.extend,
         )  # fmt: skip
         found.names = names
         return found

@@ -75,8 +75,8 @@ class Ruleset:
         self.category_of: list[str] = [vocabulary.category_of.get(colour, "") for colour in self.colours]
         self.follow_ups: dict[str, int] = content.follow_ups
         self.loops: dict[str, int] = {name: content.constants[limit] for name, limit in content.loops.items()}
-        self.habits: dict[str, object] = {}  # kept by habits.py
-        self.lasting: dict[tuple[object, ...], object] = {}  # kept by figures.py
+        self.linear_policies: dict[str, object] = {}  # kept by rollout/linear_policy.py
+        self.lasting: dict[tuple[object, ...], object] = {}  # kept by rollout/features.py
         self._read_hooks()
 
     def _read_hooks(self) -> None:
@@ -106,7 +106,7 @@ class Ruleset:
         self.settle_losses: Callable[[Any, list[Any], list[Event]], None] | None = None
         self.scorers: list[Callable[[Any, int, Any], None]] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
-        self.figures: list[Callable[[Any], list[float]]] = []
+        self.features: list[Callable[[Any], list[float]]] = []
 
     def _read_constants(self, constants: dict[str, Any]) -> None:
         self.constants = constants

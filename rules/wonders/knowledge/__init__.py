@@ -1,1 +1,1 @@
-"""What a seat may know, and what follows from it: views, memory, determinizations, insight."""
+"""What a seat may know, and all that follows from it: views, memory, determinizations, insight."""

@@ -1,4 +1,4 @@
-"""Complete states that agree with all that a seat knows, the unknown dealt at random: what a search bot plays on.
+"""Determinizations: complete states that agree with all that a seat knows, the unknown dealt at random.
 
 :class:`Determinizations` reads a view once; each :meth:`Determinizations.deal` is then little more than a few copies of
 a state. Hidden cards are dealt uniformly among their places. A rival's answer that lies face down is *open again* in
@@ -20,7 +20,7 @@ from rules.wonders.rollout.policy import Policy
 
 
 class _Group:
-    """A group of hidden cards as indices: which there are, and the places among which they lie."""
+    """A group of hidden cards as indices: the cards, and the places among which they lie."""
 
     __slots__ = (
         "cards", "deck", "draws", "from_pool", "guilds", "guilds_drawn", "hands", "lots", "number", "pile", "pool",
@@ -46,18 +46,18 @@ class _Group:
 
 
 def _bytes_needed(group: _Group) -> int:
-    """How many cards are taken and mixed when the group is dealt."""
+    """Return an upper bound of the cards drawn and shuffled when the group is dealt."""
     lots = sum([number for _, number in group.lots])
     return len(group.cards) + 2 * (group.guilds_drawn + lots) + group.from_pool
 
 
 def _certain(group: _Group) -> bool:
-    """Whether the one card of a remembered pack lies in its one place, in the trail."""
+    """True if the one card of a remembered pack lies in its one place, in the trail."""
     return len(group.cards) == len(group.trail) == 1 and not group.from_pool
 
 
 class Determinizations:
-    """All that could lie behind one view."""
+    """All complete states that could lie behind one view."""
 
     def __init__(self, view: View) -> None:
         self._view = view
@@ -93,10 +93,10 @@ class Determinizations:
         self._open: list[tuple[int, str, int]] = [(a.seat, a.kind, a.city) for a in view.asked if a.seat not in first]
 
     def deal(self, rng: Random, policy: Policy | None = None) -> WondersState:
-        """One of the games that could lie behind the view.
+        """Return one complete state that could lie behind the view.
 
-        ``policy`` answers for the rivals that have answered already; without it their questions are open again. With
-        it the seat's view of the result is the view that was read.
+        ``policy`` answers for the rivals that have answered already; without it their questions are open again. With it
+        the seat's view of the result is the view that was read.
         """
         state = self._table.copy()
         trail = state.trail
@@ -120,7 +120,8 @@ class Determinizations:
     def _deal_group(
         self, state: WondersState, group: _Group, pools: dict[int, list[int]], random_bytes: bytes, at: int
     ) -> int:
-        """Lay the cards of a group into its places by random bytes from ``at`` on; returns where the next begin."""
+        """Lay the cards of a group into its places, by the random bytes from ``at`` on. Return the index of the first
+        byte not used."""
         cards = group.cards.copy()
         if group.guilds_drawn:
             guilds = group.guilds.copy()
@@ -171,7 +172,8 @@ class Determinizations:
             self._answer(state, rng, policy)
 
     def _answer(self, state: WondersState, rng: Random, policy: Policy) -> None:
-        """Rivals answer again what they had answered, and no more; a world in which that is all goes no further."""
+        """Let rivals answer again all that they had answered, and no more. The world does not go on, even if nothing is
+        owed any more."""
         for seat, _, _ in self._reopened:
             given = sum([1 for a in self._view.answered if a.seat == seat])
             while given > 0:
@@ -194,6 +196,6 @@ class Determinizations:
 
 
 def determinize(view: View, rng: Random, policy: Policy | None = None) -> WondersState:
-    """One world behind a view, as :meth:`Determinizations.deal`; to deal many, prepare the :class:`Determinizations`
-    once."""
+    """Return one complete state behind a view, as :meth:`Determinizations.deal`. To deal many, make the
+    :class:`Determinizations` once."""
     return Determinizations(view).deal(rng, policy)

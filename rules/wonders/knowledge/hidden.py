@@ -1,9 +1,9 @@
-"""What a seat can know of the age cards that lie face down, and how the rest is unknown to it.
+"""How much a seat can know of the age cards that lie face down.
 
-A seat knows its own cards, what is open on the table, what it saw when it looked through the discard pile, and the
-packs that it held: between two of its own moves on a pack, the cards that left it face down are those missing since.
-A pack's way is therefore cut into *stretches* at the seat's own moves. Each stretch after the first such move is a
-group of known cards among known places; everything before is one pool of cards never seen.
+A seat knows its own cards, the open table, the discard pile as far as it has looked through it, and the packs that it
+held: between two of its own moves on a pack, the cards that left it face down are those missing since. A pack's way is
+therefore cut into *stretches* at the seat's own moves. Each stretch after the first such move is a group of known cards
+among known places; everything before is one pool of cards never seen.
 """
 
 from __future__ import annotations
@@ -29,41 +29,36 @@ class Stretch:
         self.deduced: list[int] = []
 
 
-def known_places(state: WondersState, seat: int, friend: int) -> set[int]:
-    """Trail indices whose card the seat knows: open on the table, its own, seen in the pile, or worked out. ``friend``:
-    the seat that shares all it knows with this one, NOBODY for none."""
+def known_places(state: WondersState, seat: int, ally: int) -> set[int]:
+    """Return the indices of the trail whose card the seat knows: open on the table, its own, seen in the pile, or
+    deduced. ``ally``: the seat that shares all it knows with this one, or NOBODY."""
     pile = set(state.discard)
     known = set(state.looked[seat])
-    if friend != NOBODY:
-        known.update(state.looked[friend])
+    if ally != NOBODY:
+        known.update(state.looked[ally])
     drawn = False
     for i, entry in enumerate(state.trail):
         where = entry.where
         # A face-down discard that has left the pile was built openly.
-        if (
-            where == BUILT
-            or entry.seat == seat
-            or entry.seat == friend
-            or (where in (SOLD, LEFT_OVER) and i not in pile)
-        ):
+        if where == BUILT or entry.seat == seat or entry.seat == ally or (where in (SOLD, LEFT_OVER) and i not in pile):
             known.add(i)
         drawn = drawn or where == DRAWN
     if drawn:
-        for way in _ways(state, seat, friend, known):
+        for way in _ways(state, seat, ally, known):
             for stretch in way:
                 known.update(stretch.deduced)
     return known
 
 
-def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -> tuple[HiddenCards, ...]:
+def hidden_cards(state: WondersState, seat: int, ally: int, known: set[int]) -> tuple[HiddenCards, ...]:
     """Return the groups of unknown cards: one for each stretch of a remembered pack, one pool for the rest of each
     age."""
     groups: list[HiddenCards] = []
     seen = {state.trail[i].card for i in known} | set(state.hands[seat])
-    if friend != NOBODY:
-        seen.update(state.hands[friend])
+    if ally != NOBODY:
+        seen.update(state.hands[ally])
     count = len(state.hands)
-    ways = _ways(state, seat, friend, known)
+    ways = _ways(state, seat, ally, known)
     for number, deck in enumerate(state.decks):
         age = number + 1
         pool = Stretch(False)
@@ -88,15 +83,15 @@ def hidden_cards(state: WondersState, seat: int, friend: int, known: set[int]) -
     return tuple(groups)
 
 
-def _ways(state: WondersState, seat: int, friend: int, known: set[int]) -> list[list[Stretch]]:
-    """The way of every pack of the ages so far, cut at the moves of the seat (and of its ``friend``); packs in the
-    order of their numbers."""
+def _ways(state: WondersState, seat: int, ally: int, known: set[int]) -> list[list[Stretch]]:
+    """Return the way of every pack of the ages so far, cut at the moves of the seat (and of its ``ally``), in the order
+    of the packs' numbers."""
     ways = [[Stretch(False)] for _ in range(state.rs.ages * len(state.hands))]
     for i, entry in enumerate(state.trail):
         if entry.pack < 0:
             continue
         way = ways[entry.pack]
-        if entry.seat == seat or entry.seat == friend:
+        if entry.seat == seat or entry.seat == ally:
             way.append(Stretch(True))
         elif entry.where == DRAWN:
             way[-1].draws.append(i)
@@ -104,7 +99,7 @@ def _ways(state: WondersState, seat: int, friend: int, known: set[int]) -> list[
             way[-1].cards.append(entry.card)
             way[-1].trail.append(i)
     for holder, hand in enumerate(state.hands):
-        if holder != seat and holder != friend and hand:
+        if holder != seat and holder != ally and hand:
             last = ways[state.packs[holder]][-1]
             last.cards += hand
             last.hands[holder] = len(hand)
@@ -116,7 +111,8 @@ def _ways(state: WondersState, seat: int, friend: int, known: set[int]) -> list[
 
 
 def _set_draws_apart(state: WondersState, stretch: Stretch) -> None:
-    """A drawn card that is still hidden was never seen by the seat; one that has come to light can be worked out."""
+    """Tell the drawn cards apart: one that is still hidden was never seen by the seat, one that has come to light can
+    be deduced."""
     for i in stretch.draws:
         card = state.trail[i].card
         if card in stretch.cards:
@@ -136,7 +132,7 @@ def _add_draw_pile(state: WondersState, age: int, known: set[int], pool: Stretch
 
 
 class _Drawn:
-    """Takes apart from a pool the cards of which only some were drawn for the game."""
+    """Separates from a pool the cards of which only some were drawn for the game."""
 
     __slots__ = ("_open", "_pool", "_remembered")
 
@@ -146,7 +142,7 @@ class _Drawn:
         self._remembered = remembered
 
     def take(self, lot: list[int]) -> tuple[int, list[int]]:
-        """Take those of a lot out of the pool: how many there were, and all that they may be."""
+        """Take the cards of a lot out of the pool. Return how many there were, and all that they may be."""
         found = [card for card in self._pool.cards if card in lot]
         if not found:
             return 0, []
@@ -160,8 +156,8 @@ class _Drawn:
 def _pool(
     state: WondersState, age: int, open_cards: set[int], pool: Stretch, remembered: list[Stretch], deck: int = 0
 ) -> HiddenCards:
-    """Cards never seen. Which guilds are in the deck is unknown too: every guild not seen elsewhere (``open_cards``) is
-    a candidate; and so it is with lots of which some cards are drawn."""
+    """Return the group of cards never seen. It is also unknown which guilds are in the deck: every guild not seen
+    elsewhere (``open_cards``) is a candidate, and so are the cards of lots of which some are drawn."""
     rs = state.rs
     drawn = _Drawn(pool, open_cards, remembered)
     guilds, candidates = drawn.take(rs.guilds[age])
@@ -192,7 +188,8 @@ def _group(
     pile: int = 0,
     deck: int = 0,
 ) -> HiddenCards:
-    """One entry of the view's ``hidden``. ``from_pool``: places of it that hold cards of the age's pool instead."""
+    """Return one entry of the view's ``hidden``. ``from_pool`` counts those of its places that hold cards of the age's
+    pool."""
     ids = state.rs.ids
     return HiddenCards(
         age=age,

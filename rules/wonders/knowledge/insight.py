@@ -1,6 +1,6 @@
-"""What a player wants to know before choosing, computed from what the seat may know: nothing here is secret.
+"""Answers to what a player asks before choosing, from what the seat may know: nothing here is secret.
 
-Scenes and bots ask here instead of knowing rules themselves.
+Scenes and bots ask here, so that none of them knows rules.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from rules.wonders.scoring import score_city
 
 @dataclass(frozen=True)
 class Offer:
-    """How a card, or the next stage, stands for a city.
+    """The terms on which a city can have a card or its next stage.
 
     ``state``: ``chain`` (free by a predecessor), ``free`` (nothing to pay), ``own`` (covered by own sources, perhaps
-    ``coins`` to the bank), ``trade`` (``coins`` in all at least), ``poor`` (could be bought for ``coins``, more than
+    ``coins`` to the bank), ``trade`` (at least ``coins`` in all), ``poor`` (could be bought for ``coins``, more than
     there are), ``missing`` (goods that nobody sells in that number), ``built`` (the city has it), ``none`` (no stage
-    left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``:
-    the structures that make it free. ``power``: the once-an-age free build may be used on it. ``owned``: goods of its
-    cost, where the own sources cover them all.
+    left). ``missing``: goods beyond the own sources; ``sellers``: good → sides that sell at least one. ``parents``: the
+    structures that make it free. ``power``: the once-an-age free build may be used on it. ``owned``: the goods of its
+    cost, if the own sources cover them all.
     """
 
     state: str
@@ -42,14 +42,14 @@ class Offer:
 
     @property
     def playable(self) -> bool:
-        """Whether it can be had now."""
+        """True if the city can have it now."""
         return self.state in ("chain", "free", "own", "trade") or self.power
 
 
 @dataclass(frozen=True)
 class Preview:
-    """What an action changes for its city as the table stands: coins (payment and gains), shields, points counted now
-    (``points``), of which ``lasting`` without the coins' worth; ``asks``: questions it will raise."""
+    """The change that an action makes to its city as the table stands: coins (payment and gains), shields, points
+    counted now (``points``), of which ``lasting`` without the coins' worth; ``asks``: questions it will raise."""
 
     coins: int
     shields: int
@@ -59,7 +59,7 @@ class Preview:
 
 
 def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
-    """How a card stands for the city: what building it takes, or what a card of an expansion's own kind costs."""
+    """Return the terms on which a city can build a card, or have a card of an expansion's own kind."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index[card_id]
     other_price = rs.other_price(card)
@@ -76,7 +76,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
 
 
 def stage_offer(state: WondersState, seat: int) -> Offer:
-    """How the next wonder stage stands for the city of ``seat``."""
+    """Return the terms on which the city of ``seat`` can build its next wonder stage."""
     stage = state.cities[seat].next_stage()
     return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
 
@@ -112,8 +112,8 @@ def _sells(sources: Sources, good: str) -> bool:
 
 
 def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[str, int]]:
-    """Goods bought from each partner that is paid, by one way of making this payment: by its steps to the left, each
-    ``{"wood": 1}``."""
+    """Return one way to buy the goods of this payment: by the steps to the left of each partner that is paid, the goods
+    bought from it, ``{"wood": 1}``."""
     if action.payments:
         market = market_of(state, seat)
         lacks = _lacks(state, seat, market, action)
@@ -128,7 +128,8 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[
 
 
 def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
-    """What the city lacks of the cost of an action: of any of the sums of it and of what goes with it."""
+    """Return the goods that the city lacks for the cost of an action, for each sum that the action with its extra may
+    come to."""
     rs, city = state.rs, state.cities[seat]
     sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.extra else []
     if sums:
@@ -140,7 +141,8 @@ def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> li
 
 
 def _basket(market: Market, want: int, action: Action) -> dict[int, dict[str, int]] | None:
-    """Packed ``want`` divided between the partners so that each is paid what the action says."""
+    """Return packed ``want`` divided between the partners so that each is paid as the action says; None if it cannot
+    be."""
     sellers = market.sellers
     if sellers is None:
         found = _shares(market, want, action)
@@ -157,7 +159,7 @@ def _paid(goods: dict[int, int], action: Action) -> dict[int, dict[str, int]]:
 
 
 def _shares(market: Market, want: int, action: Action) -> dict[int, int] | None:
-    """The packed goods from the two neighbours alone."""
+    """Return the packed goods from each of the two neighbours alone; None if they do not come to the payment."""
     left, right = action.coins_to(LEFT), action.coins_to(RIGHT)
     p = market.prices
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
@@ -171,7 +173,7 @@ def _shares(market: Market, want: int, action: Action) -> dict[int, int] | None:
 
 
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
-    """What the action alone would change for its city, rivals standing still.
+    """Return the change that the action alone would make to its city, rivals standing still.
 
     A card that is only taken to the hand counts as if it came into play here and now for what the action pays.
     """
@@ -189,7 +191,7 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
 
 
 def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersState, tuple[str, ...]]:
-    """A copy of the table in which the action alone has been carried out, and the questions that it raises."""
+    """Return a copy of the table in which the action alone has been carried out, and the questions that it raises."""
     after = state.copy()
     city = after.cities[seat]
     city.coins -= action.coins
@@ -206,7 +208,7 @@ def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersStat
 
 
 def _paid_back(state: WondersState, seat: int, action: Action) -> int:
-    """Coins that the city's standing abilities pay for the purchase and the structure of an action."""
+    """Return the coins that the city's standing abilities pay for the purchase and the structure of an action."""
     special = state.cities[seat].special
     if special is NONE:
         return 0
@@ -218,7 +220,7 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
 
 
 def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
-    """Put the action's card where it belongs; returns what begins, None where nothing does."""
+    """Put the action's card in its place. Return the gain that begins, None if none does."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index.get(action.card)
     if action.verb == "sell" or card is None:

@@ -1,6 +1,6 @@
-"""The table as a seat knows it, made from its view alone: what is the same in every world that could lie behind it.
+"""The table as a seat knows it, made from its view alone: all that is the same in every state that could lie behind it.
 
-Whatever is worked out on such a table can give nothing away that the view does not hold.
+Nothing worked out on such a table can give away more than the view holds.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
 
 UNKNOWN = -1
-"""What stands in the trail for a card that the seat does not know."""
+"""The card in the trail if the seat does not know it."""
 
 
 def known_table(view: View) -> WondersState:
-    """Everything of a view that is known: open cities, the seat's own hand, the trail; rivals' hands and decks are
+    """Return all that a view knows as a state: open cities, the seat's own hand, the trail; rivals' hands and decks are
     empty.
 
     Raises:
@@ -47,5 +47,6 @@ def known_table(view: View) -> WondersState:
 
 
 def standings(view: View) -> tuple[list[ScoreSheet], list[int]]:
-    """The score sheets of all cities as the table of a view stands, and who would win: points of what lies open."""
+    """Return the score sheets of all cities as the table of a view stands, and the seats that would win, by the open
+    points."""
     return score_table(known_table(view))

@@ -1,7 +1,7 @@
-"""What a seat remembers of the age's cards, and what its left or right neighbour will find in the hand it passes on.
+"""What a seat remembers of the age's cards, and the use that its neighbour could make of the hand it passes on.
 
-All of it follows from the seat's view: the groups of ``hidden`` say which cards lie among which places, the open
-cities what their owners could do with a card.
+All of it follows from the seat's view: the groups of ``hidden`` name the cards and the places among which they lie, the
+open cities tell what their owners could do with a card.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from rules.wonders.knowledge.known import known_table
 
 @dataclass(frozen=True)
 class Whereabouts:
-    """Cards that lie face down, nobody at the seat's place can tell which where.
+    """Cards that lie face down in some of these places; the seat cannot tell which lies where.
 
-    ``cards``: those that there are; ``perhaps``, ``chosen``: further cards of which only so many are among them (guilds
-    of a game). ``hands``: seat → how many lie in its hand; ``buried``: city → how many under its wonder; ``discarded``:
-    how many in the discard pile, ``pile`` in the draw pile. ``returns``: the turn in which the seat gets the hand
-    (again), 0: not in this age.
+    ``cards``: those that are among them; ``perhaps``, ``chosen``: further cards of which only so many are among them
+    (guilds of a game). ``hands``: seat → how many lie in its hand; ``buried``: city → how many under its wonder;
+    ``discarded``: how many in the discard pile, ``pile`` in the draw pile. ``returns``: the turn in which the seat gets
+    the hand (again), 0: not in this age.
     """
 
     cards: tuple[str, ...]
@@ -35,24 +35,24 @@ class Whereabouts:
 
     @property
     def holder(self) -> int | None:
-        """The seat in whose hand some of them lie, where there is one alone."""
+        """The seat in whose hand some of them lie, None if no seat or several hold some."""
         return next(iter(self.hands)) if len(self.hands) == 1 else None
 
     @property
     def certain(self) -> bool:
-        """Whether it is known of every card in whose hand it lies."""
+        """True if it is known of every card in whose hand it lies."""
         return self.holder is not None and not (self.buried or self.discarded or self.pile or self.chosen)
 
 
 @dataclass(frozen=True)
 class Memory:
-    """What a seat knows besides what lies open.
+    """All that a seat knows besides the open table.
 
-    ``receiver``: who gets its hand after this turn, None: nobody; ``returns``: the turn in which it has that hand
-    again, 0: not in this age. ``offers``: how each card of its hand stands for the receiver's city as it is now.
-    ``passed``: cards that it saw in hands of this age, the hand nearest to the receiver first, gone ones last.
-    ``unseen``: cards of this age that it has never seen; None: it has seen all. ``discarded``: cards of any age in the
-    discard pile that it knows, from the bottom up.
+    ``receiver``: the seat that gets its hand after this turn, None for none; ``returns``: the turn in which it has that
+    hand again, 0: not in this age. ``offers``: the terms on which the receiver's city could have each card of the hand,
+    as that city is now. ``passed``: cards that it saw in hands of this age, the hand nearest to the receiver first,
+    gone ones last. ``unseen``: cards of this age that it has never seen, None if it has seen all. ``discarded``: cards
+    of any age in the discard pile that it knows, from the bottom up.
     """
 
     receiver: int | None
@@ -64,7 +64,7 @@ class Memory:
 
 
 def memory(view: View) -> Memory:
-    """What the seat of a view remembers."""
+    """Return all that the seat of a view remembers."""
     table = known_table(view)
     seats, turns = len(view.hand_sizes), table.rs.turns_per_age
     step = table.rs.passing(view.age)
@@ -87,19 +87,19 @@ def memory(view: View) -> Memory:
 
 
 def _way(view: View, holder: int | None, step: int) -> int:
-    """How many hands on from the seat, in the direction of passing, a holder sits."""
+    """Return how many seats from the view's own, in the direction of passing, a holder sits."""
     return (holder - view.seat) * step % len(view.hand_sizes) if holder is not None else 0
 
 
 def _returns(view: View, holder: int, step: int, turns: int) -> int:
-    """The turn in which the seat gets the hand that ``holder`` has now; 0: not in this age."""
+    """Return the turn in which the seat gets the hand that ``holder`` has now; 0: not in this age."""
     seats = len(view.hand_sizes)
     turn: int = view.turn + seats - _way(view, holder, step)
     return turn if turn <= turns else 0
 
 
 def _whereabouts(view: View, group: HiddenCards, step: int, turns: int) -> Whereabouts:
-    """A group of a view in the words of this module."""
+    """Return a group of a view as whereabouts."""
     places = [view.trail[index] for index in group.trail]
     buried: dict[int, int] = {}
     for entry in places:

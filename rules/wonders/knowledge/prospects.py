@@ -1,7 +1,7 @@
-"""What an action is worth here and now, reason by reason: conflicts, goods and what they pay for, science, points.
+"""The worth of an action here and now, reason by reason: conflicts, goods and purchases, science, points.
 
-Everything is worked out with the rivals standing still and from the open table, besides the cards that the asking
-player holds; nothing here is secret.
+Everything is worked out with the rivals standing still, from the open table and the cards that the asking player holds;
+nothing here is secret.
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ from rules.wonders.model import REDIRECT_DEFEATS
 from rules.wonders.scoring import ScoreSheet, score_city
 
 STAGE = "stage"
-"""What stands for the next wonder stage where otherwise a card is named."""
+"""Stands for the next wonder stage in place of a card."""
 
 
 @dataclass(frozen=True)
 class Rivalry:
-    """How a city stands against one that it fights at the end of the age. ``side``: where that one sits, "" where it is
-    no neighbour or fights for another reason; ``before``, ``after``: the own shields; ``stood``, ``stands``: points of
-    the tokens that the conflict would bring then; ``times``: how many tokens each takes."""
+    """How a city stands against one that it fights at the end of the age.
+
+    ``side``: on which side that one sits, "" if it is no neighbour or fights for another reason; ``before``, ``after``:
+    the own shields; ``stood``, ``stands``: points of the tokens that the conflict would bring before and after;
+    ``times``: how many tokens each takes.
+    """
 
     side: str
     seat: int
@@ -40,7 +43,7 @@ class Rivalry:
 
 @dataclass(frozen=True)
 class Symbols:
-    """Science of a city: how many of each symbol (`model.SYMBOLS`), of free choice, complete sets, and points."""
+    """Science of a city: how many of each symbol (``model.SYMBOLS``), of free choice, complete sets, and points."""
 
     counts: tuple[int, ...]
     wild: int
@@ -50,8 +53,8 @@ class Symbols:
 
 @dataclass(frozen=True)
 class Eased:
-    """Something that becomes affordable or cheaper: a card, or STAGE; ``saved``: coins that it costs less, 0 where it
-    could not be had at all before."""
+    """A card, or STAGE, that becomes affordable or cheaper. ``saved``: coins that it costs less, 0 if the city could
+    not have it at all before."""
 
     what: str
     saved: int = 0
@@ -59,11 +62,13 @@ class Eased:
 
 @dataclass(frozen=True)
 class Prospects:
-    """What an action changes for its city. ``change``: coins, shields and points; ``purse``: coins before and after;
-    ``rivals``: those it fights, the left neighbour first; ``tokens``: points that it changes in the conflicts at the
-    end of the age; ``science``: before and after; ``eased``: what it makes affordable or cheaper of the cards asked
-    about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: what expansions keep of the
-    city, before and after: the pieces of its view."""
+    """All that an action changes for its city.
+
+    ``change``: coins, shields and points; ``purse``: coins before and after; ``rivals``: those it fights, the left
+    neighbour first; ``tokens``: points that it changes in the conflicts at the end of the age; ``science``: before and
+    after; ``eased``: what it makes affordable or cheaper of the cards asked about and the next stage; ``frees``: cards
+    of later ages that it makes free; ``kept``: the expansions' pieces of the city's view, before and after.
+    """
 
     change: Preview
     purse: tuple[int, int]
@@ -80,7 +85,8 @@ class Prospects:
 
 
 def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[str] = ()) -> Prospects:
-    """What an action brings the city of ``seat``; ``cards``: those beside it whose price is of interest."""
+    """Return all that an action changes for the city of ``seat``. ``cards``: further cards whose price is of
+    interest."""
     after, _ = outcome(state, seat, action)
     return Prospects(
         change=preview(state, seat, action),
@@ -99,7 +105,7 @@ def _kept(state: WondersState, seat: int) -> tuple[Facts, ...]:
 
 
 def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
-    """Whom a city fights at the end of the age as the table stands, the left neighbour first."""
+    """Return the cities that a city fights at the end of the age, as the table stands, the left neighbour first."""
     return _rivalries(state, state, seat)
 
 
@@ -140,7 +146,7 @@ def _science(sheet: ScoreSheet) -> int:
 def _eased(
     state: WondersState, after: WondersState, seat: int, action: Action, cards: Iterable[str]
 ) -> tuple[Eased, ...]:
-    """What can be had afterwards and could not before, or for fewer coins; the cards first."""
+    """Return what the city can have afterwards and could not have before, or for fewer coins; the cards first."""
     found = [
         (card, card_offer(state, seat, card), card_offer(after, seat, card))
         for card in dict.fromkeys(cards)

@@ -27,8 +27,8 @@ def view(state: WondersState, seat: int) -> View:
     rs, setup = state.rs, state.setup
     ids = rs.ids
     ask = state.asks[seat]
-    friend = state.ally(seat)
-    known = known_places(state, seat, friend)
+    ally = state.ally(seat)
+    known = known_places(state, seat, ally)
     trail = tuple([_trail_entry(entry, ids[entry.card] if i in known else None) for i, entry in enumerate(state.trail)])
     added = [piece.view(state, seat) for piece in state.pieces]
     return View(
@@ -56,7 +56,7 @@ def view(state: WondersState, seat: int) -> View:
         answers=tuple([str(a.action) for a in state.answers if a.ask.seat == seat]),
         follow_ups=tuple([Waiting(rank=next.rank, city=next.city, kind=next.kind) for next in state.follow_ups]),
         stack=tuple([(frame[0], frame[1]) for frame in state.stack]),
-        hidden=hidden_cards(state, seat, friend, known),
+        hidden=hidden_cards(state, seat, ally, known),
         pile=len(state.pile),
         purse=tuple(state.purse),
         pieces=tuple([facts for facts in added if facts is not None]),

@@ -78,7 +78,7 @@ class LeadersCity(CityPiece):
         city.add(rs, rs.gain[card])
 
 
-def figures(city: City) -> list[float]:
+def features(city: City) -> list[float]:
     """Leaders and what the next ones cost less, as numbers."""
     piece = leaders_in(city)
     return [len(piece.leaders) / 2, float(piece.recruit_own), float(piece.recruit_next)]

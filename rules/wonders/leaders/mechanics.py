@@ -10,7 +10,7 @@ from rules.core.flow import Answer
 from rules.core.located import Fields
 from rules.core.rng import reseed, shuffle
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, nothing, power
+from rules.wonders.content.verbs import amount, no_fields, power
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
@@ -21,7 +21,7 @@ from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_o
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
-from rules.wonders.leaders.city import COLOUR, LeadersCity, figures, lay, leaders_in
+from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
@@ -309,8 +309,8 @@ EXPANSION: Final[Expansion] = Expansion(
             Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
             Verb("copy_leader", _read_copy_leader, _copy_leader),
             Verb("draw_leaders", lambda f, words: {"amount": amount(f, 1, 10)}, begin=_draw_leaders),
-            Verb("extra_recruit", nothing, _extra_recruit),
-            Verb("free_recruit", nothing, power),
+            Verb("extra_recruit", no_fields, _extra_recruit),
+            Verb("free_recruit", no_fields, power),
         ),
         colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay)},
         powers={"free_recruit": FREE_RECRUIT},
@@ -333,5 +333,5 @@ EXPANSION: Final[Expansion] = Expansion(
             Question("mark_leader", markable, leader_marks, mark_leader, least=1),
         ),
     ),
-    scoring=Scoring(figures=figures),
+    scoring=Scoring(features=features),
 )

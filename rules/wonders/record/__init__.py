@@ -1,1 +1,1 @@
-"""What is kept of a game: documents, checks, traces, snapshots of the table."""
+"""How a game is kept and shown: documents, checks, traces, snapshots of the table."""

@@ -13,10 +13,10 @@ from rules.wonders.engine.state import WondersState
 
 
 def digest(state: WondersState) -> str:
-    """A short hash of the whole state.
+    """Return a short hash of the whole state.
 
-    It is taken of the document as version 0.2.0 wrote it, in which the fields of the expansions of its day stood even
-    where these were not in play: ``earlier.yaml`` holds their empty values, so that its records still verify.
+    The hash is taken of the document as version 0.2.0 wrote it, with the fields of the expansions of its day even in
+    games without them: ``earlier.yaml`` holds their empty values, so that records of that version still verify.
     """
     earlier = _earlier()
     data = state.to_json()

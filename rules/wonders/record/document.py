@@ -18,7 +18,7 @@ Document = dict[str, Any]
 
 
 def state_from_json(data: Document) -> WondersState:
-    """Rebuild a state from :meth:`WondersState.to_json`.
+    """Return the state of a JSON document of :meth:`WondersState.to_json`.
 
     Raises:
         RecordError: the document lacks something or names an unknown card.
@@ -56,7 +56,7 @@ def _read_city(rs: Ruleset, data: Document) -> City:
 
 
 def restore_city(rs: Ruleset, table: CityTable) -> City:
-    """Return a city made again from what lies on its table, as views and documents hold it.
+    """Return the city that lies on a table, as views and documents hold it.
 
     Cards under the board that a view does not know (None) are put there as card 0: nothing depends on which they are.
 
@@ -76,7 +76,7 @@ def restore_city(rs: Ruleset, table: CityTable) -> City:
 
 
 def ask_from(rs: Ruleset, data: Document) -> Ask:
-    """A question from its document; its legal answers as written there."""
+    """Return the question of a document, with the legal answers written there."""
     legal = tuple(parse(text) for text in data["legal"])
     hand = [rs.card_index[card] for card in data["cards"]]
     return Ask(data["kind"], data["seat"], data["city"], hand, rs.ids, legal)

@@ -40,8 +40,8 @@ def snapshot(state: WondersState, when: str) -> Snapshot:
 
 
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
-    """Mark the end of a turn, an extra turn, an age or the game; with snapshots on, the event holds the points of
-    every city by category, which everybody may count, and the table."""
+    """Mark the end of a turn, an extra turn, an age or the game. With snapshots on, the event holds the table and the
+    points of every city by category, which everybody may count."""
     if not state.emit_events:
         return
     event = _milestone(when, state.age, state.turn)
@@ -55,7 +55,7 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
 
 
 def _milestone(when: str, age: int, turn: int) -> Event:
-    """The event without a snapshot, made once: events are never changed, so all games share it."""
+    """Return the event without a snapshot, made once: events are never changed, so all games share it."""
     known = _MILESTONES.get(when)
     if known is None:
         known = _MILESTONES[when] = {}

@@ -26,7 +26,7 @@ class Tracer:
         self._write = write
 
     def begin(self, state: WondersState, events: list[Event]) -> None:
-        """The setup line and whatever the first steps did."""
+        """Write the setup line and what the first steps did."""
         setup = state.setup
         self._write(
             {
@@ -41,7 +41,7 @@ class Tracer:
         self._follow(state, events)
 
     def ask(self, state: WondersState, ask: Ask) -> None:
-        """The question that is about to be answered."""
+        """Write the question that is about to be answered."""
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "age": state.age, "turn": state.turn}
         if ask.city != ask.seat:
             line["for"] = ask.city
@@ -52,7 +52,7 @@ class Tracer:
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
-        """The answer and what followed from it."""
+        """Write the answer and what followed from it."""
         self._write({"t": "do", "seat": seat, "action": str(action)})
         self._follow(state, events)
 

@@ -1,1 +1,1 @@
-"""What bots that search live on: policies for rollouts, and tables as numbers."""
+"""The ground of bots that search: policies for rollouts, and the features of a table."""

@@ -1,9 +1,9 @@
-"""A table in numbers: what a learned judgement of a game is fed with.
+"""A table in numbers: the features that a learned judgement of a game reads.
 
-Every city is described by the same numbers, whatever boards, expansions and number of cities are in play; cards are
-described by what they do, so that cards that a player has made need no number of their own. Who reads them puts the
-cities in the order that it wants (own, neighbours, the others). All numbers are open information except for the totals
-of effects that are scored at the end, which follow from it.
+Every city is described by the same numbers, whatever boards, expansions and number of cities are in play. Cards are
+described by their effects, so that cards made by a player need no numbers of their own. The encoder of a net puts the
+cities in an order of its own (own, neighbours, the others). All features are open information; the totals of effects
+that are scored at the end follow from it.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ _KEPT: Final = 10_000  # lasting numbers of cities, about 2 KB each
 _MOST_CHAIN: Final = 4  # a chain is worth the goods that it saves, up to so many
 
 
-class Figure(NamedTuple):
-    """One of the numbers of a city that others look up: its place among them, and how much makes 1."""
+class Feature(NamedTuple):
+    """A feature of a city that others look up: its place in the list, and the amount that makes 1."""
 
     place: int
     unit: float
 
 
-COINS_NOW: Final = Figure(0, 5)
-SHIELDS_NOW: Final = Figure(3, 4)
-POINTS_NOW: Final = Figure(5, 20)
+COINS_NOW: Final = Feature(0, 5)
+SHIELDS_NOW: Final = Feature(3, 4)
+POINTS_NOW: Final = Feature(5, 20)
 
 
 class _Lasting:
-    """The numbers of a city that follow from its goods, its wonder and its structures in one age: what it produces, how
-    far its wonder is built, what its chains save and how many cards its goods suffice for."""
+    """The features of a city that follow from its goods, its wonder and its structures in one age: its production, how
+    far its wonder is built, how much its chains save and how many cards its goods suffice for."""
 
     __slots__ = ("chains", "goods", "reach", "wonder")
 
@@ -54,15 +54,15 @@ class _Lasting:
             self.reach += _reach(rs, city.own, other, cities) if other >= age else (0.0, 0.0)
 
 
-def figures(state: WondersState) -> list[list[float]]:
-    """The numbers of every city as the table stands between two turns: those of the base box (71), then those of the
-    expansions in play, in their order."""
+def city_features(state: WondersState) -> list[list[float]]:
+    """Return the features of every city as the table stands between two turns: those of the base box (71), then those
+    of the expansions in play, in their order."""
     points = totals(state)
     number = len(state.cities)
     found = []
     for seat in range(number):
         city = _city(state, seat, points[seat], number)
-        for further in state.rs.figures:
+        for further in state.rs.features:
             city += further(state.cities[seat])
         found.append(city)
     return found
@@ -108,7 +108,7 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
 
 
 def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
-    """The numbers of a city that stay as they are for most of a look ahead, worked out once."""
+    """Return the features of a city that stay the same for most of a search, worked out once."""
     key = (city.own, city.wonder, city.stages, city.buildings, age << 4 | cities)
     found = rs.lasting.get(key)
     if found is None:
@@ -120,7 +120,7 @@ def _lasting(rs: Ruleset, city: City, age: int, cities: int) -> _Lasting:
 
 
 def _goods(found: list[float], own: Sources) -> None:
-    """What a city produces of each good: surely once, how often more, and by how many sources of choice."""
+    """Add the production of each good: one for sure, how many more, and by how many sources of choice."""
     masks = own.choices.masks
     for i in range(len(RESOURCES)):
         amount = own.fixed >> 4 * i & 15
@@ -131,7 +131,7 @@ def _goods(found: list[float], own: Sources) -> None:
 
 
 def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
-    """How far the wonder is built, what the next stage lacks and brings, and what all that follow do."""
+    """Add how far the wonder is built, what the next stage lacks and brings, and what the stages after it do."""
     stages = city.wonder.stages
     found.append(city.stages / 2)
     found.append(float(len(stages) - city.stages))
@@ -153,7 +153,7 @@ def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
 
 
 def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) -> None:
-    """The goods that structures save on later cards, by the age of these."""
+    """Add the goods that structures save on later cards, by the age of those cards."""
     for later in range(2, _AGES + 1):
         saved = 0
         if later >= age:
@@ -164,7 +164,7 @@ def _chains(found: list[float], rs: Ruleset, city: City, age: int, cities: int) 
 
 
 def _reach(rs: Ruleset, own: Sources, age: int, cities: int) -> tuple[float, float]:
-    """Of the cards of an age: how many goods they lack on average, and the part that lacks none."""
+    """Return, of the cards of an age, how many goods they lack on average, and the share that lacks none."""
     key = age << 4 | cities
     if own.reach is None:
         own.reach = {}

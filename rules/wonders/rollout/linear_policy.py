@@ -1,9 +1,10 @@
-"""What a practised player does without much thought: traits of an answer, each with a tabulated worth.
+"""A linear policy: what a practised player does without much thought, as a sum of tabulated weights.
 
-An answer has a handful of *traits* (numbers into one table of worths), some of the card alone and some of what it would
-be in this city at this moment: a first source of a good, a shield that overtakes a neighbour, the third symbol of one
-kind. Its worth is their sum. The table was fitted to the answers of stronger bots (docs/research.md, "Training") and
-lies in habits.yaml; cards of expansions need no line of their own, because traits say what cards do.
+An answer has a handful of *traits* (indices into one table of weights): some of the card alone, some of the card in
+this city at this moment, such as a first source of a good, a shield that overtakes a neighbour, the third symbol of one
+kind. Its value is the sum of their weights. The weights were fitted to the answers of stronger bots (docs/research.md,
+"Training") and lie in search_policy.yaml and greedy_policy.yaml. Cards of expansions need no lines of their own,
+because traits describe the effects of cards.
 """
 
 from __future__ import annotations
@@ -22,10 +23,12 @@ from rules.wonders.engine.market import Market
 from rules.wonders.engine.ruleset import Ruleset, Stage
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import RESOURCES, size
-from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, quick_card, rollout_policy
+from rules.wonders.rollout.policy import cheapest_build, cheapest_stage, rollout_card, rollout_policy
 
-FILE: Final = "habits.yaml"
-ORDINARY: Final = "ordinary.yaml"
+SEARCH_POLICY: Final = "search_policy.yaml"
+"""The weights fitted to the answers of the search: those of a player who looks ahead."""
+GREEDY_POLICY: Final = "greedy_policy.yaml"
+"""The weights fitted to the answers of ``greedy``: those of a player who weighs the cards in hand."""
 
 _AGES: Final = 3
 _THIRDS: Final = 3
@@ -63,11 +66,11 @@ KINDS_OF_TRAITS: Final = {
     "stage": _AGES * _TURNS,  # age, turn
     "sale": _AGES * _PURSE,  # age, coins owned
 }
-"""How many traits there are of each kind, and what tells them apart, in the order of the table."""
+"""The number of traits of each kind, in the order of the table; the comments name what tells them apart."""
 
 _STARTS: Final = [sum(list(KINDS_OF_TRAITS.values())[:i]) for i in range(len(KINDS_OF_TRAITS) + 1)]
 TRAITS: Final[int] = _STARTS[-1]
-"""How many traits there are."""
+"""The number of traits."""
 _COLOUR: Final[int] = _STARTS[0]
 _PRINTED: Final[int] = _STARTS[1]
 _GAINED: Final[int] = _STARTS[2]
@@ -92,11 +95,12 @@ _SAMPLE: Final = 4  # chains are counted in the decks of so many cities
 _NEVER: Final = 1_000_000
 _FULL: Final = 500.0  # hundredths of a point that make a figure of 1
 BEST: Final = 5
-"""How many figures :meth:`Habits.best` gives."""
+"""The number of values that :meth:`LinearPolicy.best` returns."""
 
 
 def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> list[int]:
-    """The traits that a card or stage has in any city; ``saved``: :func:`saved_by`, ``third`` of the age: 0 to 2."""
+    """Return the traits that a card or stage has in any city. ``saved``: :func:`saved_by`; ``third`` of the age: 0 to
+    2."""
     a = age - 1
     found = [_COLOUR + (a * _THIRDS + third) * _COLOURS + min(colour, _COLOURS - 1)]
     if gain.points:
@@ -121,7 +125,7 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
 
 
 def traits(state: WondersState, seat: int, city: City, gain: Gain, age: int) -> list[int]:
-    """The traits that a card or stage would have in this city now, its price aside."""
+    """Return the traits that a card or stage would have in this city now, its price aside."""
     a = age - 1
     found: list[int] = []
     if gain.shields:
@@ -182,27 +186,27 @@ def _produces(found: list[int], city: City, gain: Gain, a: int) -> None:
 
 
 def paid_trait(age: int, coins: int) -> int:
-    """The trait of paying so many coins."""
+    """Return the trait of paying so many coins."""
     return _PAID + (age - 1) * _COINS + min(coins, _COINS - 1)
 
 
 def stage_trait(age: int, turn: int) -> int:
-    """The trait of building a stage in that turn."""
+    """Return the trait of building a stage in that turn."""
     return _STAGE + (age - 1) * _TURNS + min(turn - 1, _TURNS - 1)
 
 
 def sale_trait(age: int, coins: int) -> int:
-    """The trait of selling a card with so many coins in the purse."""
+    """Return the trait of selling a card with so many coins in the purse."""
     return _SALE + (age - 1) * _PURSE + min(coins, _PURSE - 1)
 
 
 def third_of(turn: int) -> int:
-    """The third of its age in which a turn lies."""
+    """Return the third of its age in which a turn lies."""
     return min((turn - 1) // 2, _THIRDS - 1)
 
 
 def saved_by(rs: Ruleset, card: int, age: int) -> int:
-    """How many goods a structure saves on the cards that it makes free, in pairs."""
+    """Return the goods that a structure saves on the cards that it makes free, in pairs."""
     bit = rs.building_bit[card]
     saved = 0
     if bit:
@@ -213,118 +217,119 @@ def saved_by(rs: Ruleset, card: int, age: int) -> int:
     return min(_SAVED - 1, (saved + 1) // 2)
 
 
-class Habits:
-    """Worths of all traits (hundredths of a point), and what the cards of a rule set have of them."""
+class LinearPolicy:
+    """The weights of all traits (in hundredths of a point) for the cards of one rule set."""
 
-    __slots__ = ("_fixed", "_rs", "worths")
+    __slots__ = ("_fixed", "_rs", "weights")
 
-    def __init__(self, rs: Ruleset, worths: list[int]) -> None:
-        assert len(worths) == TRAITS
-        self.worths = worths
+    def __init__(self, rs: Ruleset, weights: list[int]) -> None:
+        assert len(weights) == TRAITS
+        self.weights = weights
         self._rs = rs
         self._fixed: list[list[int]] = [[] for _ in range(_AGES * _THIRDS)]
 
     def fixed(self, age: int, turn: int) -> list[int]:
-        """What each card is worth by the traits that it has in any city."""
+        """Return the value of each card by the traits that it has in any city."""
         third = third_of(turn)
         found = self._fixed[(age - 1) * _THIRDS + third]
         if not found:
-            rs, worths = self._rs, self.worths
+            rs, weights = self._rs, self.weights
             for card in range(len(rs.ids)):
                 total = 0
                 for trait in fixed_traits(rs.gain[card], rs.colour[card], saved_by(rs, card, age), age, third):
-                    total += worths[trait]
+                    total += weights[trait]
                 found.append(total)
         return found
 
     def in_city(self, state: WondersState, seat: int, city: City, gain: Gain) -> int:
-        """What a card or stage is worth by the traits that it has in this city now."""
-        worths = self.worths
+        """Return the value of a card or stage by the traits that it has in this city now."""
+        weights = self.weights
         total = 0
         for trait in traits(state, seat, city, gain, state.age):
-            total += worths[trait]
+            total += weights[trait]
         return total
 
     def cards(self, state: WondersState, seat: int, hand: list[int]) -> list[int]:
-        """What each card of a hand is worth to a city, its price aside."""
+        """Return the value of each card of a hand to a city, its price aside."""
         rs, city = self._rs, state.cities[seat]
         fixed = self.fixed(state.age, state.turn)
         return [fixed[card] + self.in_city(state, seat, city, rs.gain[card]) for card in hand]
 
     def stage(self, state: WondersState, seat: int, stage: Stage) -> int:
-        """What the next stage is worth to a city, its price aside."""
-        worths = self.worths
-        total = worths[stage_trait(state.age, state.turn)]
+        """Return the value of the next stage to a city, its price aside."""
+        weights = self.weights
+        total = weights[stage_trait(state.age, state.turn)]
         for trait in fixed_traits(stage.gain, NO_COLOUR, 0, state.age, third_of(state.turn)):
-            total += worths[trait]
+            total += weights[trait]
         return total + self.in_city(state, seat, state.cities[seat], stage.gain)
 
     def answer(self, state: WondersState, seat: int, hand: list[int], rng: Random, noise: int = 0) -> Action:
-        """What to do with which card of a hand; ``noise``: by how many hundredths of a point at most, times 15, each
-        worth is off by chance."""
-        rs, worths = self._rs, self.worths
+        """Return what the policy does with a hand. ``noise``: each value is off at random by up to 15 times so many
+        hundredths of a point."""
+        rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
-        luck: int = rng.getrandbits(4 * len(hand) + 4) if noise else 0
+        noise_bits: int = rng.getrandbits(4 * len(hand) + 4) if noise else 0
         stage = city.next_stage()
-        stage_value = 0 if stage is None else self.stage(state, seat, stage) + (luck & 15) * noise
+        stage_value = 0 if stage is None else self.stage(state, seat, stage) + (noise_bits & 15) * noise
         best: Action | None = None
-        best_value = worths[sale_trait(state.age, city.coins)]
+        best_value = weights[sale_trait(state.age, city.coins)]
         least, least_value = hand[0], _NEVER
         values = self.cards(state, seat, hand)
         for i in range(len(hand)):
             value = values[i]
             if value < least_value:
                 least, least_value = hand[i], value
-            luck >>= 4
-            value += (luck & 15) * noise
+            noise_bits >>= 4
+            value += (noise_bits & 15) * noise
             if value <= best_value:
                 continue
             action = cheapest_build(rs, market, city, hand[i])
             if action is not None:
-                value += worths[paid_trait(state.age, action.coins)]
+                value += weights[paid_trait(state.age, action.coins)]
                 if value > best_value:
                     best, best_value = action, value
         if stage is not None and stage_value > best_value:
             action = cheapest_stage(rs, market, city, stage, least)
-            if action is not None and stage_value + worths[paid_trait(state.age, action.coins)] > best_value:
+            if action is not None and stage_value + weights[paid_trait(state.age, action.coins)] > best_value:
                 return action
         return rs.sells[least] if best is None else best
 
     def likely(self, state: WondersState, seat: int, hand: list[int], most: int) -> list[Action]:
-        """The answers that it wants most, the best first: of a card, of the next stage, of a sale."""
-        rs, worths = self._rs, self.worths
+        """Return the ``most`` answers that the policy values highest, the best first: of each card, of the next stage,
+        of a sale."""
+        rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
         values = self.cards(state, seat, hand)
         least = hand[values.index(min(values))]
-        found: list[tuple[int, int, Action]] = [(worths[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
+        found: list[tuple[int, int, Action]] = [(weights[sale_trait(state.age, city.coins)], 0, rs.sells[least])]
         for i in range(len(hand)):
             if hand[i] in hand[:i]:
                 continue
             action = cheapest_build(rs, market, city, hand[i])
             if action is not None:
-                found.append((values[i] + worths[paid_trait(state.age, action.coins)], -i - 1, action))
+                found.append((values[i] + weights[paid_trait(state.age, action.coins)], -i - 1, action))
         stage = city.next_stage()
         if stage is not None:
             action = cheapest_stage(rs, market, city, stage, least)
             if action is not None:
-                value = self.stage(state, seat, stage) + worths[paid_trait(state.age, action.coins)]
+                value = self.stage(state, seat, stage) + weights[paid_trait(state.age, action.coins)]
                 found.append((value, 1, action))
-        found.sort(key=_worth_first, reverse=True)
+        found.sort(key=_by_value, reverse=True)
         return [action for _, _, action in found[:most]]
 
     def best(self, state: WondersState, seat: int, hand: list[int]) -> list[float]:
-        """What a hand holds for a city: the worths of the four best cards that it can build and of its next stage, that
-        of a sale where there is nothing better; numbers of about 0 to 1."""
-        rs, worths = self._rs, self.worths
+        """Return how much a hand holds for a city: the values of the four best cards that it can build and of its next
+        stage, or of a sale in place of anything worse. The numbers lie about 0 to 1."""
+        rs, weights = self._rs, self.weights
         city, market = state.cities[seat], market_of(state, seat)
         values = self.cards(state, seat, hand)
-        sale = worths[sale_trait(state.age, city.coins)]
+        sale = weights[sale_trait(state.age, city.coins)]
         found = [sale, sale, sale, sale]
         for i in range(len(hand)):
             if values[i] > sale:
                 action = cheapest_build(rs, market, city, hand[i])
                 if action is not None:
-                    found.append(max(sale, values[i] + worths[paid_trait(state.age, action.coins)]))
+                    found.append(max(sale, values[i] + weights[paid_trait(state.age, action.coins)]))
         found.sort(reverse=True)
         return [
             found[0] / _FULL, found[1] / _FULL, found[2] / _FULL, found[3] / _FULL,
@@ -339,62 +344,64 @@ class Habits:
         action = cheapest_stage(self._rs, market, city, stage, hand[0])
         if action is None:
             return sale
-        return max(sale, self.stage(state, seat, stage) + self.worths[paid_trait(state.age, action.coins)])
+        return max(sale, self.stage(state, seat, stage) + self.weights[paid_trait(state.age, action.coins)])
 
 
-def _worth_first(found: tuple[int, int, Action]) -> tuple[int, int]:
+def _by_value(found: tuple[int, int, Action]) -> tuple[int, int]:
     return found[0], found[1]
 
 
-def habits_of(rs: Ruleset, file: str = FILE) -> Habits:
-    """The habits of a rule set, read when they are first wanted: those of a player who looks ahead, or by ``ORDINARY``
-    those of one who weighs the cards in hand."""
-    found = rs.habits.get(file)
+def load_linear_policy(rs: Ruleset, file: str = SEARCH_POLICY) -> LinearPolicy:
+    """Return the linear policy of a rule set with the weights of ``file``: ``SEARCH_POLICY`` plays like one who looks
+    ahead, ``GREEDY_POLICY`` like one who weighs the cards in hand. It is read once."""
+    found = rs.linear_policies.get(file)
     if found is None:
         text = resources.files(__package__).joinpath(file).read_text("utf-8")
-        found = rs.habits[file] = Habits(rs, read_worths(text, file))
-    assert isinstance(found, Habits)
+        found = rs.linear_policies[file] = LinearPolicy(rs, read_weights(text, file))
+    assert isinstance(found, LinearPolicy)
     return found
 
 
 def about_a_hand(state: WondersState, seat: int) -> bool:
-    """Whether the question that a seat owes an answer to is what its own city does with a card of its hand."""
+    """True if the question that a seat has to answer is what its own city does with a card of its hand."""
     ask = state.asks[seat]
-    return ask is not None and ask.city == seat and state.rs.questions[ask.kind].quick is quick_card
+    return ask is not None and ask.city == seat and state.rs.questions[ask.kind].rollout is rollout_card
 
 
-def linear_policy(state: WondersState, seat: int, rng: Random, noise: int = 0, habits: Habits | None = None) -> Action:
-    """An answer for a seat that owes one, by habit (the program's, or those given); to other questions than what to do
-    with a card, as :func:`rules.wonders.rollout.policy.quick_policy` answers."""
+def linear_policy(
+    state: WondersState, seat: int, rng: Random, noise: int = 0, policy: LinearPolicy | None = None
+) -> Action:
+    """Return the answer of a linear policy (the program's if None) for a seat that owes one. Questions that are not
+    about a card of the hand are answered by :func:`rules.wonders.rollout.policy.rollout_policy`."""
     if not about_a_hand(state, seat):
         return rollout_policy(state, seat, rng)
     ask = state.asks[seat]
     assert ask is not None
-    action = (habits or habits_of(state.rs)).answer(state, seat, ask.hand, rng, noise)
-    beside = state.rs.questions[ask.kind].beside
-    return action if beside is None else beside(state, seat, action)
+    action = (policy or load_linear_policy(state.rs)).answer(state, seat, ask.hand, rng, noise)
+    extend = state.rs.questions[ask.kind].extend
+    return action if extend is None else extend(state, seat, action)
 
 
 def likely_answers(state: WondersState, seat: int, most: int, rng: Random) -> list[Action]:
-    """The answers that habit would give, the likeliest first, ``most`` at most; a single one to other questions than
-    what to do with a card."""
+    """Return up to ``most`` answers that the linear policy would give, the likeliest first; only one if the question is
+    not about a card of the hand."""
     if not about_a_hand(state, seat):
         return [rollout_policy(state, seat, rng)]
     ask = state.asks[seat]
     assert ask is not None
-    found = habits_of(state.rs).likely(state, seat, ask.hand, most)
-    beside = state.rs.questions[ask.kind].beside
-    return found if beside is None else [beside(state, seat, action) for action in found]
+    found = load_linear_policy(state.rs).likely(state, seat, ask.hand, most)
+    extend = state.rs.questions[ask.kind].extend
+    return found if extend is None else [extend(state, seat, action) for action in found]
 
 
-def read_worths(text: str, name: str = FILE) -> list[int]:
-    """The table of worths from YAML: for each kind of trait a list of hundredths of a point.
+def read_weights(text: str, name: str = SEARCH_POLICY) -> list[int]:
+    """Return the weights in a YAML text: for each kind of trait a list of hundredths of a point.
 
     Raises:
         ContentError: a kind is missing or has not as many numbers as it needs.
     """
     problems = Problems()
-    fields = Fields(read_yaml(text, name, problems), "habits", problems)
+    fields = Fields(read_yaml(text, name, problems), "the policy", problems)
     found: list[int] = []
     for kind, number in KINDS_OF_TRAITS.items():
         node = fields.need(kind)

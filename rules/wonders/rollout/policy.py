@@ -1,7 +1,7 @@
-"""A quick policy and whole games played by it: what a searching bot spends most of its time on.
+"""The rollout policy, and whole games played by it: a searching bot spends most of its time here.
 
-The policy looks at each card once, weighs it by a few tabulated figures and pays the cheapest way. It is no opponent;
-it is there to play thousands of games a second that end in sensible cities.
+The policy looks at each card once, weighs it by a few tabulated numbers and pays the cheapest way. It is no opponent;
+it plays thousands of games a second that end in sensible cities.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules.wonders.engine.state import WondersState
 from rules.wonders.model import size
 
 Policy = Callable[[WondersState, int, Random], Action]
-"""Chooses an answer for a seat of a world: (world, seat, chance) → one of its legal answers."""
+"""Chooses an answer for a seat: (state, seat, rng) → one of its legal answers."""
 
 # Worths are whole numbers, tenths of a point, which compiled code adds without making objects.
 _NOTHING: Final = -10_000
@@ -42,9 +42,9 @@ _STEP: Final = 2
 
 
 def playout(state: WondersState, policy: Policy | None, rng: Random) -> None:
-    """Play a game on to its end, in place: by ``policy``, or by the quick one where it is None; no events are kept."""
+    """Play a game on to its end, in place, by ``policy`` (None: the rollout policy). No events are kept."""
     events: list[Event] = []
-    told, state.emit_events = state.emit_events, False
+    emitted, state.emit_events = state.emit_events, False
     while not state.finished:
         for seat in range(len(state.asks)):
             ask = state.asks[seat]
@@ -52,25 +52,25 @@ def playout(state: WondersState, policy: Policy | None, rng: Random) -> None:
                 action = rollout_policy(state, seat, rng) if policy is None else policy(state, seat, rng)
                 settle(state, ask, action, events)
         events.clear()
-    state.emit_events = told
+    state.emit_events = emitted
 
 
 def rollout_policy(state: WondersState, seat: int, rng: Random) -> Action:
-    """An answer for a seat that owes one, chosen in microseconds."""
+    """Return an answer for a seat that owes one, chosen in microseconds."""
     ask = state.asks[seat]
     assert ask is not None
     question = state.rs.questions[ask.kind]
-    quick = question.quick
-    if quick is None:
+    rollout = question.rollout
+    if rollout is None:
         legal = ask.legal(state)
         found: Action = legal[int(rng.random() * len(legal))]
         return found
-    action = quick(state, ask.city, ask.hand, rng)
-    return action if question.beside is None else question.beside(state, ask.city, action)
+    action = rollout(state, ask.city, ask.hand, rng)
+    return action if question.extend is None else question.extend(state, ask.city, action)
 
 
-def quick_card(state: WondersState, seat: int, hand: list[int], rng: Random, must: bool = False) -> Action:
-    """What to do with which card of a hand. ``must``: it may be sold only where nothing else is possible.
+def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, must: bool = False) -> Action:
+    """Return what to do with which card of a hand. ``must``: a card is sold only if nothing else is possible.
 
     The best card by its tabulated worth and some chance is built if it can be, else the next best; a stage is weighed
     like a card.
@@ -116,7 +116,7 @@ def quick_card(state: WondersState, seat: int, hand: list[int], rng: Random, mus
 
 
 def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
-    """Put a card under the board in the cheapest way; None where the city cannot."""
+    """Return the cheapest way to put a card under the board; None if the city cannot."""
     deal = market.stage_ways(stage.need, city.coins)
     if deal.least + stage.price > city.coins:
         return None
@@ -127,7 +127,7 @@ def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: 
 
 
 def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action | None:
-    """Build a card in the cheapest way; None where the city cannot."""
+    """Return the cheapest way to build a card; None if the city cannot."""
     if city.has(rs, card):
         return None
     if rs.chain_mask[card] & city.buildings:
@@ -144,8 +144,8 @@ def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action
 
 
 def base_worth(gain: Gain, price: int, age: int) -> int:
-    """A rough worth of a card in an age, whatever its city looks like, in tenths of a point; ``price``: coins of its
-    cost."""
+    """Return a rough worth of a card in an age, whatever its city looks like, in tenths of a point. ``price``: coins of
+    its cost."""
     value = 10 * gain.points + (gain.coins - price) * _COIN + gain.shields * _SHIELD[age]
     value += (sum(gain.science) + 3 * gain.wild) * _SYMBOL[age]
     sources = len(gain.shared.choices) + len(gain.own.choices) + size(gain.shared.fixed)

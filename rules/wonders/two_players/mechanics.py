@@ -15,7 +15,7 @@ from rules.wonders.engine.phases import age, turn
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, StatePiece, Trace, WondersState
 from rules.wonders.model import PLAY_LAST_CARD
-from rules.wonders.rollout.policy import quick_card
+from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView
 
@@ -75,9 +75,9 @@ def free_city_actions(state: WondersState, seat: int, city: int, hand: list[int]
     return tuple([action for action in actions if action.verb != "sell"]) or actions
 
 
-def quick_free_city(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+def rollout_free_city(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """A quick answer for the Free City: it sells only where nothing else is possible."""
-    return quick_card(state, city, hand, rng, must=True)
+    return rollout_card(state, city, hand, rng, must=True)
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
@@ -99,7 +99,7 @@ EXPANSION: Final[Expansion] = Expansion(
     flow=Flow(
         steps={"deal": deal, "choose": choose, "leftovers": leftovers},
         questions=(
-            Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", quick=quick_free_city),
+            Question("free_city", rest_of_hand, free_city_actions, turn.act, group="turn", rollout=rollout_free_city),
         ),
         after_answer=after_answer,
     ),

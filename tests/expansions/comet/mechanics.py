@@ -11,7 +11,7 @@ from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.content.definitions import CardDef, read_effects, read_id
 from rules.wonders.content.effects import Effect, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, nothing, power
+from rules.wonders.content.verbs import amount, no_fields, power
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
 from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
@@ -209,8 +209,8 @@ EXPANSION: Final = Expansion(
         verbs=(
             Verb("tails", read_amount, stand=add_tails),
             Verb("draw_omens", read_amount, begin=draw_omens),
-            Verb("burn_omen", nothing, ask_burning),
-            Verb("clear_sky", nothing, power),
+            Verb("burn_omen", no_fields, ask_burning),
+            Verb("clear_sky", no_fields, power),
         ),
         colours={COLOUR: Colour("comet", "omen_card", omen_price, lay_omen)},
         powers={"clear_sky": CLEAR_SKY},

@@ -12,7 +12,7 @@ from typing import Any
 
 import rules
 from rules import Record
-from rules.architects.policy import quick_move
+from rules.architects.policy import rollout_move
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 
@@ -52,7 +52,7 @@ def play_record(setup: ArchitectsSetup) -> tuple[Record, ArchitectsState, list[s
         [seat] = rules.to_act(state)
         ask = state.asks[seat]
         asked.append(ask.kind)
-        move = quick_move(state, seat, rng) if rng.random() < 0.5 else rng.choice(ask.legal(state))
+        move = rollout_move(state, seat, rng) if rng.random() < 0.5 else rng.choice(ask.legal(state))
         record.note(seat, move, state, rules.apply(state, seat, move))
     return record, state, asked
 

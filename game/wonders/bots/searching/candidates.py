@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules import Action, habits_of
+from rules import Action, load_linear_policy
 from rules.wonders.engine.state import WondersState
 
 STAGES = 3
@@ -37,7 +37,7 @@ def worth_a_look(
         return found
     index = state.rs.card_index
     cards = sorted({index[action.card] for action in (*buried, *sold)})
-    habits = habits_of(state.rs)
+    habits = load_linear_policy(state.rs)
     wanted = dict(zip(cards, habits.cards(state, seat, cards), strict=True))
     loss: dict[int, int] = {}
     if denied and state.turn < state.rs.turns_per_age:

@@ -13,9 +13,9 @@ from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.ahead import look_ahead
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers
-from rules import Action, habits_of, legal_actions, linear_policy, to_act, view
+from rules import Action, legal_actions, linear_policy, load_linear_policy, to_act, view
 from rules.wonders.engine.state import WondersState
-from rules.wonders.rollout.linear_policy import ORDINARY, about_a_hand
+from rules.wonders.rollout.linear_policy import GREEDY_POLICY, about_a_hand
 
 
 class Foresight:
@@ -45,7 +45,7 @@ class Foresight:
                 found[other] = self._greedy.choose(view(table, other), legal, rng, 1.0)
         if looking:
             # Of everybody else they expect what is foreseen already, or habit.
-            habits = habits_of(table.rs, ORDINARY)
+            habits = load_linear_policy(table.rs, GREEDY_POLICY)
             expected = {seat: linear_policy(table, seat, rng, 0, habits) for seat in to_act(table)} | found
             found |= look_ahead(self._ground, table, looking, expected, rng.getrandbits(48), self._late)
         return sorted(found.items())

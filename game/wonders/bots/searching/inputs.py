@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.figuring import Floats, Ints, lead, one_hot, standing
-from rules import figures, habits_of
+from rules import city_features, load_linear_policy
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.features import POINTS_NOW, SHIELDS_NOW
 
@@ -37,11 +37,11 @@ class Position(NamedTuple):
 def position(state: WondersState, seat: int, partner: int) -> Position:
     """The position of a seat. Its hand and the one that comes after it are those of ``state``: a world's, or a true
     game's in training."""
-    habits, rs = habits_of(state.rs), state.rs
+    habits, rs = load_linear_policy(state.rs), state.rs
     number = len(state.hands)
     coming = state.hands[(seat - rs.passing(state.age)) % number]
     hands = habits.best(state, seat, state.hands[seat]) + habits.best(state, seat, coming)
-    return Position(figures(state), hands, max(state.age, 1), state.turn, seat, partner)
+    return Position(city_features(state), hands, max(state.age, 1), state.turn, seat, partner)
 
 
 class Batch(NamedTuple):

@@ -14,9 +14,9 @@ from random import Random
 from game.wonders.bots.searching.foresight import Foresight
 from game.wonders.bots.searching.ground import Ground
 from game.wonders.bots.searching.turns import Answers, after_turn
-from rules import habits_of, likely_answers, linear_policy, to_act
+from rules import likely_answers, linear_policy, load_linear_policy, to_act
 from rules.wonders.engine.state import WondersState
-from rules.wonders.rollout.linear_policy import ORDINARY
+from rules.wonders.rollout.linear_policy import GREEDY_POLICY
 
 FEW = 3
 """Answers of the seat that are compared in each of the turns that follow."""
@@ -79,7 +79,7 @@ class Onward:
 
 def again(table: WondersState, seat: int, answers: Answers, luck: int) -> Answers:
     """The same answers at another table; of who cannot give theirs, one by habit."""
-    given, habits, rng = dict(answers), habits_of(table.rs, ORDINARY), Random(luck)
+    given, habits, rng = dict(answers), load_linear_policy(table.rs, GREEDY_POLICY), Random(luck)
     found = []
     for other in to_act(table):
         ask = table.asks[other]

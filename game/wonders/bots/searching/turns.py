@@ -12,10 +12,10 @@ from game.bots.halving import CHANCE, MARGIN, Evaluation
 from game.wonders.bots.searching.inputs import Position, batch, position
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
-from rules import Action, View, habits_of, linear_policy, to_act, totals
+from rules import Action, View, linear_policy, load_linear_policy, to_act, totals
 from rules.core.flow import settle
 from rules.wonders.engine.state import WondersState
-from rules.wonders.rollout.linear_policy import ORDINARY
+from rules.wonders.rollout.linear_policy import GREEDY_POLICY
 from rules.wonders.scoring import winners
 
 NOISE = 4
@@ -80,7 +80,7 @@ def stands(found: Sequence[Position | Evaluation], players: int, value: Value | 
 
 def rivals(table: WondersState, seat: int, rng: Random) -> list[tuple[int, Action]]:
     """What all others answer: by the habits of ordinary players, with some chance."""
-    habits = habits_of(table.rs, ORDINARY)
+    habits = load_linear_policy(table.rs, GREEDY_POLICY)
     return [(other, linear_policy(table, other, rng, NOISE, habits)) for other in to_act(table) if other != seat]
 
 

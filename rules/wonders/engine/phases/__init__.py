@@ -112,8 +112,8 @@ def _contend(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
 def _score(rs: Ruleset, scoring: Scoring) -> None:
     if scoring.lines is not None:
         rs.scorers.append(scoring.lines)
-    if scoring.figures is not None:
-        rs.figures.append(scoring.figures)
+    if scoring.features is not None:
+        rs.features.append(scoring.features)
     rs.judge = scoring.judge or rs.judge
 
 

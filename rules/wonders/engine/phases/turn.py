@@ -16,7 +16,7 @@ from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
 from rules.wonders.model import FREE_BUILD, NEIGHBOURS, PLAY_LAST_CARD, YELLOW
 from rules.wonders.record.snapshot import milestone
-from rules.wonders.rollout.policy import quick_card
+from rules.wonders.rollout.policy import rollout_card
 
 # Events that every game tells again are made once: an event is never changed.
 _REVEALS: Final[dict[int, Event]] = {}
@@ -249,5 +249,7 @@ def pass_hands(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-TURN: Final[Question[WondersState]] = Question("turn", hand_of, turn_actions, act, sellable=True, quick=quick_card)
-EXTRA: Final[Question[WondersState]] = Question("extra", hand_of, turn_actions, act, sellable=True, quick=quick_card)
+TURN: Final[Question[WondersState]] = Question("turn", hand_of, turn_actions, act, sellable=True, rollout=rollout_card)
+EXTRA: Final[Question[WondersState]] = Question(
+    "extra", hand_of, turn_actions, act, sellable=True, rollout=rollout_card
+)

@@ -142,7 +142,7 @@ def test_what_the_next_city_wants_most_may_be_kept_from_it(turns: int, receiver:
     for seed in range(12):
         state = played(Setup(4, seed), turns)
         ids, hand = state.rs.ids, state.hands[0]
-        worths = rules.habits_of(state.rs).cards(state, receiver, hand)
+        worths = rules.load_linear_policy(state.rs).cards(state, receiver, hand)
         wanted = {ids[card] for card, worth in zip(hand, worths, strict=True) if worth == max(worths)}
         legal = rules.legal_actions(state, 0)
         few, more = (worth_a_look(state, 0, legal, denied=denied) for denied in (0, 1))

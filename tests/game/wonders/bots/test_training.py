@@ -24,7 +24,7 @@ from game.training.wonders.tables import habits_yaml
 from game.wonders.bots.searching.inputs import Batch, inputs
 from game.wonders.bots.searching.value import Value, value_for
 from rules import Setup
-from rules.wonders.rollout.linear_policy import TRAITS, paid_trait, read_worths
+from rules.wonders.rollout.linear_policy import TRAITS, paid_trait, read_weights
 
 
 def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
@@ -91,7 +91,7 @@ def test_what_seats_do_is_counted_and_told_as_the_file_says_it(tmp_path: Path) -
 
 def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_nothing() -> None:
     worths = list(range(-300, TRAITS - 300))
-    found = read_worths(habits_yaml(worths))
+    found = read_weights(habits_yaml(worths))
     assert [found[paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
     # A card that costs nothing is worth what it was: what that trait had is in the card's colour now.
     assert found[0] + found[paid_trait(1, 0)] == worths[0] + worths[paid_trait(1, 0)]

@@ -23,22 +23,22 @@ from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW, SHIELDS_NOW
         (Setup(6, 7, teams=True), 71),
     ],
 )
-def test_every_city_has_as_many_numbers_at_any_time(setup: Setup, number: int) -> None:
+def test_every_city_has_as_many_features_at_any_time(setup: Setup, number: int) -> None:
     state, _ = rules.new_game(setup)
     rng = Random(2)
     while not state.finished:
-        found = rules.figures(state)
+        found = rules.city_features(state)
         assert [len(city) for city in found] == [number] * len(state.cities)
         assert all(-8 <= figure <= 12 for city in found for figure in city)
         seat = rules.to_act(state)[0]
         rules.apply(state, seat, rules.linear_policy(state, seat, rng))
 
 
-def test_named_figures_are_what_the_city_has() -> None:
+def test_named_features_are_what_the_city_has() -> None:
     state, _ = rules.new_game(Setup(4, 8))
     rules.playout(state, rules.linear_policy, Random(3))
     totals = rules.totals(state)
-    for seat, (city, found) in enumerate(zip(state.cities, rules.figures(state), strict=True)):
+    for seat, (city, found) in enumerate(zip(state.cities, rules.city_features(state), strict=True)):
         assert found[COINS_NOW.place] * COINS_NOW.unit == pytest.approx(city.coins)
         assert found[SHIELDS_NOW.place] * SHIELDS_NOW.unit == pytest.approx(city.shields)
         assert found[POINTS_NOW.place] * POINTS_NOW.unit == pytest.approx(totals[seat])
@@ -51,15 +51,15 @@ def test_numbers_depend_on_what_lies_open_alone() -> None:
         seat = rules.to_act(state)[0]
         rules.apply(state, seat, rules.linear_policy(state, seat, rng))
     worlds = rules.Determinizations(rules.view(state, 0))
-    assert all(rules.figures(worlds.deal(rng)) == rules.figures(state) for _ in range(5))
+    assert all(rules.city_features(worlds.deal(rng)) == rules.city_features(state) for _ in range(5))
 
 
 def test_numbers_kept_for_later_are_those_of_the_city_as_it_is_now() -> None:
     state, _ = rules.new_game(Setup(3, 7, ("leaders",)))
     rng = Random(5)
     while not state.finished:
-        kept = rules.figures(state)
+        kept = rules.city_features(state)
         state.rs.lasting.clear()
-        assert rules.figures(state) == kept
+        assert rules.city_features(state) == kept
         seat = rules.to_act(state)[0]
         rules.apply(state, seat, rules.linear_policy(state, seat, rng))

@@ -1,4 +1,4 @@
-"""The policy of habit: legal and repeatable answers, better than the quick ones, by a table that is checked."""
+"""The linear policy: legal and repeatable answers, better than the rollout policy's, by weights that are checked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import rules
 from rules import ContentError, Setup
 from rules.core.flow import settle
-from rules.wonders.rollout import linear_policy as habits
+from rules.wonders.rollout import linear_policy
 from rules.wonders.scoring import winners
 
 
@@ -31,7 +31,7 @@ def test_without_noise_the_answer_depends_on_the_table_alone() -> None:
     assert len({rules.linear_policy(state, 0, Random(chance), 12) for chance in range(20)}) > 1
 
 
-def test_habits_win_against_three_quick_players() -> None:
+def test_the_linear_policy_wins_against_three_rollout_policies() -> None:
     won = 0.0
     for seed in range(12):
         state, _ = rules.new_game(Setup(4, seed))
@@ -60,29 +60,29 @@ def test_every_trait_of_an_answer_lies_in_the_table() -> None:
                 if ask.kind == "turn":
                     city = state.cities[seat]
                     for card in ask.hand:
-                        seen.update(habits.traits(state, seat, city, state.rs.gain[card], state.age))
+                        seen.update(linear_policy.traits(state, seat, city, state.rs.gain[card], state.age))
                 settle(state, ask, rules.linear_policy(state, seat, rng), [])
     assert min(seen) >= 0
-    assert max(seen) < habits.TRAITS
+    assert max(seen) < linear_policy.TRAITS
 
 
-@pytest.mark.parametrize("file", [habits.FILE, habits.ORDINARY])
+@pytest.mark.parametrize("file", [linear_policy.SEARCH_POLICY, linear_policy.GREEDY_POLICY])
 def test_the_tables_of_the_program_are_whole_and_paying_nothing_is_worth_nothing(file: str) -> None:
     text = resources.files("rules.wonders.rollout").joinpath(file).read_text("utf-8")
-    worths = habits.read_worths(text)
-    assert len(worths) == habits.TRAITS
-    assert [worths[habits.paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
-    assert all(worths[habits.paid_trait(age, 5)] < 0 for age in (1, 2, 3))
+    weights = linear_policy.read_weights(text)
+    assert len(weights) == linear_policy.TRAITS
+    assert [weights[linear_policy.paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
+    assert all(weights[linear_policy.paid_trait(age, 5)] < 0 for age in (1, 2, 3))
 
 
 def test_a_damaged_table_is_named() -> None:
-    text = resources.files("rules.wonders.rollout").joinpath(habits.FILE).read_text("utf-8")
-    with pytest.raises(ContentError, match=r"habits\.yaml:\d+: 'paid' must be 27 whole numbers"):
-        habits.read_worths(text.replace("paid:\n  [0,", "paid:\n  [a,"))
+    text = resources.files("rules.wonders.rollout").joinpath(linear_policy.SEARCH_POLICY).read_text("utf-8")
+    with pytest.raises(ContentError, match=r"search_policy\.yaml:\d+: 'paid' must be 27 whole numbers"):
+        linear_policy.read_weights(text.replace("paid:\n  [0,", "paid:\n  [a,"))
     with pytest.raises(ContentError, match="stage"):
-        habits.read_worths(text.replace("stage:", "stages:"))
-    with pytest.raises(ContentError, match=r"ordinary\.yaml"):
-        habits.read_worths("produced: []", habits.ORDINARY)
+        linear_policy.read_weights(text.replace("stage:", "stages:"))
+    with pytest.raises(ContentError, match=r"greedy_policy\.yaml"):
+        linear_policy.read_weights("produced: []", linear_policy.GREEDY_POLICY)
 
 
 @pytest.mark.parametrize("setup", [Setup(2, 4), Setup(4, 7, ("leaders", "armada")), Setup(5, 8)])
@@ -106,9 +106,9 @@ def test_the_likeliest_answers_are_legal_and_the_first_is_the_one_that_is_given(
 
 def test_what_a_hand_holds_is_five_numbers_none_below_a_sale() -> None:
     state, _ = rules.new_game(Setup(4, 3))
-    best = rules.habits_of(state.rs).best(state, 1, state.hands[1])
-    assert len(best) == habits.BEST
+    best = rules.load_linear_policy(state.rs).best(state, 1, state.hands[1])
+    assert len(best) == linear_policy.BEST
     assert best[:4] == sorted(best[:4], reverse=True)
-    nothing = rules.habits_of(state.rs).best(state, 1, [])
+    nothing = rules.load_linear_policy(state.rs).best(state, 1, [])
     assert len(set(nothing)) == 1
     assert min(best) >= nothing[0]
