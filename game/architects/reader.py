@@ -6,7 +6,7 @@ import msgspec
 
 from game.play.reader import Reader
 from rules.architects.facts import ArchitectsView
-from rules.architects.insight import Outlook, StageDemand, open_stages, outlook, strengths
+from rules.architects.insight import MovePreview, StageDemand, open_stages, preview_move, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
 from rules.architects.scoring import ArchitectsScore, score_table
@@ -64,9 +64,9 @@ class ArchitectsReader(Reader):
             raise ValueError("the game is not over")
         return self._state.cities[seat]
 
-    def outlook(self, seat: int, move: Move) -> Outlook:
+    def preview_move(self, seat: int, move: Move) -> MovePreview:
         """What an answer of the seat would bring, as far as the seat can know."""
-        return outlook(self.view(seat), move)
+        return preview_move(self.view(seat), move)
 
     def open_stages(self, seat: int) -> list[StageDemand]:
         """The stages that a player may build next."""

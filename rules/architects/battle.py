@@ -9,7 +9,7 @@ from rules.core.events import Event
 
 
 def shields(state: ArchitectsState, city: ArchitectCity) -> int:
-    """Red cards, built shield stages and shields of tokens (architects-rules 7.3)."""
+    """Return the shields of a city: red cards, built shield stages and tokens (architects-rules 7.3)."""
     box = state.box
     found = 0
     for kind in box.red:
@@ -23,8 +23,9 @@ def shields(state: ArchitectsState, city: ArchitectCity) -> int:
 
 
 def battle_victories(strengths: list[int]) -> list[int]:
-    """Military Victory tokens by seat (architects-rules 7.4, 7.5): one for each neighbour with fewer shields; two
-    players get one for more shields and two for at least twice as many, though a single shield against none is one."""
+    """Return the Military Victory tokens by seat (architects-rules 7.4, 7.5): one for each neighbour with fewer
+    shields. Two players get one for more shields and two for at least twice as many, but a single shield against none
+    is one."""
     seats = len(strengths)
     if seats == 2:
         return [_against(strengths[0], strengths[1]), _against(strengths[1], strengths[0])]
@@ -40,7 +41,7 @@ def _against(own: int, other: int) -> int:
 
 
 def fight(state: ArchitectsState, events: list[Event]) -> None:
-    """The battle that closes a turn in which the last Conflict token was turned."""
+    """Fight the battle that closes a turn in which the last Conflict token was turned."""
     strengths = [shields(state, city) for city in state.cities]
     won = battle_victories(strengths)
     if state.emit_events:

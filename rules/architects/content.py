@@ -1,4 +1,4 @@
-"""Reads the box from YAML: ``base/box.yaml``, with Medals ``medals/box.yaml`` on top."""
+"""The reader of the box from YAML: ``base/box.yaml``, with Medals ``medals/box.yaml`` on top."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _MOST = 99
 
 @cache
 def box(medals: bool) -> Box:
-    """The content in play.
+    """Return the content in play.
 
     Raises:
         ContentError: the files are damaged; every fault with file and line.
@@ -44,7 +44,7 @@ def box(medals: bool) -> Box:
 
 
 class _BoxReader:
-    """Gathers the content of one file after the other."""
+    """Collects the content of one file after the other."""
 
     def __init__(self, problems: Problems) -> None:
         self.problems = problems
@@ -59,7 +59,7 @@ class _BoxReader:
         self.numbers = BoxNumbers()
 
     def read(self, node: Located) -> None:
-        """Add what a file holds."""
+        """Add the content of a file."""
         fields = Fields(node, "the box", self.problems)
         if fields.get("cards") is not None:
             self._common(fields)
@@ -78,7 +78,7 @@ class _BoxReader:
         fields.done()
 
     def box(self, digest: str) -> Box:
-        """Everything read so far."""
+        """Return everything read so far."""
         return Box(
             tuple(self.cards.values()),
             self.wonders,

@@ -16,13 +16,14 @@ from rules.core.flow import Ask
 from rules.core.rng import fast_shuffle
 
 MovePolicy = Callable[[ArchitectsState, int, Random], Move]
-"""Chooses for a seat that owes an answer."""
+"""Chooses a move for a seat that owes an answer."""
 
 _SEED_BITS = 48
 
 
 class ArchitectsDeterminizations:
-    """Reads a view once; :meth:`deal` then costs a copy and the shuffling of what is hidden."""
+    """All complete states that could lie behind one view. The view is read once; :meth:`deal` then costs a copy and a
+    shuffle of the hidden cards."""
 
     def __init__(self, view: ArchitectsView) -> None:
         setup = ArchitectsSetup(view.seats, expansions=view.expansions)
@@ -52,7 +53,8 @@ class ArchitectsDeterminizations:
         self._legal = None if view.ask is None else tuple([parse_move(text) for text in view.ask.legal])
 
     def deal(self, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
-        """One of the games that could lie behind the view. ``policy`` is not needed: nobody answers face down."""
+        """Return one complete state that could lie behind the view. ``policy`` is not used: no answer of this game lies
+        face down."""
         state = self._table.copy()
         state.seed = rng.getrandbits(_SEED_BITS)
         for deck, top in zip(state.decks, self._tops, strict=False):
@@ -81,5 +83,5 @@ class ArchitectsDeterminizations:
 
 
 def determinize(view: ArchitectsView, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
-    """One world behind a view, as :meth:`ArchitectsDeterminizations.deal`."""
+    """Return one complete state behind a view, as :meth:`ArchitectsDeterminizations.deal`."""
     return ArchitectsDeterminizations(view).deal(rng, policy)

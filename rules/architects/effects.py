@@ -1,7 +1,7 @@
 """The wonders' effects (architects-rules 8), as steps that wait in ``state.pending`` until each is carried out.
 
-What an effect asks for is carried out as far as possible; what cannot be done is skipped. Each step opens its question
-(``put`` answers it at once where there is no choice) or acts by itself.
+An effect is carried out as far as possible; the rest of it is skipped. Each step opens its question (``put`` answers it
+at once if there is no choice) or acts by itself.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from rules.core.rng import shuffle, stream
 PROGRESS = "progress_token"
 """Choose a Progress token: Babylon's effect, and what follows a science set."""
 NOTE_STAGE = "note_stage"
-"""Note the tokens that a built stage sets off, after its effect; those owned when it was built follow, by id."""
+"""Note the tokens whose extra card a built stage brings, after its effect. The ids of those owned when it was built
+follow."""
 
 
 def carry_out(state: ArchitectsState, events: list[Event]) -> None:
-    """Take the first waiting step."""
+    """Carry out the first waiting step."""
     step = state.pending[0]
     name, _, rest = step.partition(" ")
     if name == NOTE_STAGE:
@@ -36,7 +37,7 @@ def carry_out(state: ArchitectsState, events: list[Event]) -> None:
 
 
 def ask(state: ArchitectsState, kind: str, moves: list[Move], events: list[Event]) -> None:
-    """Ask the active player, or skip the step where nothing can be done."""
+    """Ask the active player, or skip the step if no move is possible."""
     if moves:
         put(state, Ask(kind, state.active, state.active, state.lifted.copy(), state.box.ids, tuple(moves)), events)
     else:
@@ -44,12 +45,13 @@ def ask(state: ArchitectsState, kind: str, moves: list[Move], events: list[Event
 
 
 def answer(state: ArchitectsState, move: Move, events: list[Event]) -> None:
-    """Carry out what was chosen for the waiting step."""
+    """Carry out the player's choice for the waiting step."""
     ANSWERS[state.pending[0].partition(" ")[0]](state, move, events)
 
 
 def sides(state: ArchitectsState, centre: bool) -> list[str]:
-    """The words of those decks beside the active player (with ``centre`` also the central one) that hold a card."""
+    """Return the words of the decks next to the active player that hold a card; with ``centre`` also the central
+    one."""
     seat = state.active
     found = []
     if state.decks[left_deck(state, seat)]:
@@ -62,7 +64,7 @@ def sides(state: ArchitectsState, centre: bool) -> list[str]:
 
 
 def deck_at(state: ArchitectsState, side: str) -> int:
-    """The deck that a word of :func:`sides` names."""
+    """Return the deck that a word of :func:`sides` names."""
     if side == LEFT:
         return left_deck(state, state.active)
     return right_deck(state, state.active) if side == RIGHT else len(state.cities)

@@ -16,7 +16,7 @@ class CityOpening(Facts, frozen=True):
 
 
 class ArchitectsStarted(EventFacts, frozen=True):
-    """A new game; ``first`` begins. How the table was laid, every list top first: ``decks`` by id, Progress
+    """A new game; ``first`` begins. The table as it was laid, every list top first: ``decks`` by id, Progress
     ``tokens``, the ``medals`` between neighbours, those in the ``centre``."""
 
     kind = "started"
@@ -36,7 +36,7 @@ class TurnBegun(EventFacts, frozen=True):
 
 
 class Peeked(EventFacts, frozen=True):
-    """The Cat, Domestication or Ur: a look at the central top."""
+    """A look at the central top, by the Cat, Domestication or Ur."""
 
     kind = "peeked"
     card: str | None = None
@@ -74,7 +74,7 @@ class ExtraUsed(EventFacts, frozen=True):
 
 
 class CardsSpent(EventFacts, frozen=True):
-    """Cards go from the city to the discard pile: each event of that sort carries a record that is one of these."""
+    """Cards that go from the city to the discard pile: the common part of several kinds of events."""
 
     cards: tuple[str, ...]
 
@@ -124,7 +124,7 @@ class Shuffled(EventFacts, frozen=True):
 
 
 class Robbed(EventFacts, frozen=True):
-    """Another player takes a card of the city: it is taken next."""
+    """Another player takes a card of the city; the event ``Taken`` follows."""
 
     kind = "robbed"
     card: str

@@ -14,8 +14,8 @@ from rules.core.facts import AskFacts, Facts, SeatView
 
 
 class OpenArchitectCity(Facts, frozen=True, gc=False):
-    """What lies open in front of a player. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order
-    gained; ``stages``: bit set of built stages."""
+    """The open part of a player's city. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order gained;
+    ``stages``: bit set of built stages."""
 
     wonder: str
     cards: dict[str, int]
@@ -26,7 +26,7 @@ class OpenArchitectCity(Facts, frozen=True, gc=False):
 
 
 class ArchitectCityView(OpenArchitectCity, frozen=True, gc=False):
-    """A city as a seat sees it. ``gifts``: face-down cards, oldest first, None where the seat does not know them;
+    """A city as a seat sees it. ``gifts``: face-down cards, oldest first, None for those that the seat does not know;
     ``knowers``: the seats that know each."""
 
     seat: int
@@ -35,7 +35,7 @@ class ArchitectCityView(OpenArchitectCity, frozen=True, gc=False):
 
 
 class OpenTable(Facts, frozen=True, gc=False):
-    """What lies open in the middle, and where the turn stands; as the fields of that name of a state."""
+    """The open middle of the table, and the progress of the turn, in fields named as those of a state."""
 
     faces: tuple[str | None, ...]
     discard: dict[str, int]
@@ -67,8 +67,8 @@ class ShuffledCards(Facts, frozen=True, gc=False):
 
 
 class ArchitectsView(SeatView, frozen=True, gc=False):
-    """What a seat may know of a game. ``table`` holds what lies open in the middle; in the JSON document its fields
-    stand beside the others."""
+    """What a seat may know of a game. ``table`` is the open middle; in the JSON document its fields lie next to the
+    others."""
 
     conflict: int
     decks: dict[str, int]
@@ -82,7 +82,7 @@ class ArchitectsView(SeatView, frozen=True, gc=False):
 
     @property
     def effect(self) -> str:
-        """Return the effect that is carried out next, '' where none waits."""
+        """The effect that is carried out next, '' if none waits."""
         pending = self.table.pending
         return pending[0].partition(" ")[0] if pending else ""
 
@@ -92,12 +92,12 @@ class ArchitectsView(SeatView, frozen=True, gc=False):
 
     @classmethod
     def from_json(cls, document: object) -> Self:
-        """Return the view of such a document. Raises ValueError, as :meth:`Facts.from_json`."""
+        """Return the view of such a document. Raises ValueError as :meth:`Facts.from_json` does."""
         return super().from_json(_nested(document))
 
 
 class ArchitectCitySnapshot(Facts, frozen=True, gc=False, omit_defaults=True):
-    """What lies before a player in everybody's sight; ``gifts`` is left out at the end of the game."""
+    """The part of a player's city that everybody sees; ``gifts`` is left out at the end of the game."""
 
     seat: int
     wonder: str
@@ -126,46 +126,46 @@ class ArchitectsSnapshot(Facts, frozen=True, gc=False, omit_defaults=True, kw_on
     cities: tuple[ArchitectCitySnapshot, ...]
 
 
-class KeptGift(Facts, frozen=True, gc=False, array_like=True):
+class SavedGift(Facts, frozen=True, gc=False, array_like=True):
     """A face-down card of a saved state, and the seats that know it."""
 
     card: str
     known: tuple[int, ...]
 
 
-class KeptCity(OpenArchitectCity, frozen=True, gc=False):
+class SavedCity(OpenArchitectCity, frozen=True, gc=False):
     """A city of a saved state."""
 
-    gifts: tuple[KeptGift, ...]
+    gifts: tuple[SavedGift, ...]
 
 
-class KeptAsk(AskFacts, frozen=True, gc=False):
+class SavedAsk(AskFacts, frozen=True, gc=False):
     """An open question of a saved state."""
 
     seat: int
 
 
-class KeptAnswer(Facts, frozen=True, gc=False, array_like=True):
+class SavedAnswer(Facts, frozen=True, gc=False, array_like=True):
     """An answer that lies face down in a saved state, as notation."""
 
-    ask: KeptAsk
+    ask: SavedAsk
     action: str
     forced: bool
 
 
-class KeptState(Facts, frozen=True, gc=False):
-    """A whole state as it is saved, every list of a deck or stack top first. As in a view, the fields of ``table``
-    stand beside the others in the JSON document."""
+class SavedState(Facts, frozen=True, gc=False):
+    """A whole saved state, every list of a deck or stack top first. As in a view, the fields of ``table`` lie next to
+    the others in the JSON document."""
 
     game: str
     setup: dict[str, Any]
-    cities: tuple[KeptCity, ...]
+    cities: tuple[SavedCity, ...]
     decks: tuple[tuple[str, ...], ...]
     tokens: tuple[str, ...]
     known: tuple[int, ...]
     shuffles: int
-    asks: tuple[KeptAsk | None, ...]
-    answers: tuple[KeptAnswer, ...]
+    asks: tuple[SavedAsk | None, ...]
+    answers: tuple[SavedAnswer, ...]
     stack: tuple[tuple[int, ...], ...]
     finished: bool
     table: OpenTable
@@ -175,21 +175,21 @@ class KeptState(Facts, frozen=True, gc=False):
         return _flat(super().to_json())
 
     def plain(self) -> dict[str, Any]:
-        """Return the same document with tuples for lists, which is made in half the time: for hashing."""
+        """Return the document with tuples for lists, for hashing: it is made in half the time."""
         return _flat(msgspec.to_builtins(self))
 
     @classmethod
     def from_json(cls, document: object) -> Self:
-        """Return the state of such a document. Raises ValueError, as :meth:`Facts.from_json`."""
+        """Return the state of such a document. Raises ValueError as :meth:`Facts.from_json` does."""
         return super().from_json(_nested(document))
 
 
 def _flat(document: dict[str, Any]) -> dict[str, Any]:
-    """Lay the fields of the table beside the others."""
+    """Return the document with the fields of the table next to the others."""
     table: dict[str, Any] = document.pop("table")
     return document | table
 
 
 def _nested(document: object) -> object:
-    """Find the fields of the table among the others."""
+    """Return the document with the fields of the table gathered from among the others."""
     return {**document, "table": document} if isinstance(document, Mapping) else document

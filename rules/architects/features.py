@@ -1,8 +1,8 @@
-"""A table in numbers: what a learned judgement of a game of Architects is fed with.
+"""A table of Architects in numbers: the features that a learned judgement of a game reads.
 
-Every player is described by the same numbers, whatever the wonder and however many play; who reads them puts the
-players in the order that it wants. They are open information but for the central deck's top, which counts only in the
-eyes of those that have seen it.
+Every player is described by the same numbers, whatever the wonder and however many play. The encoder of a net puts the
+players in an order of its own. All features are open information; the central deck's top counts only for those that
+have seen it.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import score_city
 from rules.architects.state import ArchitectCity, ArchitectsState
 from rules.architects.worth import (
-    build_outlook,
     card_worth,
     missing,
     rounds_left,
-    science_outlook,
+    science_potential,
+    stage_potential,
     token_worth,
 )
 
@@ -27,11 +27,11 @@ _STAGES: Final = 5
 _MOST_SHORT: Final = 4  # cards that an open stage lacks
 _NEARLY_MET: Final = 3  # things that a medal lacks
 CENTRAL_GUESS: Final = 3.0
-"""About what an unknown card of the central deck is worth."""
+"""A rough worth of an unknown card of the central deck."""
 
 
 class PlayerFeature(NamedTuple):
-    """One of the numbers of a player that others look up: its place among them, and how much makes 1."""
+    """A feature of a player that others look up: its place in the list, and the amount that makes 1."""
 
     place: int
     unit: float
@@ -42,7 +42,7 @@ SHIELDS_NOW: Final = PlayerFeature(1, 4)
 
 
 def table_features(state: ArchitectsState) -> list[float]:
-    """The numbers of the middle of the table: the battle, the face-up tokens by kind, the decks, the pace."""
+    """Return the features of the middle of the table: the battle, the face-up tokens by kind, the decks, the pace."""
     box = state.box
     left = 0
     for deck in state.decks:
@@ -63,7 +63,7 @@ def table_features(state: ArchitectsState) -> list[float]:
 
 
 def player_features(state: ArchitectsState) -> list[list[float]]:
-    """The numbers of every player, as the table stands between two turns."""
+    """Return the features of every player, as the table stands between two turns."""
     return [_player(state, seat) for seat in range(len(state.cities))]
 
 
@@ -82,8 +82,8 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
         len(city.tokens) / 3,
         len(city.medals) / 2,
         len(city.gifts) / 2,
-        build_outlook(state, city) / 5,
-        science_outlook(state, city) / 5,
+        stage_potential(state, city) / 5,
+        science_potential(state, city) / 5,
     ]
     held = sorted([cards[kind] for kind in box.goods], reverse=True)
     for number in held:
@@ -111,7 +111,7 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
 
 
 def _wonder(found: list[float], state: ArchitectsState, city: ArchitectCity) -> None:
-    """What is built, what the stages ask for that are still to come, and what they will do."""
+    """Add the built stages, the cost of the stages still to come, and their effects."""
     wonder = city.wonder
     need = effects = points = 0
     bits = [0.0] * _STAGES
@@ -141,7 +141,7 @@ def _wonder(found: list[float], state: ArchitectsState, city: ArchitectCity) -> 
 
 
 def _decks(found: list[float], state: ArchitectsState, seat: int) -> None:
-    """The own deck, and what the tops within reach are worth."""
+    """Add the own deck, and the worth of the tops within reach."""
     box = state.box
     deck = state.decks[seat]
     top = [0.0] * len(box.cards)
@@ -167,7 +167,7 @@ def _decks(found: list[float], state: ArchitectsState, seat: int) -> None:
 
 
 def _medals(found: list[float], state: ArchitectsState, seat: int) -> None:
-    """How many medals within reach lack one thing, two, three."""
+    """Add how many medals within reach lack one thing, two, three."""
     near = [0.0] * _NEARLY_MET
     box = state.box
     for medal in (*[state.medals[place] for place in within_reach(state, seat)], *state.centre):

@@ -1,4 +1,5 @@
-"""Starting a game of Architects: wonders, decks, tokens and medals from the setup and its seed (architects-rules 2)."""
+"""The start of a game of Architects: wonders, decks, tokens and medals from the setup and its seed (architects-rules
+2)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from rules.core.rng import shuffle, stream
 
 
 def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[ArchitectsState, list[Event]]:
-    """A game waiting for its first answer, and the events so far.
+    """Return a game waiting for its first answer, and the events so far.
 
     ``snapshots``: milestones hold the public table (for traces and for browsing turns).
 
@@ -50,7 +51,7 @@ def _wonders(box: Box, setup: ArchitectsSetup) -> list[str]:
 
 
 def _decks(state: ArchitectsState, given: Mapping[str, list[str]]) -> None:
-    """Each deck shuffled, its top last, or as it is given, top first."""
+    """Lay each deck: shuffled, its top last, or as given, top first."""
     box = state.box
     names = [*[city.wonder.id for city in state.cities], CENTRAL]
     unknown = [name for name in given if name not in names]
@@ -78,7 +79,8 @@ def _tokens(state: ArchitectsState, deal: ArchitectsDeal) -> None:
 
 
 def _medals(state: ArchitectsState, deal: ArchitectsDeal) -> None:
-    """One medal between each two neighbours, with the expert variant some in the middle (architects-rules 2.6, 2.7)."""
+    """Lay one medal between each two neighbours, and with the expert variant some in the middle (architects-rules 2.6,
+    2.7)."""
     box, seats = state.box, state.setup.seats
     order = list(range(len(box.medals)))
     shuffle(order, stream(state.seed, "medals"))
@@ -101,7 +103,8 @@ def _index(places: Mapping[str, int], name: str, what: str) -> int:
 
 
 def _laid(state: ArchitectsState, cities: tuple[CityOpening, ...]) -> ArchitectsStarted:
-    """What only a trace is told of the deal, every list top first: forced first steps may have used it up since."""
+    """Return the deal as a trace shows it, every list top first: forced first steps may have used up some of it
+    since."""
     box = state.box
     tokens = [*state.faces, *reversed(state.stack_of_tokens)]
     return ArchitectsStarted(

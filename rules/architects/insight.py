@@ -1,7 +1,7 @@
-"""What an answer would bring, and how a stage stands: for scenes, which work out no rule themselves.
+"""Previews of answers and stages, for scenes, which work out no rule themselves.
 
-An outlook is worked out from a view, so that nothing hidden can be in it: only the card that is taken, the stage that
-is built or the token that is chosen is looked at, not what lies below or comes after.
+A preview is worked out from a view, so that nothing hidden can be in it. Only the card that is taken, the stage that is
+built or the token that is chosen is looked at, not the cards below or the moves that come after.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ TAKES: Final = ("take", "extra")
 """The verbs that take the top card of a deck."""
 
 
-class Outlook:
-    """What is certain of an answer before it is given.
+class MovePreview:
+    """The certain consequences of an answer before it is given.
 
-    ``card``: the card that it takes, '' where nobody knows or none is taken; ``blind``: a card or token is taken that
-    the seat does not know; ``points``: how many more the seat would have, were the game over; ``events``: what follows
-    at once (``CatMoved``, ``HornsBlown``, ``MedalWon``), as in docs/events.md; ``stages``: those that can then be paid;
-    ``science``: whether a science set is then held; ``extra``: the tokens whose extra card then waits; ``effect``: that
-    of the wonder which begins, '' for none.
+    ``card``: the card that it takes, '' if it takes none or the seat does not know it; ``blind``: a card or token is
+    taken that the seat does not know; ``points``: how many more the seat would have, were the game over; ``events``:
+    what follows at once (``CatMoved``, ``HornsBlown``, ``MedalWon``), as in docs/events.md; ``stages``: those that can
+    then be paid; ``science``: a science set is then held; ``extra``: the tokens whose extra card then waits;
+    ``effect``: that of the wonder which begins, '' for none.
     """
 
     __slots__ = ("blind", "card", "effect", "events", "extra", "points", "science", "stages")
@@ -50,13 +50,13 @@ class Outlook:
         self.effect = ""
 
     def first(self, record: type[F]) -> F | None:
-        """Return what the first event carries that carries such a record, None where none does."""
+        """Return the facts of the first event of a kind of record, None if there is none."""
         return next((event.facts for event in self.events if isinstance(event.facts, record)), None)
 
 
 class StageDemand:
     """An open stage of a player's wonder: ``number``; ``cards`` asked for, all ``different`` or all the same; ``held``:
-    how many of them the cards in front of the player supply; ``points``; whether it has an ``effect``."""
+    how many of them the cards in front of the player supply; ``points``; ``effect``: it has one."""
 
     __slots__ = ("cards", "different", "effect", "held", "number", "points")
 
@@ -69,11 +69,11 @@ class StageDemand:
         self.effect = effect
 
 
-def outlook(view: ArchitectsView, move: Move) -> Outlook:
-    """What an answer to the question that the seat of the view is asked would bring."""
+def preview_move(view: ArchitectsView, move: Move) -> MovePreview:
+    """Return the certain consequences of an answer to the question that the seat of the view is asked."""
     state = determinize(view, Random(0))
     state.emit_events = True
-    found = Outlook()
+    found = MovePreview()
     seat = view.seat
     before = score_city(state, seat).total
     noted = state.noted.copy()
@@ -109,7 +109,7 @@ def outlook(view: ArchitectsView, move: Move) -> Outlook:
 
 
 def _deck_of(state: ArchitectsState, move: Move) -> int:
-    """The deck whose top an answer takes, -1 for none."""
+    """Return the deck whose top an answer takes, -1 for none."""
     if move.verb in TAKES:
         return deck_at(state, move.object)
     step = state.pending[0] if state.pending else ""
@@ -121,7 +121,7 @@ def _deck_of(state: ArchitectsState, move: Move) -> int:
 
 
 def open_stages(state: ArchitectsState, seat: int) -> list[StageDemand]:
-    """The stages that a player may build next, whether they can be paid or not (architects-rules 4.2, 4.4)."""
+    """Return the stages that a player may build next, payable or not (architects-rules 4.2, 4.4)."""
     box, city = state.box, state.cities[seat]
     greys = [city.cards[kind] for kind in box.goods]
     coins = city.cards[box.coin]
@@ -136,5 +136,5 @@ def open_stages(state: ArchitectsState, seat: int) -> list[StageDemand]:
 
 
 def strengths(state: ArchitectsState) -> list[int]:
-    """The shields of every player (architects-rules 7.3)."""
+    """Return the shields of every player (architects-rules 7.3)."""
     return [shields(state, city) for city in state.cities]

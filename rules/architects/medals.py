@@ -1,4 +1,4 @@
-"""Medals: who reaches which, and when a goal is met (architects-rules 9)."""
+"""Medals: which of them a player may win, and when a goal is met (architects-rules 9)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from rules.core.events import Event
 
 
 def goal_met(state: ArchitectsState, seat: int, medal: Medal, victories_now: int) -> bool:
-    """Whether a player fulfils a goal; every number is a minimum. ``victories_now``: Military Victory tokens that the
+    """True if a player fulfils a goal; every number is a minimum. ``victories_now``: Military Victory tokens that the
     player won in the battle just fought."""
     city = state.cities[seat]
     return all(_amount(state, seat, city, what, victories_now) >= least for what, least in medal.needs.items())
 
 
 def lacking(state: ArchitectsState, seat: int, medal: Medal) -> int:
-    """How many things a player lacks to a goal, all counted, no battle being fought."""
+    """Return how many things a player lacks for a goal, all of them added up, outside a battle."""
     city = state.cities[seat]
     return sum(max(0, least - _amount(state, seat, city, what, 0)) for what, least in medal.needs.items())
 
@@ -51,8 +51,8 @@ def _amount(state: ArchitectsState, seat: int, city: ArchitectCity, what: str, v
 
 
 def within_reach(state: ArchitectsState, seat: int) -> list[int]:
-    """The places of the medals beside a player that nobody has yet: on the left its own number, on the right the
-    neighbour's (both lie between the same two where there are no others)."""
+    """Return the places of the medals next to a player that are still to be won: on the left its own number, on the
+    right the neighbour's. With two players both lie between the same two."""
     return [place for place in _places(state, seat) if state.medals[place] >= 0]
 
 
@@ -61,7 +61,7 @@ def _places(state: ArchitectsState, seat: int) -> tuple[int, ...]:
 
 
 def claim(state: ArchitectsState, seat: int, victories_now: int, events: list[Event]) -> None:
-    """A player takes every medal within reach whose goal is met: at once and for good (architects-rules 9.1)."""
+    """Give a player every medal within reach whose goal is met, at once and for good (architects-rules 9.1)."""
     if not state.medals:
         return
     medals = state.box.medals
@@ -77,10 +77,11 @@ def claim(state: ArchitectsState, seat: int, victories_now: int, events: list[Ev
 
 
 def claim_after_battle(state: ArchitectsState, victories: list[int], events: list[Event]) -> None:
-    """Every player takes what a battle has brought, the active one first, then clockwise (architects-rules 9.3).
+    """Give every player the medals that a battle has brought, the active one first, then clockwise (architects-rules
+    9.3).
 
-    Where the battle's own medal lay in the middle when the battle began, everybody who meets its goal gets a medal:
-    the first that one, the others one from the box (9.3.4, 13.11).
+    If the battle's own medal lay in the middle when the battle began, everybody who meets its goal gets a medal: the
+    first that one, the others one from the box (9.3.4, 13.11).
     """
     box = state.box
     in_centre = box.battle_medal >= 0 and box.battle_medal in state.centre

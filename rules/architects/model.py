@@ -1,4 +1,4 @@
-"""What is in the box: cards, wonders with their stages, Progress tokens, medals (architects-rules 3.2, 4, 6, 9)."""
+"""The content of the box: cards, wonders with their stages, Progress tokens, medals (architects-rules 3.2, 4, 6, 9)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WONDER_EFFECTS: Final = (
     "cat_and_card",
 )
 PER: Final = ("cat_icon", "victory", "token", GREY)
-"""What a token that scores by number counts."""
+"""The things that a token can score by."""
 NEEDS: Final = (
     *CARD_COLOURS,
     "cards",
@@ -37,7 +37,7 @@ NEEDS: Final = (
     "victories",
     "victories_in_one_battle",
 )
-"""What a medal can ask for."""
+"""The things that a medal can ask for."""
 
 
 class CardKind:
@@ -87,7 +87,8 @@ class WonderStage:
 
 
 class ArchitectWonder:
-    """A wonder: ``deck`` lists its cards by kind, ``effect`` is what its marked stages do ('' if they only score)."""
+    """A wonder: ``deck`` lists its cards by kind, ``effect`` is the effect of its marked stages ('' if they only
+    score)."""
 
     __slots__ = ("all_built", "deck", "effect", "id", "stages")
 
@@ -101,7 +102,7 @@ class ArchitectWonder:
 
 class ProgressToken:
     """A kind of Progress token (architects-rules 6.2). ``taken``: bit set of the card kinds that bring an extra card;
-    ``by_copies``: points by the number of copies held; ``per``: counts ``points`` each of a :data:`PER`."""
+    ``by_copies``: points by the number of copies held; ``per``: ``points`` for each of one of :data:`PER`."""
 
     __slots__ = (
         "any_resources",
@@ -138,7 +139,7 @@ class ProgressToken:
 
 
 class Medal:
-    """A medal: its goal as least numbers of :data:`NEEDS`."""
+    """A medal: the least number of each of :data:`NEEDS` that its goal asks for."""
 
     __slots__ = ("id", "needs")
 

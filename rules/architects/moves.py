@@ -20,7 +20,7 @@ ENGINEERING: Final = "engineering"
 
 
 class Move:
-    """One legal answer. ``words``: what follows the verb. Equal moves are equal values."""
+    """One legal answer. ``words``: the words after the verb. Equal moves are equal values."""
 
     __slots__ = ("_text", "verb", "words")
 
@@ -31,7 +31,7 @@ class Move:
 
     @property
     def object(self) -> str:
-        """The first word after the verb; '' of ``done``."""
+        """The first word after the verb; '' for ``done``."""
         return self.words[0] if self.words else ""
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ DONE: Final = Move("done")
 
 
 def parse_move(text: str) -> Move:
-    """A move from its notation.
+    """Return a move from its notation.
 
     Raises:
         RulesError: the text is not one.

@@ -1,9 +1,9 @@
-"""What a stage can be paid with (architects-rules 4.4).
+"""Payment of a stage (architects-rules 4.4).
 
 Coins stand in for missing resources only: *m* is the smallest number of resources that the grey cards cannot supply,
-and the coins supply exactly *m*. Economy lets one of them count twice; Engineering ignores identical or different. It
-is not offered for cards that pay without it (13.4). Where enough yellow cards lie in front, doubling one is the
-player's choice (13.3). Coins alone pay only where no grey card would help (13.2).
+and the coins supply exactly *m*. Economy lets one of them count twice. Engineering ignores identical or different; it
+is not offered for cards that pay without it (13.4). If enough yellow cards lie in front, doubling one is the player's
+choice (13.3). Coins alone pay only if no grey card would help (13.2).
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ _MEMORY = 60_000
 
 
 class Way:
-    """One way to pay: grey cards spent of each resource, ``yellow`` cards spent, whether Economy has ``doubled`` one of
-    them, whether Engineering is used so that identical or different is ``ignored``."""
+    """One way to pay: grey cards spent of each resource, ``yellow`` cards spent; ``doubled``: Economy doubles one of
+    them; ``ignored``: Engineering ignores identical or different."""
 
     __slots__ = ("doubled", "greys", "ignored", "yellow")
 
@@ -35,7 +35,8 @@ class Way:
 
 
 def stage_moves(box: Box, stage: WonderStage, counts: list[int], economy: bool, engineering: bool) -> list[Move]:
-    """Every way to pay a stage from the cards in front of a player (``counts`` by kind), () where it cannot be paid.
+    """Return every way to pay a stage from the cards in front of a player (``counts`` by kind), () if it cannot be
+    paid. ``economy``, ``engineering``: the token is owned and not used this turn.
 
     ``economy``, ``engineering``: the token is owned and not used this turn.
     """
@@ -56,7 +57,7 @@ def stage_moves(box: Box, stage: WonderStage, counts: list[int], economy: bool, 
 
 @lru_cache(maxsize=_MEMORY)
 def ways(demand: int, different: bool, greys: Greys, coins: int, economy: bool, engineering: bool) -> tuple[Way, ...]:
-    """All payments of ``demand`` resources, those without Engineering first."""
+    """Return all payments of ``demand`` resources, those without Engineering first."""
     found: list[Way] = []
     have = min(demand, sum(1 for number in greys if number) if different else max(greys))
     for yellow, doubled in _yellow(demand - have, coins, economy):
@@ -73,7 +74,8 @@ def ways(demand: int, different: bool, greys: Greys, coins: int, economy: bool, 
 
 
 def _yellow(missing: int, coins: int, economy: bool) -> list[tuple[int, bool]]:
-    """The numbers of yellow cards that stand in for ``missing`` resources, and whether one counts twice."""
+    """Return the numbers of yellow cards that stand in for ``missing`` resources, each with True if one counts
+    twice."""
     found = []
     if coins >= missing:
         found.append((missing, False))

@@ -25,47 +25,47 @@ class ArchitectsGame:
     id: Final = "architects"
 
     def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
-        """A setup from plain values."""
+        """Return a setup from plain values."""
         return ArchitectsSetup.from_json(data, seed)
 
     def new_game(self, setup: ArchitectsSetup, snapshots: bool = False) -> tuple[ArchitectsState, list[Event]]:
-        """A game dealt and waiting for its first answer, and the events so far."""
+        """Return a game dealt and waiting for its first answer, and the events so far."""
         return new_game(setup, snapshots)
 
     def parse(self, text: str) -> Move:
-        """A move from its notation."""
+        """Return a move from its notation."""
         return parse_move(text)
 
     def view(self, state: ArchitectsState, seat: int) -> Any:
-        """What a seat may know."""
+        """Return what a seat may know."""
         return view(state, seat)
 
     def determinize(self, view: Any, rng: Random, policy: MovePolicy | None = None) -> ArchitectsState:
-        """A state that could lie behind a view."""
+        """Return a complete state that agrees with a view."""
         return determinize(view, rng, policy)
 
     def scores(self, state: ArchitectsState) -> tuple[list[ArchitectsScore], list[int]]:
-        """The score sheets as the table stands, and the winners."""
+        """Return the score sheets as the table stands, and the winners."""
         return score_table(state)
 
     def tracer(self, write: Callable[[Line], None]) -> ArchitectsTracer:
-        """What writes the trace of one game."""
+        """Return a tracer that hands each line of the trace to ``write``."""
         return ArchitectsTracer(write)
 
     def content(self, state: ArchitectsState) -> str:
-        """A hash of all content in play."""
+        """Return a hash of all content in play."""
         return state.box.digest
 
     def digest(self, state: ArchitectsState) -> str:
-        """A short hash of a state."""
+        """Return a short hash of a state."""
         return digest(state)
 
     def closes(self, event: Event) -> bool:
-        """Whether an event ends a round or the game."""
+        """True if an event ends a round or the game."""
         return isinstance(event.facts, Milestone) and event.facts.when in ("round", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
-        """A state from its JSON document."""
+        """Return a state from its JSON document."""
         return state_from_json(data)
 
 

@@ -1,6 +1,5 @@
-"""A quick policy, for playouts of searching bots and for a bot that does not search: the move of most worth by rules of
-thumb (:mod:`rules.architects.worth`).
-"""
+"""The rollout policy of Architects, for playouts of searching bots and for a bot that does not search: the move of most
+worth by rules of thumb (:mod:`rules.architects.worth`)."""
 
 from __future__ import annotations
 
@@ -12,26 +11,26 @@ from rules.architects.moves import ECONOMY, ENGINEERING, STACK, Move
 from rules.architects.state import ArchitectsState
 from rules.architects.worth import (
     COIN,
-    build_outlook,
     card_worth,
     deck_worth,
     stack_worth,
+    stage_potential,
     stage_worth,
     token_worth,
 )
 from rules.core.flow import settle
 
 ROBBED: Final = 0.35
-"""How much of what a player loses when a card is taken away counts for who takes it."""
+"""Share of a robbed player's loss that counts for the player who takes the card."""
 DENIED: Final = 0.5
-"""How much of what the next player would have gained by a deck's top card counts for who takes it away."""
+"""Share of the next player's gain from a deck's top card that counts for the player who takes it away."""
 CENTRAL_GUESS: Final = 3.2
-"""About what the next player can have in any case, from the central deck."""
+"""A rough worth of the central deck, which the next player can have in any case."""
 
 
-class Kept:
+class WorthCache:
     """Worths that a playout does not work out again and again: those of cards until their seat plays next, those of the
-    hidden top of the central deck (which take longest, and change slowly) for good. ``central``: the latter by seat;
+    hidden top of the central deck (which take longest and change slowly) for good. ``central``: the latter by seat;
     several playouts from one table may share them."""
 
     __slots__ = ("_cards", "central")
@@ -41,14 +40,14 @@ class Kept:
         self._cards: list[dict[int, float]] = [{} for _ in range(seats)]
 
     def card(self, state: ArchitectsState, seat: int, card: int) -> float:
-        """As :func:`card_worth`, as it was when it was first asked since the seat last played."""
+        """Return :func:`card_worth` as it was when it was first asked since the seat last played."""
         known = self._cards[seat]
         if card not in known:
             known[card] = card_worth(state, seat, card)
         return known[card]
 
     def deck(self, state: ArchitectsState, seat: int, deck: int) -> float:
-        """As :func:`deck_worth`."""
+        """Return :func:`deck_worth`, from the cache if it can be."""
         cards = state.decks[deck]
         if not cards:
             return 0.0
@@ -59,12 +58,12 @@ class Kept:
         return self.central[seat]
 
     def played(self, seat: int) -> None:
-        """What is in front of a seat has changed."""
+        """Forget the worths of a seat whose city has changed."""
         self._cards[seat] = {}
 
 
-def rollout_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | None = None) -> Move:
-    """The move that looks best at once; ``rng`` breaks ties. ``kept``: what need not be worked out again."""
+def rollout_move(state: ArchitectsState, seat: int, rng: Random, cache: WorthCache | None = None) -> Move:
+    """Return the move that looks best at once; ``rng`` breaks ties. ``cache`` spares working out worths again."""
     ask = state.asks[seat]
     assert ask is not None
     legal = ask.legal(state)
@@ -73,31 +72,31 @@ def rollout_move(state: ArchitectsState, seat: int, rng: Random, kept: Kept | No
         return best
     most = -1e9
     for move in legal:
-        worth = move_worth(state, seat, ask.kind, move, kept) + rng.random() * 0.01
+        worth = move_worth(state, seat, ask.kind, move, cache) + rng.random() * 0.01
         if worth > most:
             best, most = move, worth
     return best
 
 
 def play_on(state: ArchitectsState, rng: Random, last_turn: int, central: dict[int, float] | None = None) -> None:
-    """Let every seat play by :func:`rollout_move` until the end or the close of ``last_turn``; changes the state.
-    ``central``: as in :class:`Kept`."""
-    kept = Kept(len(state.cities), central)
+    """Let every seat play by :func:`rollout_move` until the end of the game or of ``last_turn``, in place. ``central``:
+    as in :class:`WorthCache`."""
+    cache = WorthCache(len(state.cities), central)
     while not state.finished and state.turn <= last_turn:
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, rollout_move(state, seat, rng, kept), [])
-        kept.played(seat)
+        settle(state, ask, rollout_move(state, seat, rng, cache), [])
+        cache.played(seat)
 
 
-def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, kept: Kept | None = None) -> float:
-    """What a legal move brings its seat, in points; ``kept`` as in :func:`rollout_move`, exact without it."""
+def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, cache: WorthCache | None = None) -> float:
+    """Return the worth of a legal move to its seat, in points. It is exact without a ``cache``."""
     verb = move.verb
     if verb in ("take", "extra"):
         deck = deck_at(state, move.object)
-        kept = kept or Kept(len(state.cities))
-        return kept.deck(state, seat, deck) + DENIED * _denied(state, seat, deck, kept)
+        cache = cache or WorthCache(len(state.cities))
+        return cache.deck(state, seat, deck) + DENIED * _denied(state, seat, deck, cache)
     if verb == "stage":
         return 100.0 + _payment_worth(state, seat, move)
     if verb == "science":
@@ -111,15 +110,15 @@ def move_worth(state: ArchitectsState, seat: int, kind: str, move: Move, kept: K
     return _effect_worth(state, seat, move)
 
 
-def _denied(state: ArchitectsState, seat: int, deck: int, kept: Kept) -> float:
-    """What the next player loses without the top card of a deck."""
+def _denied(state: ArchitectsState, seat: int, deck: int, cache: WorthCache) -> float:
+    """Return the next player's loss without the top card of a deck."""
     seats = len(state.cities)
     after = (seat + 1) % seats
     if deck == seats or deck not in (seat, after):
         return 0.0
     other = state.decks[after if deck == seat else seat]
-    left = max(CENTRAL_GUESS, kept.card(state, after, other[-1])) if other else CENTRAL_GUESS
-    return max(0.0, kept.card(state, after, state.decks[deck][-1]) - left)
+    left = max(CENTRAL_GUESS, cache.card(state, after, other[-1])) if other else CENTRAL_GUESS
+    return max(0.0, cache.card(state, after, state.decks[deck][-1]) - left)
 
 
 def _effect_worth(state: ArchitectsState, seat: int, move: Move) -> float:
@@ -139,7 +138,8 @@ def _effect_worth(state: ArchitectsState, seat: int, move: Move) -> float:
 
 
 def _payment_worth(state: ArchitectsState, seat: int, move: Move) -> float:
-    """The stage and what is left after it: coins and useful cards are worth keeping, a token's use too."""
+    """Return the worth of the stage and of what is left after it: coins, useful cards and the use of a token are worth
+    keeping."""
     box = state.box
     city = state.cities[seat]
     stage = city.wonder.stages[int(move.words[0]) - 1]
@@ -154,7 +154,7 @@ def _payment_worth(state: ArchitectsState, seat: int, move: Move) -> float:
         city.cards[card] -= 1
         found -= COIN if card == box.coin else 0.0
     city.stages |= 1 << (stage.number - 1)
-    found += build_outlook(state, city)
+    found += stage_potential(state, city)
     city.stages &= ~(1 << (stage.number - 1))
     for card in spent:
         city.cards[card] += 1

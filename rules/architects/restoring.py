@@ -1,4 +1,4 @@
-"""What the records of views and of saved states say, put back into a state."""
+"""The records of views and of saved states, put back into a state."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.architects.state import ArchitectCity, ArchitectsState
 
 
 def recall_table(state: ArchitectsState, table: OpenTable) -> None:
-    """Put what lies open in the middle, and where the turn stands, into a state.
+    """Put the open middle of the table, and the progress of the turn, into a state.
 
     Raises:
         KeyError: something unknown is named.
@@ -35,7 +35,7 @@ def recall_table(state: ArchitectsState, table: OpenTable) -> None:
 
 
 def counts_of(box: Box, cards: dict[str, int]) -> list[int]:
-    """Return numbers of cards by kind.
+    """Return the numbers of cards by kind.
 
     Raises:
         KeyError: an unknown card.

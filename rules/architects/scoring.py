@@ -10,8 +10,8 @@ CATEGORIES: Final = ("wonder", "cat", "blue", "military", "progress", "medals")
 
 
 class ScoreLine:
-    """What brings a player points: ``number`` pieces of one ``source``, which is an id, the number of a stage, ``cat``
-    or ``victory``."""
+    """One source of a player's points: ``number`` pieces of one ``source``, which is an id, the number of a stage,
+    ``cat`` or ``victory``."""
 
     __slots__ = ("category", "number", "points", "source")
 
@@ -39,18 +39,18 @@ class ArchitectsScore:
         return sum(self.categories.values())
 
     def add(self, category: str, source: str, points: int, number: int = 1) -> None:
-        """Enter a line; nothing where it brings no point."""
+        """Add a line, unless it brings no points."""
         if points:
             self.categories[category] += points
             self.lines.append(ScoreLine(category, source, points, number))
 
     def to_json(self) -> dict[str, Any]:
-        """The seat's entry of a trace's score line."""
+        """Return the seat's entry of a trace's score line."""
         return {"seat": self.seat, **self.categories, "total": self.total}
 
 
 def score_city(state: ArchitectsState, seat: int) -> ArchitectsScore:
-    """The score sheet of one player as the table stands."""
+    """Return the score sheet of one player as the table stands."""
     box, city = state.box, state.cities[seat]
     sheet = ArchitectsScore(seat, city.built)
     for i, stage in enumerate(city.wonder.stages):
@@ -70,7 +70,7 @@ def score_city(state: ArchitectsState, seat: int) -> ArchitectsScore:
 
 
 def token_points(state: ArchitectsState, city: ArchitectCity, token: int, number: int) -> int:
-    """What ``number`` copies of a token score at the end (architects-rules 6.2)."""
+    """Return the points of ``number`` copies of a token at the end (architects-rules 6.2)."""
     box = state.box
     kind = box.tokens[token]
     if kind.by_copies:
@@ -88,7 +88,7 @@ def token_points(state: ArchitectsState, city: ArchitectCity, token: int, number
 
 
 def score_table(state: ArchitectsState) -> tuple[list[ArchitectsScore], list[int]]:
-    """All score sheets, and the winners: most points, then most built stages, then all who share these."""
+    """Return all score sheets, and the winners: most points, then most built stages, then all who are still tied."""
     sheets = [score_city(state, seat) for seat in range(len(state.cities))]
     best = max((sheet.total, sheet.stages) for sheet in sheets)
     return sheets, [sheet.seat for sheet in sheets if (sheet.total, sheet.stages) == best]

@@ -1,4 +1,4 @@
-"""How a game of Architects is set up: seats, Medals and the expert variant, wonders, seed, explicit decks."""
+"""The setup of a game of Architects: seats, Medals and the expert variant, wonders, seed, explicit decks."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ RANDOM = "random"
 
 
 class ArchitectsDeal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What is not shuffled or drawn but given: ``decks`` by id, ``tokens``, ``medals``, those in the ``centre``, each
-    top first, and ``first``, the seat that begins. What it holds need not be what the box holds."""
+    """What is given in place of a shuffle or draw: ``decks`` by id, ``tokens``, ``medals``, those in the ``centre``,
+    each top first, and ``first``, the seat that begins. It may hold other things than the box does."""
 
     decks: dict[str, list[str]] | None = None
     tokens: list[str] | None = None
@@ -31,7 +31,7 @@ class ArchitectsDeal(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 
     @property
     def explicit(self) -> bool:
-        """Whether cards, tokens or medals are given."""
+        """True if cards, tokens or medals are given."""
         return any(given is not None for given in (self.decks, self.tokens, self.medals, self.centre))
 
 
@@ -48,10 +48,9 @@ class ArchitectsSetupFile(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class ArchitectsSetup:
-    """``boards``: one wonder a seat; ``random`` or missing ones are drawn. ``expansions``: ``medals``, and ``expert``
-    beside it for two more medals in the middle of the table. ``seed`` decides everything that is drawn and not given
-    by ``deal``. ``teams`` and ``options`` are there for the sake of other games and stay empty.
-    """
+    """The setup of one game. ``boards``: one wonder a seat; ``random`` or missing ones are drawn. ``expansions``:
+    ``medals``, and with it ``expert`` for two more medals in the middle of the table. ``seed`` decides everything that
+    is drawn and not given by ``deal``. ``teams`` and ``options`` are there for other games and stay empty."""
 
     seats: int
     seed: int = 0
@@ -68,16 +67,16 @@ class ArchitectsSetup:
 
     @property
     def medals(self) -> bool:
-        """Whether Medals is in play."""
+        """True if Medals is in play."""
         return MEDALS in self.expansions
 
     @property
     def expert(self) -> bool:
-        """Whether two more medals lie in the middle of the table."""
+        """True if two more medals lie in the middle of the table."""
         return EXPERT in self.expansions
 
     def check(self) -> Box:
-        """The content in play.
+        """Return the content in play.
 
         Raises:
             SetupError: what is asked for does not exist or does not combine.
@@ -106,7 +105,7 @@ class ArchitectsSetup:
         return found
 
     def to_json(self) -> dict[str, Any]:
-        """Plain values; :meth:`from_json` reads them back."""
+        """Return plain values; :meth:`from_json` reads them back."""
         data: dict[str, Any] = {
             "seats": self.seats,
             "expansions": list(self.expansions),
@@ -119,7 +118,7 @@ class ArchitectsSetup:
 
     @classmethod
     def from_json(cls, data: Mapping[str, Any], seed: int | None = None) -> ArchitectsSetup:
-        """Read a setup; ``seed`` may stand outside the mapping (as in a record).
+        """Return the setup of plain values; ``seed`` may be given apart from them (as in a record).
 
         Raises:
             SetupError: a field is missing or of the wrong type.

@@ -1,4 +1,4 @@
-"""The public table as a record: the ``table`` lines of a trace, and what can be browsed after a game."""
+"""The public table as a record: the ``table`` lines of a trace, and the turns that can be browsed after a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.core.events import Event
 
 
 def public_table(state: ArchitectsState, when: str) -> ArchitectsSnapshot:
-    """Return the table after a turn or the game (interface, "Architects": `table`)."""
+    """Return the table after a turn or the game (interface, "Architects": ``table``)."""
     over = when == "end"
     return ArchitectsSnapshot(
         when=when,

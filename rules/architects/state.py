@@ -1,11 +1,11 @@
-"""The table of a game of Architects, and where the turn stands."""
+"""The table of a game of Architects, and the progress of the turn."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from rules.architects.facts import KeptAnswer, KeptAsk, KeptCity, KeptGift, KeptState, OpenTable
+from rules.architects.facts import OpenTable, SavedAnswer, SavedAsk, SavedCity, SavedGift, SavedState
 from rules.architects.model import CENTRAL, ArchitectWonder, Box
 from rules.architects.setup import ArchitectsSetup
 from rules.core.events import Event
@@ -24,8 +24,8 @@ class Gift:
 
 
 class ArchitectCity:
-    """What lies in front of a player. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order gained;
-    ``stages``: bit set of built stages; ``gifts``: oldest first."""
+    """The city of a player. ``cards``: how many of each kind; ``tokens``, ``medals``: in the order gained; ``stages``:
+    bit set of built stages; ``gifts``: oldest first."""
 
     __slots__ = ("cards", "gifts", "medals", "stages", "tokens", "victories", "wonder")
 
@@ -45,22 +45,22 @@ class ArchitectCity:
 
     @property
     def complete(self) -> bool:
-        """Whether the wonder is finished."""
+        """True if the wonder is finished."""
         return self.stages == self.wonder.all_built
 
     def number_of(self, kinds: list[int]) -> int:
-        """How many cards of these kinds lie in front of the player."""
+        """Return how many cards of these kinds lie in front of the player."""
         found = 0
         for kind in kinds:
             found += self.cards[kind]
         return found
 
     def has(self, tokens: list[int]) -> bool:
-        """Whether the player owns one of these tokens."""
+        """True if the player owns one of these tokens."""
         return any(token in self.tokens for token in tokens)
 
     def copy(self) -> ArchitectCity:
-        """An independent copy."""
+        """Return an independent copy."""
         other = ArchitectCity(self.wonder, 0)
         other.cards = self.cards.copy()
         other.tokens = self.tokens.copy()
@@ -72,7 +72,8 @@ class ArchitectCity:
 
 
 class TurnOrder:
-    """How a game goes on: the compiled ``flows``, and ``act`` (state, kind, move, events), which takes an answer."""
+    """The order of a game: the compiled ``flows``, and ``act`` (state, kind, move, events), which carries out an
+    answer."""
 
     __slots__ = ("act", "flows")
 
@@ -169,7 +170,7 @@ class ArchitectsState(FlowState):
         return "architects"
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
-        """The order of a game: one step, taken until the game is over."""
+        """Return the order of a game: one step, taken until the game is over."""
         return self.order.flows
 
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
@@ -188,11 +189,11 @@ class ArchitectsState(FlowState):
         return self.decks[-1]
 
     def deck_id(self, deck: int) -> str:
-        """The id of a deck: its wonder's, or ``central``."""
+        """Return the id of a deck: its wonder's, or ``central``."""
         return self.cities[deck].wonder.id if deck < len(self.cities) else CENTRAL
 
     def deck_named(self, name: str) -> int:
-        """The index of a deck by its id.
+        """Return the index of a deck by its id.
 
         Raises:
             ValueError: no deck on the table has that id.
@@ -200,7 +201,7 @@ class ArchitectsState(FlowState):
         return [self.deck_id(deck) for deck in range(len(self.decks))].index(name)
 
     def copy(self) -> ArchitectsState:
-        """An independent copy: definitions, open questions and given answers are shared, they never change."""
+        """Return an independent copy: definitions, open questions and given answers are shared, they never change."""
         other = ArchitectsState(self.box, self.setup, self.order)
         other.seed = self.seed
         other.cities = [city.copy() for city in self.cities]
@@ -237,12 +238,12 @@ class ArchitectsState(FlowState):
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole state as a JSON document, every list of a deck or stack top first."""
-        return self.kept().to_json()
+        return self.saved().to_json()
 
-    def kept(self) -> KeptState:
-        """Return the whole state as it is saved."""
+    def saved(self) -> SavedState:
+        """Return the whole state as a record for saving."""
         box = self.box
-        return KeptState(
+        return SavedState(
             game=self.game,
             setup=self.setup.to_json() | {"seed": self.seed},
             cities=tuple([self._kept_city(city) for city in self.cities]),
@@ -252,7 +253,7 @@ class ArchitectsState(FlowState):
             shuffles=self.shuffles,
             asks=tuple([None if ask is None else self._kept_ask(ask) for ask in self.asks]),
             answers=tuple(
-                [KeptAnswer(ask=self._kept_ask(a.ask), action=str(a.action), forced=a.forced) for a in self.answers]
+                [SavedAnswer(ask=self._kept_ask(a.ask), action=str(a.action), forced=a.forced) for a in self.answers]
             ),
             stack=tuple([tuple(frame) for frame in self.stack]),
             finished=self.finished,
@@ -260,7 +261,7 @@ class ArchitectsState(FlowState):
         )
 
     def open_table(self) -> OpenTable:
-        """Return what lies open in the middle of the table, and where the turn stands."""
+        """Return the open middle of the table, and the progress of the turn."""
         box = self.box
         return OpenTable(
             faces=tuple([None if token < 0 else box.token_ids[token] for token in self.faces]),
@@ -283,10 +284,10 @@ class ArchitectsState(FlowState):
             lifted_from=self.lifted_from,
         )
 
-    def _kept_city(self, city: ArchitectCity) -> KeptCity:
+    def _kept_city(self, city: ArchitectCity) -> SavedCity:
         box = self.box
-        gifts = [KeptGift(card=box.ids[gift.card], known=seats_in(gift.known)) for gift in city.gifts]
-        return KeptCity(
+        gifts = [SavedGift(card=box.ids[gift.card], known=seats_in(gift.known)) for gift in city.gifts]
+        return SavedCity(
             wonder=city.wonder.id,
             cards=self.by_id(city.cards),
             tokens=named(box.token_ids, city.tokens),
@@ -296,12 +297,12 @@ class ArchitectsState(FlowState):
             gifts=tuple(gifts),
         )
 
-    def _kept_ask(self, ask: Ask) -> KeptAsk:
+    def _kept_ask(self, ask: Ask) -> SavedAsk:
         legal = tuple([str(move) for move in ask.legal(self)])
-        return KeptAsk(kind=ask.kind, seat=ask.seat, city=ask.city, cards=ask.cards, legal=legal)
+        return SavedAsk(kind=ask.kind, seat=ask.seat, city=ask.city, cards=ask.cards, legal=legal)
 
     def by_id(self, counts: list[int]) -> dict[str, int]:
-        """Cards by kind as ``{id: number}``."""
+        """Return cards by kind as ``{id: number}``."""
         return {self.box.ids[kind]: number for kind, number in enumerate(counts) if number}
 
 

@@ -1,4 +1,4 @@
-"""Taking a card, and what that sets off at once: the Cat, Horns, Progress tokens, medals (architects-rules 3)."""
+"""Taking a card, and its consequences: the Cat, Horns, Progress tokens, medals (architects-rules 3)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from rules.core.events import Event
 
 
 def take(state: ArchitectsState, card: int, source: str, events: list[Event]) -> None:
-    """The active player takes a card, from wherever it came (architects-rules 3.1): the Cat first, then the Horns,
-    then the tokens that it sets off are noted, then medals. ``source``: a deck's id, ``gift``, or ``seat``."""
+    """Give the active player a card, from wherever it came (architects-rules 3.1): the Cat first, then the Horns, then
+    the tokens that bring an extra card for it are noted, then medals. ``source``: a deck's id, ``gift``, or
+    ``seat``."""
     seat = state.active
     city = state.cities[seat]
     kind = state.box.cards[card]
@@ -35,7 +36,7 @@ def note(state: ArchitectsState, token: int) -> None:
 
 
 def take_cat(state: ArchitectsState, events: list[Event]) -> None:
-    """The Cat pawn moves to the active player, from the middle or from another player."""
+    """Move the Cat pawn to the active player, from the middle or from another player."""
     if state.cat == state.active:
         return
     if state.emit_events:
@@ -52,20 +53,20 @@ def _blow(state: ArchitectsState, horns: int, events: list[Event]) -> None:
 
 
 def top_of(state: ArchitectsState, deck: int) -> int:
-    """Lift the top card of a deck that holds one."""
+    """Lift the top card of a deck that holds one, and return it."""
     if deck == len(state.cities):
         state.known = 0
     return state.decks[deck].pop()
 
 
 def take_top(state: ArchitectsState, deck: int, events: list[Event]) -> None:
-    """The active player takes the top card of a deck; nothing where the deck is empty."""
+    """Give the active player the top card of a deck, if there is one."""
     if state.decks[deck]:
         take(state, top_of(state, deck), state.deck_id(deck), events)
 
 
 def peek(state: ArchitectsState, events: list[Event]) -> None:
-    """The active player secretly looks at the top of the central deck (architects-rules 3, step 2)."""
+    """Let the active player look at the top of the central deck in secret (architects-rules 3, step 2)."""
     if state.central and not state.known >> state.active & 1:
         state.known |= 1 << state.active
         if state.emit_events:
@@ -74,12 +75,12 @@ def peek(state: ArchitectsState, events: list[Event]) -> None:
 
 
 def left_deck(state: ArchitectsState, seat: int) -> int:
-    """The deck on a player's left: its own."""
+    """Return the deck on a player's left: its own."""
     return seat
 
 
 def right_deck(state: ArchitectsState, seat: int) -> int:
-    """The deck on a player's right: that of the neighbour there."""
+    """Return the deck on a player's right: that of the neighbour there."""
     return (seat - 1) % len(state.cities)
 
 

@@ -27,7 +27,7 @@ class ArchitectsTracer:
         self._write = write
 
     def begin(self, state: ArchitectsState, events: list[Event]) -> None:
-        """The setup line, and whatever the first steps did: where no deck but one holds a card, they are forced."""
+        """Write the setup line and what the first steps did: if only one deck holds a card, they are forced."""
         setup = state.setup
         started = events[0].secret
         assert isinstance(started, ArchitectsStarted)
@@ -52,7 +52,7 @@ class ArchitectsTracer:
         self._follow(state, events)
 
     def ask(self, state: ArchitectsState, ask: Ask) -> None:
-        """The question that is about to be answered."""
+        """Write the question that is about to be answered."""
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "turn": state.turn}
         if ask.hand:
             line["cards"] = list(ask.cards)
@@ -62,7 +62,7 @@ class ArchitectsTracer:
         self._write(line)
 
     def done(self, state: ArchitectsState, seat: int, action: Move, events: list[Event]) -> None:
-        """The answer and what followed from it."""
+        """Write the answer and what followed from it."""
         self._write({"t": "do", "seat": seat, "action": str(action)})
         self._follow(state, events)
 

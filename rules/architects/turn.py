@@ -1,8 +1,8 @@
 """A turn: gifts, peek, pick, waiting actions, close (architects-rules 3).
 
-The turn is one step of the game's flow, taken again and again: it carries out what waits, or asks the active player,
-or closes the turn and begins the next. Questions: ``pick`` (the compulsory pick; after a gift also what may come before
-it), ``build_order`` (whatever waits), ``progress``, ``effect``.
+The turn is one step of the game's flow, taken again and again: it carries out what waits, or asks the active player, or
+closes the turn and begins the next. Questions: ``pick`` (the compulsory pick; after a gift also the actions that may
+come before it), ``build_order`` (the actions that wait), ``progress``, ``effect``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BUILD_ORDER = "build_order"
 
 
 def go_on(state: ArchitectsState, events: list[Event]) -> bool:
-    """The next step of the game; False when it is over."""
+    """Take the next step of the game. Return False when it is over."""
     if state.pending:
         carry_out(state, events)
         return True
@@ -52,8 +52,8 @@ def go_on(state: ArchitectsState, events: list[Event]) -> bool:
 
 
 def waiting(state: ArchitectsState) -> list[Move]:
-    """What the active player may or must still do (architects-rules 3.1): stages that can be paid, science sets, the
-    extra card noted first."""
+    """Return the actions that the active player may or must still take (architects-rules 3.1): stages that can be paid,
+    science sets, the extra card noted first."""
     city = state.cities[state.active]
     box = state.box
     economy = _ready(state, box.doubling)
@@ -75,7 +75,7 @@ def _ready(state: ArchitectsState, tokens: list[int]) -> bool:
 
 
 def _sets(state: ArchitectsState) -> list[Move]:
-    """Two of the same symbol, or one of each (architects-rules 5.1)."""
+    """Return the science sets: two of the same symbol, or one of each (architects-rules 5.1)."""
     cards = state.cities[state.active].cards
     ids = state.box.ids
     symbols = state.box.symbols
@@ -150,8 +150,8 @@ def _use(state: ArchitectsState, tokens: list[int]) -> None:
 
 
 def _begin(state: ArchitectsState, events: list[Event]) -> bool:
-    """Begin the next turn; the game is over after the turn in which a wonder was finished, or when no deck holds a
-    card (architects-rules 10, 11)."""
+    """Begin the next turn. Return False if the game is over: after the turn in which a wonder was finished, or when no
+    deck holds a card (architects-rules 10, 11)."""
     if any(city.complete for city in state.cities) or not any(state.decks):
         _finish(state, events)
         return False
@@ -184,7 +184,7 @@ def _close(state: ArchitectsState, events: list[Event]) -> None:
 
 
 def _finish(state: ArchitectsState, events: list[Event]) -> None:
-    """Gifts never turned up score nothing (architects-rules 8.1)."""
+    """End the game. Gifts never turned up score nothing (architects-rules 8.1)."""
     for city in state.cities:
         for gift in city.gifts:
             state.discard[gift.card] += 1

@@ -1,8 +1,8 @@
 """What one seat may know of a game of Architects.
 
-Open: the tops of the wonder decks, whatever lies in front of players, face-up tokens, medals, the discard pile, the
-number of cards in each deck. Secret: the order of every deck, the central top (but for those who looked at it), the
-stack of tokens, gifts until they are turned up (but for those who had seen the card on the central deck), the seed.
+Open: the tops of the wonder decks, the cities, face-up tokens, medals, the discard pile, the number of cards in each
+deck. Secret: the order of every deck, the central top (but for those who looked at it), the stack of tokens, gifts
+until they are turned up (but for those who had seen the card on the central deck), the seed.
 """
 
 from __future__ import annotations

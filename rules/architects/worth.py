@@ -1,7 +1,7 @@
-"""What a card, a stage or a Progress token is worth to a player, in points, by rules of thumb.
+"""The worth of a card, a stage or a Progress token to a player, in points, by rules of thumb.
 
-Everything here looks only at what the player may know: of the central deck it uses the mixture of its cards, and the
-top alone where the player has seen it. The figures were tuned in games of one such player among others.
+Everything here uses only what the player may know: of the central deck the mixture of its cards, and the top only if
+the player has seen it. The numbers were tuned in games of one such player among others.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from rules.architects.model import WonderStage
 from rules.architects.state import ArchitectCity, ArchitectsState
 
 NEAR: Final = (1.0, 0.62, 0.36, 0.18, 0.08)
-"""How much of a stage's worth its cards have when so many are missing."""
+"""Share of a stage's worth that its cards have when so many are missing."""
 TOO_LATE: Final = 0.3
-"""Part of that which is left of a stage that the game will probably end before."""
+"""Part of a stage's promise that is left if the game will probably end before it."""
 EFFECT: Final = 2.6
 TEMPO: Final = 2.5
 COIN: Final = 0.35
@@ -25,7 +25,7 @@ SCIENCE: Final = (0.0, 1.4, 2.9)
 """Worth of one and of two different symbols held."""
 TOKEN: Final = 4.0
 FACES: Final = 0.5
-"""How far the worth of science follows the best Progress token in sight."""
+"""Weight of the best Progress token in sight in the worth of science."""
 EXTRA_CARD: Final = 3.0
 PEEK: Final = 0.6
 KEEP_CAT: Final = 0.6
@@ -42,7 +42,7 @@ _LAST_ROUNDS: Final = 99  # as long as none is
 
 
 def deck_worth(state: ArchitectsState, seat: int, deck: int) -> float:
-    """What the top card of a deck is worth, or the mixture of the central deck where its top is not known."""
+    """Return the worth of the top card of a deck, or of the mixture of the central deck if its top is not known."""
     cards = state.decks[deck]
     if not cards:
         return 0.0
@@ -52,7 +52,7 @@ def deck_worth(state: ArchitectsState, seat: int, deck: int) -> float:
 
 
 def mean_worth(state: ArchitectsState, seat: int, deck: int) -> float:
-    """What a card of a deck is worth on average, whatever is known of its top."""
+    """Return the average worth of the cards of a deck, whatever is known of its top."""
     cards = state.decks[deck]
     if not cards:
         return 0.0
@@ -67,21 +67,21 @@ def mean_worth(state: ArchitectsState, seat: int, deck: int) -> float:
 
 
 def card_worth(state: ArchitectsState, seat: int, card: int) -> float:
-    """What a card in front of a player is worth more than none."""
+    """Return the worth of one more card in front of a player."""
     box = state.box
     city = state.cities[seat]
     kind = box.cards[card]
     if kind.good >= 0 or kind.coins:
-        before = build_outlook(state, city)
+        before = stage_potential(state, city)
         city.cards[card] += 1
-        found = build_outlook(state, city) - before + GREY
+        found = stage_potential(state, city) - before + GREY
         city.cards[card] -= 1
         if kind.coins:
             found += COIN
     elif kind.symbol >= 0:
-        before = science_outlook(state, city)
+        before = science_potential(state, city)
         city.cards[card] += 1
-        found = science_outlook(state, city) - before
+        found = science_potential(state, city) - before
         if found > 0:
             best = max((token_worth(state, seat, token) for token in state.faces if token >= 0), default=0.0)
             found *= 1 + FACES * (best / TOKEN - 1)
@@ -105,7 +105,7 @@ def card_worth(state: ArchitectsState, seat: int, card: int) -> float:
 
 
 def _medal_worth(state: ArchitectsState, seat: int, card: int) -> float:
-    """Medals that the card wins at once, and those that it comes nearer to."""
+    """Return the worth of the medals that the card wins at once, and of those that it comes nearer to."""
     box = state.box
     city = state.cities[seat]
     found = 0.0
@@ -124,7 +124,7 @@ def _medal_worth(state: ArchitectsState, seat: int, card: int) -> float:
 
 
 def stage_worth(city: ArchitectCity, stage: WonderStage) -> float:
-    """Points of a stage, its effect, and the way that it opens."""
+    """Return the points of a stage, with its effect and the way that it opens."""
     found = stage.points + TEMPO
     if stage.effect:
         found += EFFECT
@@ -132,7 +132,7 @@ def stage_worth(city: ArchitectCity, stage: WonderStage) -> float:
 
 
 def missing(state: ArchitectsState, city: ArchitectCity, stage: WonderStage) -> int:
-    """How many resources a stage still lacks, coins counted."""
+    """Return how many resources a stage still lacks, coins counted."""
     most = 0
     kinds = 0
     for kind in state.box.goods:
@@ -145,8 +145,9 @@ def missing(state: ArchitectsState, city: ArchitectCity, stage: WonderStage) -> 
     return max(0, stage.cards - supply)
 
 
-def build_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
-    """What the cards in front of a player promise for the open stages: the nearest in full, the others in part."""
+def stage_potential(state: ArchitectsState, city: ArchitectCity) -> float:
+    """Return how much the cards in front of a player promise for the open stages: the nearest in full, the others in
+    part."""
     best = others = 0.0
     late = float(_LAST_ROUNDS)
     for one in state.cities:
@@ -168,8 +169,8 @@ def build_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
     return best + others
 
 
-def science_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
-    """What the green cards in front of a player promise; sets that will be used count as a token."""
+def science_potential(state: ArchitectsState, city: ArchitectCity) -> float:
+    """Return how much the green cards in front of a player promise; sets that will be used count as a token."""
     kinds = 0
     pairs = 0
     for kind in state.box.symbols:
@@ -183,8 +184,8 @@ def science_outlook(state: ArchitectsState, city: ArchitectCity) -> float:
 
 
 def _red_worth(state: ArchitectsState, seat: int, strength: int, horns: int) -> float:
-    """What more shields win against the neighbours in the battles to come (a horned card fights only the next one),
-    and whether the battle that the Horns bring comes in time."""
+    """Return how much more shields win against the neighbours in the battles to come (a horned card fights only the
+    next one), and in the battle that the Horns bring."""
     points = state.box.victory_points
     seats = len(state.cities)
     own = shields(state, state.cities[seat])
@@ -208,20 +209,21 @@ def _red_worth(state: ArchitectsState, seat: int, strength: int, horns: int) -> 
 
 
 def battles_left(state: ArchitectsState) -> float:
-    """About how many battles are still to come."""
+    """Return a rough number of the battles still to come."""
     cards = rounds_left(state) * len(state.cities)
     return (cards * HORNS_A_CARD + state.battle) / state.conflict
 
 
 def chance_to_win(ahead: int) -> float:
-    """The chance to win the next battle against a neighbour, by the lead in shields now."""
+    """Return the chance to win the next battle against a neighbour, by the lead in shields now."""
     if ahead <= -2:
         return 0.06
     return (0.18, 0.36, 0.68, 0.86, 0.93)[min(ahead + 1, 4)]
 
 
 def rounds_left(state: ArchitectsState) -> float:
-    """About how many turns each player still has, by the cards that the wonder nearest to its end still lacks."""
+    """Return a rough number of the turns that each player still has, by the cards that the wonder nearest to its end
+    lacks."""
     least = 99
     goods, coin = state.box.goods, state.box.coin
     for city in state.cities:
@@ -237,7 +239,7 @@ def rounds_left(state: ArchitectsState) -> float:
 
 
 def token_worth(state: ArchitectsState, seat: int, token: int) -> float:
-    """What a Progress token brings a player from now on."""
+    """Return how many points a Progress token brings a player from now on."""
     box = state.box
     city = state.cities[seat]
     kind = box.tokens[token]
@@ -271,6 +273,6 @@ def token_worth(state: ArchitectsState, seat: int, token: int) -> float:
 
 
 def stack_worth(state: ArchitectsState, seat: int) -> float:
-    """A blind token: the mean of those that may lie in the stack."""
+    """Return the worth of a blind token: the mean of those that may lie in the stack."""
     found = sum(token_worth(state, seat, token) for token in state.stack_of_tokens)
     return found / len(state.stack_of_tokens)

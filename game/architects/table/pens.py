@@ -23,7 +23,7 @@ from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.ui.tools import Tools
-    from rules.architects.insight import Outlook
+    from rules.architects.insight import MovePreview
 
 PLATE = 30.0
 _SIGNS = 0.78  # of the height of a pill, that of the signs on it
@@ -101,7 +101,7 @@ def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
     return f"{head}\n{colour_text(tr, table.colours[card])}"
 
 
-def signs_of(table: ArchitectsTable, found: Outlook) -> list[Callable[[int], pygame.Surface]]:
+def signs_of(table: ArchitectsTable, found: MovePreview) -> list[Callable[[int], pygame.Surface]]:
     """What an answer brings at once, each as a picture made for a height in pixels."""
     services, art = table.services, painters(table.services)
     signs: list[Callable[[int], pygame.Surface]] = []
@@ -121,7 +121,7 @@ def signs_of(table: ArchitectsTable, found: Outlook) -> list[Callable[[int], pyg
     return signs
 
 
-def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: Outlook) -> Box:
+def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: MovePreview) -> Box:
     """A pill as high as its room with what an answer brings; an empty box where that is nothing."""
     size = room.height * _SIGNS
     items: list[RowItem] = [Picture(make, size) for make in signs_of(table, found)]

@@ -13,11 +13,11 @@ from rules.architects.moves import ECONOMY, ENGINEERING
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
-    from rules.architects.insight import Outlook
+    from rules.architects.insight import MovePreview
     from rules.architects.moves import Move
 
 
-def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
+def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
     """What follows at once, a line each."""
     tr = table.services.tr
     lines = []
@@ -46,9 +46,9 @@ def outlook_lines(table: ArchitectsTable, found: Outlook) -> list[str]:
     return lines
 
 
-def deck_tip(table: ArchitectsTable, deck: int, found: Outlook | None) -> str:
+def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:
     """A deck, and what taking its top would bring."""
-    lines = [] if found is None else outlook_lines(table, found)
+    lines = [] if found is None else preview_lines(table, found)
     return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
 
 

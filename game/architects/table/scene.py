@@ -11,7 +11,7 @@ from game.architects.session import ArchitectsSession
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, SPEED
-from game.architects.table.previews import deck_tip, move_text, move_title, outlook_lines
+from game.architects.table.previews import deck_tip, move_text, move_title, preview_lines
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
@@ -23,7 +23,7 @@ from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.widgets import Button
-from rules.architects.insight import Outlook
+from rules.architects.insight import MovePreview
 from rules.architects.moves import Move
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.asking: Asking | None = None
         self._manner = Manner(services.settings, services.audio.play)
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
-        self._outlooks: dict[Move, Outlook] = {}
+        self._previews: dict[Move, MovePreview] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
 
@@ -78,13 +78,13 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.sync()
         legal = self.controller.legal(seat)
         self.asking = Asking(self.table, legal, self.controller.view(seat))
-        self._outlooks = {move: self.controller.outlook(seat, move) for move in legal}
+        self._previews = {move: self.controller.preview_move(seat, move) for move in legal}
         self.touch()
 
     def drop_question(self) -> None:
         """Nothing can be chosen any more."""
         self.asking = None
-        self._outlooks = {}
+        self._previews = {}
         self.adviser.forget()
         self.touch()
 
@@ -150,11 +150,11 @@ class ArchitectsScene(PlayScene, BoardScene):
         found: list[Target] = []
         for digit, (deck, box) in enumerate(near_decks(self.table), 1):
             move = self.asking.decks.get(deck) if self.asking is not None else None
-            outlook = self._outlooks.get(move) if move is not None else None
+            preview = self._previews.get(move) if move is not None else None
             widget = DeckTarget(
-                self.table, deck, box, move, self.answer, partial(deck_tip, self.table, deck, outlook), digit
+                self.table, deck, box, move, self.answer, partial(deck_tip, self.table, deck, preview), digit
             )
-            widget.outlook = outlook
+            widget.preview = preview
             found.append(widget)
         return found
 
@@ -173,8 +173,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         return found
 
     def _mark_tip(self, spot: Hotspot, move: Move) -> str:
-        outlook = self._outlooks.get(move)
-        return "\n".join([spot.tip(), *(outlook_lines(self.table, outlook) if outlook is not None else [])])
+        preview = self._previews.get(move)
+        return "\n".join([spot.tip(), *(preview_lines(self.table, preview) if preview is not None else [])])
 
     def _tiles(self) -> Sequence[Target]:
         tiles = self._tiled
@@ -185,7 +185,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         for number, (move, box) in enumerate(zip(tiles, tile_places(len(tiles)), strict=True), first):
             title = move_title(self.table, move)
             tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
-            tile.outlook = self._outlooks.get(move)
+            tile.preview = self._previews.get(move)
             found.append(tile)
         for tile in found:
             tile.peers = found
@@ -203,8 +203,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         return self.asking is not None and [move.verb for move in self.asking.tiles] == ["done"]
 
     def _tile_tip(self, move: Move) -> str:
-        outlook = self._outlooks.get(move)
-        lines = outlook_lines(self.table, outlook) if outlook is not None else []
+        preview = self._previews.get(move)
+        lines = preview_lines(self.table, preview) if preview is not None else []
         return "\n".join([move_text(self.table, move), *lines])
 
     def _buttons(self) -> list[Widget]:

@@ -23,7 +23,7 @@ from game.ui.widgets import Clickable
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.ui.tools import Tools
-    from rules.architects.insight import Outlook
+    from rules.architects.insight import MovePreview
     from rules.architects.moves import Move
 
 _PULSE = 1.6  # seconds
@@ -100,7 +100,7 @@ class DeckTarget(Target):
         self._table = table
         self.deck = deck
         self._digit = digit
-        self.outlook: Outlook | None = None
+        self.preview: MovePreview | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Cards lying upon each other, the top one raised under the pointer, its number, what it brings."""
@@ -132,8 +132,8 @@ class DeckTarget(Target):
         services, tr, table = self.services, self.services.tr, self._table
         if self.deck == table.central:
             draw_plate(services, surface, str(left), (box.centerx, box.bottom - 20), 32)
-            if self.outlook is not None:
-                draw_signs(table, surface, _above(services, box, 46), self.outlook)
+            if self.preview is not None:
+                draw_signs(table, surface, _above(services, box, 46), self.preview)
             return
         mine = self.deck == table.viewer
         text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
@@ -141,8 +141,8 @@ class DeckTarget(Target):
         below = Box(box.x - 14, box.bottom + 6, box.width + 28, _BELOW)
         label, pill = rows(below, (services.text.line(_LABEL), 52 * services.text.ui_scale), gap=6)
         services.text.draw_in(surface, text, label, _LABEL)
-        if self.outlook is not None:
-            draw_signs(table, surface, pill, self.outlook)
+        if self.preview is not None:
+            draw_signs(table, surface, pill, self.preview)
 
 
 def _above(tools: Tools, box: Box, height: float) -> Box:
@@ -182,7 +182,7 @@ class Tile(Target):
         self._table = table
         self._title = title
         self._number = number
-        self.outlook: Outlook | None = None
+        self.preview: MovePreview | None = None
 
     @property
     def cards(self) -> list[str]:
@@ -210,8 +210,8 @@ class Tile(Target):
             draw_icon(services, surface, "cross", room, 70)
         services.text.draw_in(surface, self._title, foot, self.alike(_TITLE))
         draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
-        if self.outlook is not None:
-            draw_signs(self._table, surface, _above(services, box, 38), self.outlook)
+        if self.preview is not None:
+            draw_signs(self._table, surface, _above(services, box, 38), self.preview)
 
     def label(self) -> tuple[str, RectLike]:
         """What it does."""

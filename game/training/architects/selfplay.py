@@ -21,7 +21,7 @@ from game.architects.bots.value import TableValue
 from game.training.shards import Shard
 from rules.architects.moves import Move
 from rules.architects.play import GAME
-from rules.architects.policy import Kept, move_worth, rollout_move
+from rules.architects.policy import WorthCache, move_worth, rollout_move
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
@@ -44,7 +44,7 @@ _TABLES = ((0.35, 1.0), (0.4, 0.5), (0.25, 0.0))
 class TrainedSeat(Protocol):
     """Who plays in such a game."""
 
-    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
         """Its answer to what it is asked."""
         ...
 
@@ -56,7 +56,7 @@ class NoisySeat:
         self._mood = rng.choice(_MOODS)
         self._slip = rng.choice(_SLIPS)
 
-    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
         """Its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
@@ -64,8 +64,8 @@ class NoisySeat:
         if rng.random() < self._slip:
             return rng.choice(legal)
         if not self._mood:
-            return rollout_move(state, seat, rng, kept)
-        return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, kept) + rng.gauss(0.0, self._mood))
+            return rollout_move(state, seat, rng, cache)
+        return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, cache) + rng.gauss(0.0, self._mood))
 
 
 class LookingSeat:
@@ -74,7 +74,7 @@ class LookingSeat:
     def __init__(self, value: TableValue) -> None:
         self._value = value
 
-    def answer(self, state: ArchitectsState, seat: int, rng: Random, kept: Kept) -> Move:
+    def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
         """Its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
@@ -100,14 +100,14 @@ def played(setup: ArchitectsSetup, rng: Random, seats: Sequence[TrainedSeat]) ->
     """A game as it stands at the beginning of each turn (always the same object, which ends finished)."""
     state, _ = GAME.new_game(setup)
     state.emit_events = False
-    kept = Kept(setup.seats)
+    cache = WorthCache(setup.seats)
     seen = state.turn
     while not state.finished:
         seat = state.active
         ask = state.asks[seat]
         assert ask is not None
-        settle(state, ask, seats[seat].answer(state, seat, rng, kept), [])
-        kept.played(seat)
+        settle(state, ask, seats[seat].answer(state, seat, rng, cache), [])
+        cache.played(seat)
         if state.turn != seen:
             seen = state.turn
             yield state

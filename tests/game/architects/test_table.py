@@ -120,7 +120,7 @@ def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
     top = game.view(0).tops[0]
     decks = {w.deck: w for w in scene.ui.widgets if isinstance(w, DeckTarget)}
     assert set(decks) == {0, 2, 3} and all(w.move is not None for w in decks.values())
-    assert decks[0].outlook is not None and decks[0].outlook.card == top
+    assert decks[0].preview is not None and decks[0].preview.card == top
     digit(app, 1)
     wait(app, 0.2)
     assert game.record.actions[-1] == (0, "take left")

@@ -9,7 +9,7 @@ import pytest
 import rules
 from rules.architects.determinization import determinize
 from rules.architects.event_facts import CatMoved, HornsBlown
-from rules.architects.insight import open_stages, outlook, strengths
+from rules.architects.insight import open_stages, preview_move, strengths
 from rules.architects.moves import parse_move
 from rules.architects.scoring import score_city
 from rules.architects.setup import ArchitectsSetup
@@ -21,7 +21,7 @@ DECKS = {"giza": ["blue_2_cat", *PLAIN], "ephesus": ["red_2", *PLAIN], "central"
 
 
 def looked(table: ArchitectsTable, text: str, seat: int = 0):
-    return outlook(view(table.state, seat), parse_move(text))
+    return preview_move(view(table.state, seat), parse_move(text))
 
 
 def test_a_cat_card_brings_the_cat_and_its_points() -> None:
@@ -78,9 +78,9 @@ def test_it_holds_what_then_happens_and_looking_changes_nothing(seed: int) -> No
         legal = rules.legal_actions(state, seat)
         move = rng.choice(legal)
         seen, before = view(state, seat), rules.digest(state)
-        found = outlook(seen, move)
+        found = preview_move(seen, move)
         assert rules.digest(state) == before
-        again = outlook(view(determinize(seen, rng), seat), move)
+        again = preview_move(view(determinize(seen, rng), seat), move)
         assert (again.card, again.points, again.stages, again.extra) == (
             found.card, found.points, found.stages, found.extra,
         )  # fmt: skip

@@ -6,7 +6,7 @@ import pytest
 
 from rules.architects.medals import goal_met, lacking
 from rules.architects.moves import parse_move
-from rules.architects.policy import Kept, move_worth
+from rules.architects.policy import WorthCache, move_worth
 from rules.architects.worth import card_worth, deck_worth, rounds_left
 from tests.rules.architects.tables import ArchitectsTable, random_game
 
@@ -65,15 +65,15 @@ def test_a_goal_is_met_when_nothing_is_lacking(seed: int) -> None:
 def test_a_playout_keeps_the_worth_of_a_card_until_the_seat_plays_and_that_of_the_hidden_one_for_good() -> None:
     table = ArchitectsTable().lay(0, "wood")
     state, clay, central = table.state, table.box.card_index["clay"], 3
-    kept = Kept(3)
-    first, hidden = kept.card(state, 0, clay), kept.deck(state, 0, central)
+    cache = WorthCache(3)
+    first, hidden = cache.card(state, 0, clay), cache.deck(state, 0, central)
     assert (first, hidden) == (card_worth(state, 0, clay), deck_worth(state, 0, central))
     state.cities[0].cards[clay] += 1
     state.decks[central] = [clay] * 3
     assert card_worth(state, 0, clay) != first
-    assert kept.card(state, 0, clay) == first
-    kept.played(0)
-    assert kept.card(state, 0, clay) == card_worth(state, 0, clay)
-    assert kept.deck(state, 0, central) == hidden == Kept(3, kept.central).deck(state, 0, central)
+    assert cache.card(state, 0, clay) == first
+    cache.played(0)
+    assert cache.card(state, 0, clay) == card_worth(state, 0, clay)
+    assert cache.deck(state, 0, central) == hidden == WorthCache(3, cache.central).deck(state, 0, central)
     state.known = 1
-    assert kept.deck(state, 0, central) == card_worth(state, 0, clay) != hidden
+    assert cache.deck(state, 0, central) == card_worth(state, 0, clay) != hidden
