@@ -37,7 +37,10 @@ def command(monkeypatch: pytest.MonkeyPatch, module: str, *words: object) -> Non
     [
         (COMMANDS[0], ("positions", "--seats", "3,4", "--games", 4)),
         (COMMANDS[0], ("positions", "--games", 4, "--ahead", Path("assets/bots/wonders.npz").resolve())),
-        (COMMANDS[0], ("positions", "--games", 4, "--habits", Path("rules/wonders/rollout/ordinary.yaml").resolve())),
+        (
+            COMMANDS[0],
+            ("positions", "--games", 4, "--habits", Path("rules/wonders/rollout/greedy_policy.yaml").resolve()),
+        ),
         (COMMANDS[0], ("answers", "--games", 3)),
         (COMMANDS[1], ("positions", "--seats", "2,3", "--games", 3)),
     ],
