@@ -75,6 +75,13 @@ def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(player) for player in players]
 
 
+def knows_all(data: object, players: Iterable[Player]) -> bool:
+    """Whether the ``players`` field of a record names these players, one by one."""
+    entries = data if isinstance(data, list) else []
+    told = [(entry.get("bot"), entry.get("name")) for entry in entries if isinstance(entry, dict)]
+    return told == [(player.bot, player.name) for player in players]
+
+
 def players_from_json(data: object, seats: int) -> list[Player]:
     """Return the players of the ``players`` field of a record; what it does not say of a seat, or says amiss, is as for
     a person without a name."""

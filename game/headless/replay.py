@@ -28,7 +28,7 @@ def read_record(path: Path) -> Record:
 
 def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> dict[str, Any]:
     """Re-run a record; returns its score sheets, winners, whether the game is finished, and whether it is verified:
-    finished, and every check of it there and right.
+    played from its deal to its end, and every check of it there and right.
 
     Raises:
         RecordError: damaged, unknown format, it does not reproduce its own checks, or (``strict``) is not verified.
@@ -39,7 +39,7 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
     try:
         found = _replay(record, out)
         if strict and not found["verified"]:
-            raise RecordError("not verified: " + ("it lacks checks" if found["finished"] else "the game is unfinished"))
+            raise RecordError(f"not verified: {_doubt(record, found['finished'])}")
         return found
     except RecordError as error:
         raise RecordError(f"{path}: {error}") from error
@@ -70,5 +70,12 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
         "seats": [sheet.to_json() for sheet in sheets],
         "winners": winners if state.finished else [],
         "finished": state.finished,
-        "verified": state.finished and len(record.checks) == due,
+        "verified": record.position is None and state.finished and len(record.checks) == due,
     }
+
+
+def _doubt(record: Record, finished: bool) -> str:
+    """Why a record that replays is not verified."""
+    if record.position is not None:
+        return "it begins from a position, not from its deal"
+    return "it lacks checks" if finished else "the game is unfinished"

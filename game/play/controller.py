@@ -20,7 +20,7 @@ from game.bots.characters import parted
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
-from game.players import Player, players_from_json, players_to_json
+from game.players import Player, knows_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Milestone
@@ -60,6 +60,8 @@ class GameController(Reader, ABC):
         autosave: called with the record's JSON after every answer of a person and at the end; must not raise.
         budget: seconds a bot may think about one decision.
         position: the state that the game begins with, as a record holds it, where that is not the deal.
+
+    ``mended``: of a game gone on with, whether its record lacked something about its players, which it has now.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class GameController(Reader, ABC):
         self._budget = budget
         self._moves: list[tuple[int, list[Event]]] = []
         self._faults: list[Fault] = []
+        self.mended = False
         self._reported: set[int] = set()
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
@@ -99,7 +102,8 @@ class GameController(Reader, ABC):
             RecordError: the record does not replay.
         """
         start(record)  # refuses an impossible setup before anything is made for its seats
-        players = players_from_json(record.extra.get("players"), record.setup.seats)
+        kept = record.extra.get("players")
+        players = players_from_json(kept, record.setup.seats)
         unknown = {parted(player.bot)[0] for player in players if not player.human} - set(bots())
         if unknown:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
@@ -108,7 +112,8 @@ class GameController(Reader, ABC):
             game._keep(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
-        game.record.extra.update(record.extra)
+        game.mended = kept is not None and not knows_all(kept, players)
+        game.record.extra = {**record.extra, **game.record.extra}
         return game
 
     # --- what is going on -------------------------------------------------------------------------------------------

@@ -44,7 +44,10 @@ class TableFront(GameFront):
 
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
         """Go on with a saved game and show its table, see :meth:`GameFront.resume`."""
-        self._show(services, self.controller().resume(record, services.bot_pool, _autosaver(services, path)), False)
+        controller = self.controller().resume(record, services.bot_pool, _autosaver(services, path))
+        if controller.mended:
+            services.toast(services.tr("saves.players_mended"), 8)
+        self._show(services, controller, False)
 
     def _show(self, services: Services, controller: GameController, autoplay: bool) -> None:
         services.seed = controller.record.setup.seed

@@ -15,6 +15,7 @@ from game.bots.registry import HUMAN
 from game.games import front, random_seed
 from game.players import players_to_json
 from game.scenes.dialog import Reply, ask
+from game.scenes.refusal import refusals_told
 from game.storage.saved import PRACTICE
 from rules import Record
 
@@ -85,8 +86,9 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
     record = branch(moments, index, seat, known, bot)
 
     def practise() -> None:
-        services.stack.reset(services.scenes.create("title"))
-        front(record.game).resume(services, record)
+        with refusals_told(services):  # of a deal made by hand no world can be dealt anew
+            services.stack.reset(services.scenes.create("title"))
+            front(record.game).resume(services, record)
 
     kind = "replay.practise.text" if known else "replay.practise.running"
     ask(

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules.architects.facts import SavedAsk, SavedCity, SavedState
+from rules.architects.facts import SavedCity, SavedState
 from rules.architects.model import Box
 from rules.architects.moves import parse_move
 from rules.architects.restoring import mask_of, recall_table, restore_architect_city
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectCity, ArchitectsState, Gift
 from rules.architects.turn import ORDER
+from rules.core.checked import damage
 from rules.core.errors import RecordError
+from rules.core.facts import SavedAsk
 from rules.core.flow import Answer, Ask
 from rules.core.plain import hash_of
 
@@ -40,7 +42,7 @@ def state_from_json(data: Mapping[str, Any]) -> ArchitectsState:
         state.owed = sum(ask is not None for ask in state.asks)
         state.stack = [list(frame) for frame in saved.stack]
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise RecordError(f"the state is damaged: {error!r}") from error
+        raise RecordError(f"the state is damaged: {damage(error)}") from error
     return state
 
 

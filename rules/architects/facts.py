@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import msgspec
 
-from rules.core.facts import AskFacts, Facts, SeatView
+from rules.core.facts import Facts, SavedAnswer, SavedAsk, SeatView
 
 
 class OpenArchitectCity(Facts, frozen=True, gc=False):
@@ -137,20 +137,6 @@ class SavedCity(OpenArchitectCity, frozen=True, gc=False):
     """A city of a saved state."""
 
     gifts: tuple[SavedGift, ...]
-
-
-class SavedAsk(AskFacts, frozen=True, gc=False):
-    """An open question of a saved state."""
-
-    seat: int
-
-
-class SavedAnswer(Facts, frozen=True, gc=False, array_like=True):
-    """An answer that lies face down in a saved state, as notation."""
-
-    ask: SavedAsk
-    action: str
-    forced: bool
 
 
 class SavedState(Facts, frozen=True, gc=False):

@@ -12,11 +12,13 @@ from rules.architects.game import new_game
 from rules.architects.moves import Move, parse_move
 from rules.architects.scoring import ArchitectsScore, score_table
 from rules.architects.setup import ArchitectsSetup
+from rules.architects.sound import check_table
 from rules.architects.state import ArchitectsState
 from rules.architects.trace import ArchitectsTracer, Line
 from rules.architects.view import view
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
+from rules.core.sound import looked_at
 
 
 class ArchitectsGame:
@@ -65,8 +67,8 @@ class ArchitectsGame:
         return isinstance(event.facts, Milestone) and event.facts.when in ("round", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
-        """Return a state from its JSON document."""
-        return state_from_json(data)
+        """Return a state from its JSON document, looked at as a whole."""
+        return looked_at(state_from_json(data), check_table)
 
 
 GAME: Final = ArchitectsGame()

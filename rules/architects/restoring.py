@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.architects.facts import OpenArchitectCity, OpenTable
 from rules.architects.model import Box
 from rules.architects.state import ArchitectCity, ArchitectsState
+
+_MOST: Final = 62  # what is kept in a bit set
 
 
 def recall_table(state: ArchitectsState, table: OpenTable) -> None:
@@ -47,9 +51,15 @@ def counts_of(box: Box, cards: dict[str, int]) -> list[int]:
 
 
 def mask_of(seats: tuple[int, ...]) -> int:
-    """Return seats as a bit set."""
+    """Return seats as a bit set.
+
+    Raises:
+        ValueError: there is no such seat.
+    """
     mask = 0
     for seat in seats:
+        if not 0 <= seat < _MOST:
+            raise ValueError(f"there is no seat {seat}")
         mask |= 1 << seat
     return mask
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.architects.facts import OpenTable, SavedAnswer, SavedAsk, SavedCity, SavedGift, SavedState
+from rules.architects.facts import OpenTable, SavedCity, SavedGift, SavedState
 from rules.architects.model import CENTRAL, ArchitectWonder, Box
 from rules.architects.setup import ArchitectsSetup
 from rules.core.events import Event
+from rules.core.facts import SavedAnswer, SavedAsk
 from rules.core.flow import Answer, Ask, FlowState, Op
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from types import MappingProxyType
 from typing import TypeVar
@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 from msgspec import structs
 
-from rules.core.printable import printable
+from rules.core.printable import printable, safe_str
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
@@ -45,6 +45,24 @@ def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
         return msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError as error:
         raise ValueError(printable(_sentence(str(error), what))) from error
+
+
+def need(right: bool, sentence: str) -> None:
+    """Raise ValueError with the sentence where something is not right."""
+    if not right:
+        raise ValueError(sentence)
+
+
+def all_below(numbers: Iterable[int], end: int, sentence: str, least: int = 0) -> None:
+    """Raise ValueError with the sentence where a number is below the least one, or not below the end."""
+    need(all(least <= number < end for number in numbers), sentence)
+
+
+def damage(error: Exception) -> str:
+    """Return what is wrong with a document, from the error that reading it has raised."""
+    if isinstance(error, KeyError):
+        return printable(f"it names {safe_str(error)}, which is not there")
+    return safe_str(error) if isinstance(error, ValueError) else "what it says does not fit together"
 
 
 def fitted(value: object, fallback: S) -> S:

@@ -11,6 +11,8 @@ from typing import Any, Self
 
 import msgspec
 
+from rules.core.checked import checked
+
 
 class Facts(msgspec.Struct, frozen=True, gc=False):
     """A record of facts. Equal where all fields are equal; lists of facts are tuples. ``gc=False``: none refers to
@@ -32,7 +34,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
         Raises:
             ValueError: a field is missing or of another kind; the message says which and where.
         """
-        return msgspec.convert(document, cls, strict=False)
+        return checked(document, cls, "the document", strict=False)
 
 
 class AskFacts(Facts, frozen=True, gc=False):
@@ -43,6 +45,20 @@ class AskFacts(Facts, frozen=True, gc=False):
     city: int
     cards: tuple[str, ...]
     legal: tuple[str, ...]
+
+
+class SavedAsk(AskFacts, frozen=True, gc=False):
+    """An open question of a saved state."""
+
+    seat: int
+
+
+class SavedAnswer(Facts, frozen=True, gc=False, array_like=True):
+    """An answer that lies face down in a saved state, as notation."""
+
+    ask: SavedAsk
+    action: str
+    forced: bool
 
 
 class Asked(Facts, frozen=True, gc=False, array_like=True):

@@ -17,7 +17,8 @@ from rules.core.checked import checked
 from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
-from rules.core.game import game_named, games
+from rules.core.game import Game, game_named, games
+from rules.core.sound import try_out
 
 FORMAT = 1
 
@@ -103,7 +104,8 @@ class Record:
         """Return the record of a JSON document.
 
         Raises:
-            RecordError: not a record, damaged, or of a format this program does not know.
+            RecordError: not a record, damaged, of a format this program does not know, or it begins from a position
+                that no game could have come to.
         """
         try:
             head = checked(data, RecordHead, "the record")
@@ -115,9 +117,12 @@ class Record:
             raise RecordError(f"the record is of the game {head.game!r}; this version plays {', '.join(games())}")
         try:
             found = checked(data, RecordFile, "the record")
-            setup = game_named(str(head.game)).read_setup(found.setup, found.seed)
+            game = game_named(str(head.game))
+            setup = game.read_setup(found.setup, found.seed)
         except (ValueError, RulesError) as error:
             raise RecordError(f"the record is damaged: {error}") from error
+        if found.position is not None:
+            try_out(game, _position(game, setup, found.position))
         fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
         return cls(
             setup=setup,
@@ -157,13 +162,19 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
         if record.position is None:
             state, events = game.new_game(record.setup, snapshots)
             return state, events
-        position: Any = game.state_from_json(dict(record.position))
+        position = _position(game, record.setup, record.position)
     except RulesError as error:
         raise RecordError(f"the record cannot be played: {error}") from error
-    if len(position.asks) != record.setup.seats:
-        raise RecordError(f"the record is of {record.setup.seats} seats, its position of {len(position.asks)}")
     position.snapshots = snapshots
     return position, []
+
+
+def _position(game: Game, setup: Any, document: Mapping[str, Any]) -> Any:
+    """The state that a record begins with, of the same table as its setup."""
+    state: Any = game.state_from_json(dict(document))
+    if {**state.setup.to_json(), "seed": 0} != {**setup.to_json(), "seed": 0}:
+        raise RecordError("the position is of another table than the setup of the record")
+    return state
 
 
 def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = lambda ask: None) -> Iterator[RecordStep]:
@@ -186,6 +197,10 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
             events = commit(state, seat, action)
         except RulesError as error:
             raise RecordError(f"action {number} of the record does not replay: {error}") from error
+        except Exception as error:
+            if record.position is None:
+                raise  # a fault of ours
+            raise RecordError(f"action {number} of the record does not replay from its position") from error
         found += checks(state, events)
         if found and len(found) <= len(record.checks) and found[-1] != record.checks[len(found) - 1]:
             raise RecordError(

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
+from rules.core.sound import looked_at
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.game import new_game
 from rules.wonders.engine.state import WondersState
@@ -16,6 +17,7 @@ from rules.wonders.knowledge.determinization import determinize
 from rules.wonders.knowledge.view import view
 from rules.wonders.record.checks import digest
 from rules.wonders.record.document import state_from_json
+from rules.wonders.record.sound import check_table
 from rules.wonders.record.trace import Line, Tracer
 from rules.wonders.rollout.policy import Policy
 from rules.wonders.scoring import ScoreSheet, score_table
@@ -68,8 +70,8 @@ class WondersGame:
         return isinstance(event.facts, Milestone) and event.facts.when in ("age", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> WondersState:
-        """A state from its JSON document."""
-        return state_from_json(data)
+        """A state from its JSON document, looked at as a whole."""
+        return looked_at(state_from_json(data), check_table)
 
 
 GAME: Final = WondersGame()

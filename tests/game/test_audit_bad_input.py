@@ -18,6 +18,7 @@ from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
+from game.scenes.load import resume_file
 from game.sound.device import Device
 from game.sound.effects import Audio
 from game.storage.saved import AUTOSAVE
@@ -65,6 +66,32 @@ FOREIGN = {
     "no setup": {"setup": None},
     "no order": {"actions": [[2, "sell walls"], "x", None]},
 }
+
+
+NAMELESS = {
+    "no names": [{"bot": "human"}, {"bot": "random"}, {"bot": "random"}],
+    "one entry": [{"name": "Ann", "bot": "human"}],
+    "no entries": [],
+    "other things": ["Ann", None, 3],
+    "no list": "Ann",
+    "other names": [{"name": 7, "bot": "human"}, {"name": None}, {"name": ["x"], "bot": 5}],
+}
+
+
+@pytest.mark.parametrize("how", sorted(NAMELESS))
+def test_a_save_whose_players_lack_names_goes_on_with_others_and_says_so(app: App, how: str) -> None:
+    path = autosave(app)
+    path.write_text(json.dumps({**json.loads(path.read_text("utf-8")), "players": NAMELESS[how]}), "utf-8")
+    assert resume_file(app.services, path)
+    table = top(app)
+    assert isinstance(table, AgeDraftScene)
+    assert told(app) == [app.services.tr("saves.players_mended")]
+    game = table.controller
+    assert all(player.name for player in game.players)
+    for seat in game.humans_to_act():
+        game.choose(seat, game.legal(seat)[0])
+    kept = json.loads(path.read_text("utf-8"))["players"]
+    assert [player["name"] for player in kept] == [player.name for player in game.players]
 
 
 @pytest.mark.parametrize("how", sorted(FOREIGN))

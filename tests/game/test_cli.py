@@ -15,6 +15,8 @@ import pytest
 
 import game
 from game.cli import main
+from rules import Record
+from rules.core.record import start
 from tests.checker import check_trace
 
 ROOT = Path(game.__file__).parent.parent
@@ -206,7 +208,7 @@ def test_a_record_that_does_not_replay_is_refused_in_one_line(
     _assert_refused(record, capfd)
 
 
-@pytest.mark.parametrize("how", ["whole", "no checks", "a check short", "unfinished"])
+@pytest.mark.parametrize("how", ["whole", "no checks", "a check short", "unfinished", "from a position"])
 def test_strict_refuses_what_is_not_verified(record: Path, how: str, capfd: pytest.CaptureFixture[str]) -> None:
     data = json.loads(record.read_text("utf-8"))
     if how == "no checks":
@@ -215,6 +217,9 @@ def test_strict_refuses_what_is_not_verified(record: Path, how: str, capfd: pyte
         del data["checks"][-1]
     elif how == "unfinished":
         data["actions"], data["checks"] = data["actions"][:30], data["checks"][:1]
+    elif how == "from a position":
+        state, _ = start(Record.from_json(data))
+        data["position"] = state.to_json()
     record.write_text(json.dumps(data), "utf-8")
     verified = how == "whole"
     assert main(["replay", str(record)]) == 0
@@ -226,7 +231,8 @@ def test_strict_refuses_what_is_not_verified(record: Path, how: str, capfd: pyte
         assert out == lenient
     else:
         assert out == "" and len(err.splitlines()) == 1 and "not verified" in err
-        assert ("unfinished" if how == "unfinished" else "lacks checks") in err
+        words = {"unfinished": "unfinished", "from a position": "begins from a position"}
+        assert words.get(how, "lacks checks") in err
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00\xff\xfe", b'{"format": 1, ', b"Dear diary"])

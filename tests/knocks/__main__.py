@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import resource
 import sys
 import tempfile
 from collections.abc import Callable
@@ -15,24 +16,34 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.bots.pool import BotPool
 from game.bots.registry import bots
-from tests.knocks.check import LeaderFiles, Records, many, plan_files, settings_files, statistics_files
+from tests.knocks.check import LeaderFiles, many, plan_files, settings_files, statistics_files
 from tests.knocks.hostile import CHOICES, IMPORTS, install_all, seat_all
 from tests.knocks.kills import kill_loop
 from tests.knocks.processes import MARK, left_behind
+from tests.knocks.records import Records
 from tests.knocks.signals import ENDS_WITHIN, PLAY, SIGNALS, SIMULATE, told_to_end
 from tests.knocks.soak import Weight, evening, growth
 
 Knock = Callable[[Path, int], list[str]]
 """Runs so many of a kind; gives what was wrong."""
 
+LONGEST = 2.0
+"""Seconds of a processor that one record may take."""
+MOST_MEGABYTES = 500
+"""What all of them together may take."""
+
 
 def records(folder: Path, number: int) -> list[str]:
     """Damaged records as saves, replays and files of the command line."""
+    before = most_megabytes()
     knock = Records(folder)
     many(number, knock.strategy(), knock.check)
     knock.close()
-    say(f"records: {knock.opened} opened, {knock.refused} refused in a sentence")
-    return []
+    held = most_megabytes() - before
+    say(f"records: {knock.opened} opened, {knock.refused} refused in a sentence, the slowest in {knock.slowest:.1f} s")
+    say(f"records: {held} MB at most")
+    wrong = [f"records: one took {knock.slowest:.1f} s"] if knock.slowest > LONGEST else []
+    return [*wrong, *([f"records: {held} MB"] if held > MOST_MEGABYTES else [])]
 
 
 def settings(folder: Path, number: int) -> list[str]:
@@ -98,6 +109,11 @@ def games(folder: Path, number: int) -> list[str]:
     return list(growth(evening(folder, number, told=told)))
 
 
+def most_megabytes() -> int:
+    """The most that this process has held so far."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+
+
 def say(text: str) -> None:
     """A line of figures."""
     sys.stdout.write(text + "\n")
@@ -105,7 +121,7 @@ def say(text: str) -> None:
 
 
 KNOCKS: dict[str, tuple[Knock, int]] = {
-    "records": (records, 2000),
+    "records": (records, 3000),
     "settings": (settings, 500),
     "leaders": (leaders, 1000),
     "kills": (kills, 200),

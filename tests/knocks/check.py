@@ -7,8 +7,6 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pygame
 import yaml
@@ -16,28 +14,19 @@ from hypothesis import HealthCheck, Verbosity, given, settings
 from hypothesis import strategies as st
 from msgspec import structs
 
-from game import __version__
-from game.bots.pool import BotPool
-from game.headless.replay import replay_file
 from game.i18n import I18n
 from game.platform.input import InputMapper
-from game.platform.paths import find_paths
-from game.players import players_from, players_to_json
-from game.storage.saves import SaveError, SaveStore
 from game.storage.settings import Settings, load_settings
 from game.storage.stats import load_statistics
 from game.ui.canvas import Canvas
 from game.ui.style import Style
 from game.ui.text import TextRenderer
-from game.wonders.controller import Controller
 from game.wonders.own_leaders.store import read_leaders
 from game.wonders.setup.plan import Plan
-from rules import Record, RecordError, Setup
 from tests.knocks.damage import altered, as_text, broken_bytes, json_files
 
 TR = I18n("en")
 
-OWN_LEADER = {"id": "own_zoe", "name": "Zoe", "cost": {"coins": 1}, "effects": [{"kind": "shields", "amount": 1}]}
 LEADERS = (
     {"name": "Semiramis", "cost": {"coins": 4}, "portrait": "semiramis.png"}
     | {"effects": [{"kind": "points_per", "amount": 1, "count": ["wonder_stage"], "cities": ["self", "left"]}]},
@@ -91,78 +80,9 @@ def many(number: int, strategy: st.SearchStrategy[bytes], check: Callable[[bytes
     run(given(strategy)(checked))()
 
 
-def good_record(expansions: tuple[str, ...] = ()) -> dict[str, Any]:
-    """A finished game as its save is written; with Leaders, one of them is the player's own."""
-    setup = Setup(3, 5, expansions, options={"own_leaders": [OWN_LEADER]} if expansions else {})
-    players = players_from(["random"] * setup.seats)
-    record = Record(setup, app=__version__, extra={"players": players_to_json(players)})
-    game = Controller.resume(record)
-    rng = Random(5)
-    while not game.finished:
-        seat = game.to_act()[0]
-        game.choose(seat, rng.choice(game.legal(seat)))
-    data = game.save_data()
-    return {**data, "meta": {"title": "Ann, Ben", "saved_at": "2026-01-01T20:00:00+00:00"}}
-
-
 def one_line(text: str, most: int = 200) -> None:
     """A sentence that can be shown: one printable line."""
     assert text and len(text) <= most and text.isprintable(), repr(text)
-
-
-class Records:
-    """Records as saves, replays and files of the command line."""
-
-    def __init__(self, folder: Path) -> None:
-        self._store = SaveStore(find_paths(folder), TR)
-        self._pool = BotPool(workers=1)
-        self.bases = [good_record(), good_record(("leaders",))]
-        self.file = self._store.path("slot1")
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        self.opened = self.refused = 0
-
-    def strategy(self) -> st.SearchStrategy[bytes]:
-        """Damaged records."""
-        return st.sampled_from(self.bases).flatmap(json_files)
-
-    def check(self, content: bytes) -> None:
-        """It replays, or is refused in one sentence; the lists show it; a list's choice goes on with it or says why."""
-        self.file.write_bytes(content)
-        try:
-            found = replay_file(self.file)
-        except RecordError as error:
-            self.refused += 1
-            assert "\n" not in str(error)
-        else:
-            self.opened += 1
-            if found["verified"]:
-                self._assert_the_same(content)
-        infos = self._store.saves()
-        assert len(infos) == 1
-        for text in (infos[0].title, *infos[0].names):
-            assert text.isprintable() and len(text) <= 200
-        try:
-            record = Record.from_json(self._store.read(self.file).record)
-            game = Controller.resume(record, self._pool)
-        except SaveError as error:
-            one_line(str(error), 400)
-        except RecordError as error:
-            assert str(error)
-        else:
-            assert all(player.name.isprintable() and 0 < len(player.name) <= 40 for player in game.players)
-            self._store.save("slot2", game.save_data(), "again")
-            self._store.path("slot2").unlink()
-
-    def _assert_the_same(self, content: bytes) -> None:
-        """Nobody can change a finished game and have it verified; only who answers first at one time is free."""
-        record = Record.from_json(self._store.read(self.file).record)
-        bases = [Record.from_json(base) for base in self.bases]
-        assert any(sorted(record.actions) == sorted(base.actions) and record.setup == base.setup for base in bases)
-
-    def close(self) -> None:
-        """End what was started."""
-        self._pool.close()
-        self._store.close()
 
 
 def settings_files(folder: Path) -> tuple[st.SearchStrategy[bytes], Callable[[bytes], None]]:

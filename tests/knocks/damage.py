@@ -73,9 +73,26 @@ def altered(draw: st.DrawFn, document: Any) -> Any:
     """The document with one to three places changed, removed, doubled or exchanged."""
     changed = copy.deepcopy(document)
     for _ in range(draw(st.integers(1, 3))):
-        where = draw(st.sampled_from(_spread(changed)))
-        changed = _changed(changed, where, draw)
+        found = _spread(changed)
+        if draw(st.integers(0, 3)) == 0:
+            _exchange(changed, draw(st.sampled_from(found)), draw(st.sampled_from(found)))
+        else:
+            changed = _changed(changed, draw(st.sampled_from(found)), draw)
     return changed
+
+
+def _exchange(document: Any, one: Place, other: Place) -> None:
+    """Two values of a kind change places, wherever they stand: each of them is one that could stand there."""
+    if one and other and one != other[: len(one)] and other != one[: len(other)]:
+        (here, key), (there, name) = _holder(document, one), _holder(document, other)
+        if type(here[key]) is type(there[name]):
+            here[key], there[name] = there[name], here[key]
+
+
+def _holder(document: Any, where: Place) -> tuple[Any, Any]:
+    for step in where[:-1]:
+        document = document[step]
+    return document, where[-1]
 
 
 def _spread(document: Any) -> list[Place]:
@@ -90,10 +107,7 @@ def _spread(document: Any) -> list[Place]:
 def _changed(document: Any, where: Place, draw: st.DrawFn) -> Any:
     if not where:
         return draw(wrong_values())
-    holder = document
-    for step in where[:-1]:
-        holder = holder[step]
-    key = where[-1]
+    holder, key = _holder(document, where)
     how = draw(st.sampled_from(("replace", "replace", "remove", "double", "rename", "swap")))
     if how == "remove":
         del holder[key]
@@ -153,10 +167,8 @@ _MARK = "here comes something else"
 def _marked(draw: st.DrawFn, document: Any) -> Any:
     changed = copy.deepcopy(document)
     where = draw(st.sampled_from([place for place in _spread(changed) if place]))
-    holder = changed
-    for step in where[:-1]:
-        holder = holder[step]
-    holder[where[-1]] = _MARK
+    holder, key = _holder(changed, where)
+    holder[key] = _MARK
     return changed
 
 

@@ -26,6 +26,7 @@ from rules.wonders.armada.conflicts import (
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
+from rules.wonders.armada.sound import check_sea
 from rules.wonders.armada.state import (
     COLOUR,
     ArmadaCity,
@@ -287,7 +288,7 @@ EXPANSION: Final[Expansion] = Expansion(
         sections={CARDS: read_fleet_card, "islands": read_island, "fleets": read_fleet, "shipyards": read_yard},
     ),
     opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, told=told),
-    pieces=Pieces(ArmadaState, ArmadaCity),
+    pieces=Pieces(ArmadaState, ArmadaCity, check_sea),
     flow=Flow(
         steps={
             "early_follow_ups": settle,

@@ -85,6 +85,9 @@ class Pieces:
     """Makes its piece of the state, for so many seats."""
     city: Callable[[], CityPiece] = CityPiece
     """Makes its piece of a city."""
+    check: Callable[[WondersState], None] | None = None
+    """Looks at its pieces where they were read from a document, which a stranger may have written, all else being
+    sound: raises ValueError with a sentence where no game could have come to them."""
 
 
 @dataclass(frozen=True)

@@ -86,6 +86,7 @@ class Ruleset:
         self.follow_up_questions: dict[str, Question[Any]] = {}
         self.state_pieces: list[Callable[[int], Any]] = []
         self.city_pieces: list[Callable[[], Any]] = []
+        self.piece_checks: list[Callable[[Any], None]] = []
         self.extra_cities = 0
         self.lot_sizes: dict[str, Callable[[int], int]] = {}
         self.lay_outs: list[Callable[[Any], None]] = []

@@ -32,6 +32,7 @@ from rules.wonders.leaders.event_facts import (
     Recruited,
 )
 from rules.wonders.leaders.own import own_file, read_leader
+from rules.wonders.leaders.sound import check_leaders
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.record.snapshot import milestone
@@ -318,7 +319,7 @@ EXPANSION: Final[Expansion] = Expansion(
         sections={"leaders": read_leader},
     ),
     opening=Opening(options={"own_leaders": own_file}),
-    pieces=Pieces(LeadersState, LeadersCity),
+    pieces=Pieces(LeadersState, LeadersCity, check_leaders),
     flow=Flow(
         steps={
             "deal_leaders": deal_leaders,

@@ -4,49 +4,62 @@ from __future__ import annotations
 
 from typing import Any
 
+from rules.core.checked import damage
 from rules.core.errors import RecordError
+from rules.core.facts import SavedAsk
 from rules.core.flow import Answer, Ask
 from rules.wonders.engine.actions import parse
 from rules.wonders.engine.city import City, new_city
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import FollowUp, Trace, WondersState, new_state
-from rules.wonders.facts import CityTable
-from rules.wonders.library import rules_for
+from rules.wonders.facts import CityTable, TrailEntry
+from rules.wonders.library import check_seats, rules_for
+from rules.wonders.record.facts import SavedTable
 from rules.wonders.setup import Setup
 
 Document = dict[str, Any]
 
 
 def state_from_json(data: Document) -> WondersState:
-    """Return the state of a JSON document of :meth:`WondersState.to_json`.
+    """Return the state of a JSON document of :meth:`WondersState.to_json`. Whether any game could have come to it is
+    another question (sound.py).
 
     Raises:
         RecordError: the document lacks something or names an unknown card.
     """
     try:
-        setup = Setup.from_json(data["setup"])
+        saved = SavedTable.from_json(data)
+        setup = Setup.from_json(saved.setup)
+        check_seats(setup)
         rs = rules_for(setup)
         index = rs.card_index
         state = new_state(rs, setup)
-        state.age, state.turn, state.extra = data["age"], data["turn"], data["extra"]
-        state.stack = [list(frame) for frame in data["stack"]]
-        state.finished = data["finished"]
-        state.cities = [_read_city(rs, item) for item in data["cities"]]
-        state.hands = [[index[c] for c in hand] for hand in data["hands"]]
-        state.decks = [[index[c] for c in deck] for deck in data["decks"]]
-        state.packs, state.discard = list(data["packs"]), list(data["discard"])
-        state.follow_ups = [FollowUp(int(rank), int(city), str(kind)) for rank, city, kind in data["follow_ups"]]
-        state.trail = [Trace(a, t, s, p, index[c], w, city) for a, t, s, p, c, w, city in data["trail"]]
-        state.pile, state.purse = [index[c] for c in data["pile"]], list(data["purse"])
-        state.looked = [list(seen) for seen in data["looked"]]
+        state.age, state.turn, state.extra = saved.age, saved.turn, saved.extra
+        state.stack = [list(frame) for frame in saved.stack]
+        state.finished = saved.finished
+        state.cities = [_read_city(rs, item) for item in saved.cities]
+        state.hands = [[index[c] for c in hand] for hand in saved.hands]
+        state.decks = [[index[c] for c in deck] for deck in saved.decks]
+        state.packs, state.discard = list(saved.packs), list(saved.discard)
+        state.follow_ups = [FollowUp(waiting.rank, waiting.city, waiting.kind) for waiting in saved.follow_ups]
+        state.trail = [_trace(rs, entry) for entry in saved.trail]
+        state.pile, state.purse = [index[c] for c in saved.pile], list(saved.purse)
+        state.looked = [list(seen) for seen in saved.looked]
         for piece in state.pieces:
             piece.read(rs, data)
-        state.asks = [None if item is None else ask_from(rs, item) for item in data["asks"]]
-        state.answers = [Answer(ask_from(rs, ask), parse(action), forced) for ask, action, forced in data["answers"]]
+        state.asks = [None if ask is None else _ask(rs, ask) for ask in saved.asks]
+        state.answers = [Answer(_ask(rs, a.ask), parse(a.action), a.forced) for a in saved.answers]
         state.owed = sum(ask is not None for ask in state.asks)
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise RecordError(f"the state is damaged: {error!r}") from error
+        raise RecordError(f"the state is damaged: {damage(error)}") from error
     return state
+
+
+def _trace(rs: Ruleset, entry: TrailEntry) -> Trace:
+    if entry.card is None:
+        raise ValueError("the trail has a card without a name")
+    card = rs.card_index[entry.card]
+    return Trace(entry.age, entry.turn, entry.seat, entry.pack, card, entry.where, entry.city)
 
 
 def _read_city(rs: Ruleset, data: Document) -> City:
@@ -75,8 +88,7 @@ def restore_city(rs: Ruleset, table: CityTable) -> City:
     return city
 
 
-def ask_from(rs: Ruleset, data: Document) -> Ask:
+def _ask(rs: Ruleset, saved: SavedAsk) -> Ask:
     """Return the question of a document, with the legal answers written there."""
-    legal = tuple(parse(text) for text in data["legal"])
-    hand = [rs.card_index[card] for card in data["cards"]]
-    return Ask(data["kind"], data["seat"], data["city"], hand, rs.ids, legal)
+    legal = tuple(parse(text) for text in saved.legal)
+    return Ask(saved.kind, saved.seat, saved.city, [rs.card_index[card] for card in saved.cards], rs.ids, legal)

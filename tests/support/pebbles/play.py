@@ -82,10 +82,11 @@ class PebbleScore:
 class PebbleState(FlowState):
     """The heap, what everybody has, and how many turns there have been."""
 
-    __slots__ = ("heap", "snapshots", "taken", "turn")
+    __slots__ = ("heap", "setup", "snapshots", "taken", "turn")
 
     def __init__(self, seats: int) -> None:
         self.open(seats)
+        self.setup = PebbleSetup(seats)
         self.heap, self.taken, self.turn, self.snapshots = HEAP, [0] * seats, 0, False
 
     @property

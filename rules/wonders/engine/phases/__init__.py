@@ -66,6 +66,8 @@ def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
 def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
     rs.state_pieces.append(pieces.state)
     rs.city_pieces.append(pieces.city)
+    if pieces.check is not None:
+        rs.piece_checks.append(pieces.check)
     rs.extra_cities += opening.extra_cities
     rs.lot_sizes.update(opening.lots)
     if opening.lay_out is not None:

@@ -1,0 +1,116 @@
+"""Whether a table that a document describes could have come about: looked at as a whole, before anybody plays on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from rules.architects.effects import NOTE_STAGE, STEPS
+from rules.architects.state import ArchitectCity, ArchitectsState
+from rules.core.checked import all_below, need
+from rules.core.flow import run
+
+_MANY: Final = 1000  # turns and shuffles of a game, by far
+
+
+def check_table(state: ArchitectsState) -> None:
+    """Look at a state that was read from a document.
+
+    Raises:
+        ValueError: no game could have come to it; one sentence says why. Whatever else reading a table that makes no
+            sense may raise comes through.
+    """
+    _numbers(state)
+    for city in state.cities:
+        _city(city, len(state.cities))
+    _cards(state)
+    _tokens(state)
+    _medals(state)
+    _effects(state)
+    _question(state)
+
+
+def _numbers(state: ArchitectsState) -> None:
+    seats = state.setup.seats
+    need(len(state.cities) == seats == len(state.asks) == len(state.decks) - 1, "it has other seats than its setup")
+    need(len({city.wonder.id for city in state.cities}) == seats, "a wonder lies before two players")
+    all_below([state.first, state.active], seats, "the turn is that of a seat that there is not")
+    all_below([state.turn, state.shuffles], _MANY, "it has more turns than a game")
+    need(not state.turn or state.active == (state.first + state.turn - 1) % seats, "it is another seat's turn")
+    all_below([state.battle], state.conflict + 1, "there are other Conflict tokens")
+    all_below([state.cat], seats, "the Cat is with a seat that there is not", -1)
+    all_below([state.known], 1 << seats, "a seat knows a card, and there is no such seat")
+    need(state.finished or state.stack == [[0, 0]], "the game is at a step that it does not have")
+
+
+def _city(city: ArchitectCity, seats: int) -> None:
+    all_below(city.cards, _MANY, "a player has a number of cards that cannot be")
+    all_below([city.victories], _MANY, "a player has a number of victories that cannot be")
+    need(0 <= city.stages <= city.wonder.all_built, "a wonder has stages that it does not have")
+    for i, stage in enumerate(city.wonder.stages):
+        need(not city.stages >> i & 1 or not stage.needed & ~city.stages, "a stage stands on one that is not built")
+    all_below([gift.known for gift in city.gifts], 1 << seats, "a seat knows a gift, and there is no such seat")
+
+
+def _cards(state: ArchitectsState) -> None:
+    """Every card of the decks in play is in one place."""
+    box = state.box
+    all_below(state.discard, _MANY, "the discard pile holds a number of cards that cannot be")
+    lying = Counter(state.lifted)
+    for deck in state.decks:
+        lying += Counter(deck)
+    for city in state.cities:
+        lying += Counter([gift.card for gift in city.gifts])
+    dealt = Counter(box.central)
+    for city in state.cities:
+        dealt += Counter(city.wonder.deck)
+    for kind, name in enumerate(box.ids):
+        found = lying[kind] + state.discard[kind] + sum([city.cards[kind] for city in state.cities])
+        need(found == dealt[kind], f"there are {found} cards '{name}' in place of {dealt[kind]}")
+
+
+def _tokens(state: ArchitectsState) -> None:
+    box = state.box
+    need(len(state.faces) == box.face_up_tokens, "other Progress tokens lie face up")
+    held = [token for city in state.cities for token in city.tokens]
+    lying = Counter([*state.stack_of_tokens, *held, *[token for token in state.faces if token >= 0]])
+    need(lying == Counter({i: token.copies for i, token in enumerate(box.tokens)}), "a Progress token is missing")
+    own = state.cities[state.active].tokens
+    need({*state.noted} <= {*own} and len({*state.noted}) == len(state.noted), "a token waits that is not there")
+
+
+def _medals(state: ArchitectsState) -> None:
+    box, setup = state.box, state.setup
+    need(len(state.medals) == (setup.seats if setup.medals else 0), "medals lie at other places")
+    won = [medal for city in state.cities for medal in city.medals]
+    lying = [*[medal for medal in state.medals if medal >= 0], *state.centre, *won]
+    need(0 <= state.spare == len(box.medals) - len(lying), "a medal is missing, or there are too many")
+    doubled = Counter(lying) - Counter({*lying})
+    need({*doubled} <= {box.battle_medal}, "a medal is there twice")
+
+
+def _effects(state: ArchitectsState) -> None:
+    """What waits to be carried out can be."""
+    box = state.box
+    need(len(state.pending) < _MANY, "more waits than a turn has")
+    for step in state.pending:
+        name, _, rest = step.partition(" ")
+        known = {*rest.split()} <= {*box.token_index} if name == NOTE_STAGE else step in STEPS
+        need(known, "an effect waits that there is not")
+    lifts = bool(state.pending) and state.pending[0] == "one_of_five"
+    need(lifts or not state.lifted, "cards are lifted, and nobody looks at them")
+    need(len(state.lifted) <= box.cards_lifted, "too many cards are lifted")
+    least, end = (0, len(state.decks)) if state.lifted else (-1, 0)
+    all_below([state.lifted_from], end, "cards are lifted from a deck that there is not", least)
+
+
+def _question(state: ArchitectsState) -> None:
+    """The game, asked once more at the same table, asks the same."""
+    need(state.finished != bool(state.owed) and not state.answers, "nobody owes an answer, and the game is not over")
+    if state.finished:
+        return
+    twin = state.copy()
+    twin.open(len(state.cities))
+    twin.emit_events = False
+    run(twin, [])
+    need(twin.saved() == state.saved(), "another question would be asked at this table")

@@ -1,0 +1,51 @@
+"""States that strangers wrote: looked at, and tried out, before anybody plays on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final, TypeVar
+
+from rules.core.checked import damage
+from rules.core.errors import RecordError
+from rules.core.flow import FlowState, commit, legal_actions, to_act
+
+S = TypeVar("S", bound=FlowState)
+
+_ANSWERS: Final = 5000
+"""Answers within which every game is over."""
+
+
+def looked_at(state: S, check: Callable[[S], None]) -> S:
+    """Return a state in which ``check`` has found nothing wrong.
+
+    Raises:
+        RecordError: it has raised anything.
+    """
+    try:
+        check(state)
+    except Exception as error:  # A table that makes no sense may do anything to whoever reads it.
+        raise RecordError(f"the position is not possible: {damage(error)}") from error
+    return state
+
+
+def try_out(game: Any, state: FlowState) -> None:
+    """Play a state to its end by chance, every answer in sight of its seat; the state is used up.
+
+    Raises:
+        RecordError: that cannot be done.
+    """
+    chance = Random(0)
+    try:
+        for _ in range(_ANSWERS):
+            seats = to_act(state)
+            if not seats:
+                break
+            seat = chance.choice(seats)
+            game.view(state, seat)
+            commit(state, seat, chance.choice(legal_actions(state, seat)))
+        game.scores(state)
+    except Exception as error:  # As above.
+        raise RecordError(f"the position cannot be played on: {damage(error)}") from error
+    if not state.finished:
+        raise RecordError("the position cannot be played on: its game has no end")

@@ -1,0 +1,58 @@
+"""Whether what a document says of leaders could have come about."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rules.core.checked import all_below, need
+from rules.wonders.engine.state import WondersState
+from rules.wonders.leaders.city import COLOUR, leaders_in
+from rules.wonders.leaders.state import LeadersState, leaders_of
+
+
+def check_leaders(state: WondersState) -> None:
+    """Look at the leaders of a state that was read from a document.
+
+    Raises:
+        ValueError: no game could have come to it.
+    """
+    rs, seats, piece = state.rs, len(state.hands), leaders_of(state)
+    need(len(piece.hands) == len(piece.drafts) == seats, "there are hands of leaders without a seat")
+    need(len({len(hand) for hand in piece.drafts}) == 1, "the hands of the draft are not alike")
+    need(state.age == 0 or not any(piece.drafts), "leaders go round, and the draft is over")
+    owned = _owned(state, piece)
+    every = Counter([card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR])
+    lying = Counter([card for hand in (*owned, *piece.drafts, piece.box) for card in hand])
+    need(lying == every, "a leader is missing, or there twice")
+    for seat, leaders in enumerate(owned):
+        picked = [pick.card for pick in piece.drafted if pick.seat == seat]
+        need(Counter(picked) == Counter(leaders), "a seat has other leaders than those that it took")
+    all_below([pick.pack for pick in piece.drafted], seats, "a leader was taken out of a hand that there is not", -1)
+    rounds: int = rs.constants["leaders_dealt"]
+    all_below([pick.round for pick in piece.drafted], rounds + 1, "a leader was taken in a round that there is not")
+    _check_shared(state)
+
+
+def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
+    """The leaders that each seat has taken, wherever they are now."""
+    owned = [hand.copy() for hand in piece.hands]
+    for entry in state.trail:
+        if state.rs.cards[entry.card].colour == COLOUR:
+            owned[entry.seat].append(entry.card)
+    for seat, city in enumerate(state.cities):
+        leaders = leaders_in(city).leaders
+        need(seat < len(owned) or not leaders, "a city that no seat owns has leaders")
+        if leaders:
+            owned[seat] += leaders
+    return owned
+
+
+def _check_shared(state: WondersState) -> None:
+    """A leader is marked once, by a neighbour's guild."""
+    cities = state.cities
+    marked = [leader for city in cities for leader in leaders_in(city).shared]
+    need(len(set(marked)) == len(marked), "a leader is marked twice")
+    for seat, city in enumerate(cities):
+        beside = (cities[seat - 1], state.left_of(seat))
+        near = {leader for other in beside for leader in leaders_in(other).leaders}
+        need({*leaders_in(city).shared} <= near, "a city shares a leader that no neighbour has")

@@ -1,0 +1,31 @@
+"""The records that a saved state is made of."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.core.facts import Facts, SavedAnswer, SavedAsk
+from rules.wonders.facts import TrailEntry, Waiting
+
+
+class SavedTable(Facts, frozen=True, gc=False):
+    """A whole state as it is saved; what expansions keep stands beside these fields in the document."""
+
+    setup: dict[str, Any]
+    age: int
+    turn: int
+    extra: bool
+    stack: tuple[tuple[int, int], ...]
+    finished: bool
+    cities: tuple[dict[str, Any], ...]
+    hands: tuple[tuple[str, ...], ...]
+    decks: tuple[tuple[str, ...], ...]
+    packs: tuple[int, ...]
+    discard: tuple[int, ...]
+    follow_ups: tuple[Waiting, ...]
+    trail: tuple[TrailEntry, ...]
+    pile: tuple[str, ...]
+    purse: tuple[int, ...]
+    looked: tuple[tuple[int, ...], ...]
+    asks: tuple[SavedAsk | None, ...]
+    answers: tuple[SavedAnswer, ...]
