@@ -45,7 +45,7 @@ def _check_fleets(state: WondersState, city: int, piece: ArmadaCity) -> None:
     asked = [(ask.kind, ask.city) for ask in state.asks if ask is not None]
     need([*waiting, *asked].count((_FLEET, city)) == len(piece.voyages), "a free move is there that nobody makes")
     taxes = [tax for track in piece.shipyard.tracks for tax in track.tax]
-    need(piece.tax in (0, *taxes), "a city levies a tax that there is not")
+    need({piece.tax} <= {0, *taxes}, "a city levies a tax that there is not")
     values = {0, *rs.constants["naval_defeat"], *[won for age in rs.constants["naval_rewards"] for won in age]}
     need({*piece.tokens} <= values and len(piece.tokens) <= rs.ages, "a city has naval tokens that it cannot have")
 
