@@ -13,7 +13,7 @@ from game.ui.canvas import Box, RectLike
 from game.ui.layout import columns, inset, middle
 from game.ui.skin import Material
 from game.ui.style import LINE_HEIGHT, Align, Style
-from game.ui.theme import Colour
+from game.ui.theme import MIN_TEXT, Colour
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -25,6 +25,10 @@ NUMBER = Style("numeral", 27)
 
 class RowItem(Protocol):
     """Something in a row. ``scale``: how many times as large as usual it is drawn."""
+
+    @property
+    def least(self) -> float:
+        """The least scale at which it can be read."""
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """Width and height in units."""
@@ -40,6 +44,11 @@ class Icon:
     name: str
     height: float
     tint: Colour | None = None
+
+    @property
+    def least(self) -> float:
+        """However small."""
+        return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """A square."""
@@ -57,6 +66,11 @@ class Label:
     text: str
     style: Style
 
+    @property
+    def least(self) -> float:
+        """As the least text."""
+        return min(1.0, MIN_TEXT / self.style.size)
+
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """As long as they are."""
         size = self.style.size * scale
@@ -73,6 +87,11 @@ class Picture:
 
     make: Callable[[int], pygame.Surface]
     height: float
+
+    @property
+    def least(self) -> float:
+        """However small."""
+        return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """As wide as it is made."""
@@ -93,6 +112,11 @@ class Stroke:
     colour: Colour
     length: float = 40
 
+    @property
+    def least(self) -> float:
+        """However small."""
+        return 0.0
+
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """As long as it is, and its thickness."""
         return self.length * scale, 6
@@ -111,6 +135,11 @@ class Badge:
     style: Style = NUMBER
     height: float = 34
     gap: float = 4
+
+    @property
+    def least(self) -> float:
+        """As the least text."""
+        return min(1.0, MIN_TEXT / self.style.size)
 
     @property
     def _parts(self) -> tuple[RowItem, RowItem]:
@@ -172,8 +201,10 @@ def draw_rows(
     found = []
     for box, items in lines:
         room, widths = Box(box), [item.size(tools, scale)[0] for item in items]
-        spare = room.width - sum(widths) - gap * scale * (len(items) - 1)
-        places = columns(room.move({"left": 0.0, "centre": spare / 2, "right": spare}[align], 0), widths, gap * scale)
+        apart = min(gap * scale, (room.width - sum(widths)) / max(1, len(items) - 1))
+        row = middle(room, sum(widths) + apart * (len(items) - 1), room.height)
+        row.x += {"left": -1, "centre": 0, "right": 1}[align] * (room.width - row.width) / 2
+        places = columns(row, widths, apart)
         for item, place in zip(items, places, strict=True):
             item.draw(tools, surface, place, scale)
         found.append(places)
@@ -202,8 +233,10 @@ def draw_pill(
 
 
 def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:
-    """How many times as large as usual a row can be drawn: as much as the reader wishes, and as fits."""
+    """How many times as large as usual a row can be drawn: as much as the reader wishes, as fits, and as can be read;
+    items come closer to each other before they become too small for that."""
     sizes = [item.size(tools, 1.0) for item in items]
     width = sum(width for width, _ in sizes) + gap * (len(items) - 1)
     height = max((height for _, height in sizes), default=1.0)
-    return min(tools.text.ui_scale, room[0] / max(1.0, width), room[1] / height)
+    least = max((item.least for item in items), default=0.0)
+    return max(least, min(tools.text.ui_scale, room[0] / max(1.0, width), room[1] / height))

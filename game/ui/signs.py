@@ -104,6 +104,11 @@ class MedalDisc:
     icon: str
     height: float
 
+    @property
+    def least(self) -> float:
+        """However small."""
+        return 0.0
+
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
         """A square."""
         return self.height * scale, self.height * scale

@@ -16,7 +16,7 @@ from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.words import token_icon
 from game.wonders.table.areas.city import BOARD_AND_SHELF
-from game.wonders.table.areas.neighbour import board_row
+from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
 from rules.wonders.armada.yards import FLEETS, SPACES
 
@@ -105,7 +105,7 @@ def yard_place(table: Table, seat: int) -> Box | None:
     panel = table.seating.panel(seat)
     if not own and panel is None:
         return None
-    row = BOARD_AND_SHELF if panel is None else board_row(table, panel)
+    row = BOARD_AND_SHELF if panel is None else panel_rooms(table, panel).board
     return next(box for extension, box in table.beside(row, own)[1] if extension.screen.id == ID)
 
 

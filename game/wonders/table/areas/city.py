@@ -9,11 +9,13 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
+from game.ui.labels import Badge, draw_row
+from game.ui.layout import columns
 from game.ui.style import Style
-from game.ui.theme import INK, INK_SOFT
+from game.ui.theme import INK_SOFT
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.columns import STRUCTURES, paint_columns
-from game.wonders.table.areas.pens import draw_count, draw_emblem
+from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.rows import paint_cards
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
 from game.wonders.table.layout import CENTRE
@@ -31,6 +33,7 @@ SLOT = 84.0
 
 _NAME_WIDTH = 250.0
 _NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
+_LABEL = Style("italic", 22, INK_SOFT)
 _LABELLED = 700.0  # a shelf of this width says what it shows
 
 
@@ -85,33 +88,28 @@ class CentreArea(Area):
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services = self._table, self._table.services
-        seat, middle = table.viewer, HEADER.centery
-        draw_emblem(table, surface, seat, (HEADER.x + 28, middle), 56)
-        x = HEADER.x + 64
+        seat = table.viewer
+        sign, words, figures, points = columns(HEADER, (56, _NAME_WIDTH, None, 60), gap=8)
+        draw_emblem(table, surface, seat, sign.center, 56)
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
         wonder = table.subtitle(seat, wonder) or wonder
-        words = Box(x, HEADER.y, _NAME_WIDTH, HEADER.height)
         services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME, _WONDER)
-        x += _NAME_WIDTH + 14
-        x = stats.paint_coins(table, seat, surface, x, middle, hot) + 26
         rivals = [rival.seat for rival in table.rivals(seat)]
-        x = stats.paint_shields(table, seat, surface, x, middle, hot, rivals) + 14
-        stats.paint_science(table, seat, surface, x, middle, hot, 62, HEADER.right - 66)
-        stats.paint_points(table, seat, surface, (HEADER.right - 30, middle), 56, hot)
+        found = [stats.coins(table, seat), stats.shields(table, seat, rivals), *stats.science(table, seat)]
+        stats.paint_figures(table, surface, figures, found, hot, gap=16)
+        stats.paint_points(table, seat, surface, points.center, 56, hot)
 
     def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        services, shelf = self._table.services, own_shelf(self._table)
-        left = shelf.x
-        if shelf.width >= _LABELLED:
-            label, aside = services.tr("table.produces"), self._table.laid_aside(self._table.viewer)
-            if not aside:  # a card lies there
-                services.text.draw(surface, label, (left, shelf.centery - 13), Style("italic", 22, INK_SOFT))
-            left += services.text.measure(label, Style("italic", 22))[0] + 16
-        row = Box(left, shelf.y, shelf.right - 100 - left, shelf.height)
-        goods.paint_shelf(self._table, self._table.viewer, surface, row, hot, self._lit())
-        count = len(self._table.view.discard)
-        pile = draw_count(services, surface, "discard", str(count), shelf.right - 74, shelf.centery, 38, INK)
-        hot.append(HotArea("pile", pile, lambda: services.tr.plural("table.tip.pile", count)))
+        services, shelf, table = self._table.services, own_shelf(self._table), self._table
+        label, aside = services.tr("table.produces"), table.laid_aside(table.viewer)
+        labelled = services.text.widest([label], _LABEL) if shelf.width >= _LABELLED else 0
+        words, row, pile = columns(shelf, (labelled, None, 84), gap=16)
+        if labelled and not aside:  # a card lies there
+            services.text.draw_in(surface, label, words, _LABEL)
+        goods.paint_shelf(table, table.viewer, surface, row if labelled else row.union(words), hot, self._lit())
+        count = len(table.view.discard)
+        place = draw_row(services, surface, pile, [Badge("discard", str(count), height=38)], align="right")[0]
+        hot.append(HotArea("pile", place, lambda: services.tr.plural("table.tip.pile", count)))
 
 
 def own_board(table: Table) -> Box:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box, Point
+from game.ui.layout import columns, fanned, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
@@ -23,9 +24,11 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 SLOT = 78.0
-_HEAD, _FIGURES, _FOOT = 62.0, 108.0, 8.0  # above the painting, between it and the lanes, below them
+_HEAD, _MOST_HEAD = 62.0, 1.3  # how much higher it is made by a large text size, at most
+_FIGURES, _SALE, _FOOT = 56.0, 52.0, 8.0
 _LANES, _USUAL_LANES, _LANE_GAP = 245.0, 7, 3.0
 _NAME, _SUBTITLE = Style("heading", 25), Style("italic", 20)
+_SUBTITLE_LEAST = 0.75  # of its size; a shorter subtitle is better than a smaller one
 _SIGN = 30.0  # width of the sign of a lane
 _LETTERS, _MOST_LETTERS = 20.0, 24.0
 _NAMED = 2  # structures of a lane whose names have room
@@ -33,9 +36,43 @@ _ALONE = 0.62  # share of its lane that a single one takes
 _LEAST = 66.0  # width of a chip
 _GAP = 4.0
 _TINT = 38  # of 255
-_WREATH = 44.0
+_WREATH, _MARK = 44.0, 42.0
 _TALL, _CLOSE, _FAR_FIGURES = 500.0, 0.86, 52.0  # far cities: height from which lanes are not closer; of the figures
 _PLATES = 0.5  # the share of their boards that the plates of the stages take
+
+
+class PanelRooms(NamedTuple):
+    """Where the things of a panel are: name, wonder with what lies beside it, figures, goods for sale, and a lane for
+    the cards of each colour that there can be."""
+
+    head: Box
+    board: Box
+    figures: Box
+    sale: Box
+    lanes: list[tuple[str, Box]]
+
+
+def panel_rooms(table: Table, box: Box) -> PanelRooms:
+    """The rooms of a neighbour's panel."""
+    heights = (_head(table), None, _FIGURES, _SALE, _LANES, _FOOT)
+    head, board, figures, sale, below, _ = rows(inset(box, 10, 0), heights)
+    return PanelRooms(head, board, figures, sale, _lanes_in(table, below))
+
+
+def far_rooms(table: Table, box: Box) -> PanelRooms:
+    """The rooms of the panel of a far city, which has no goods for sale."""
+    lanes = _LANES * (1.0 if box.height > _TALL else _CLOSE)
+    head, board, figures, below, _ = rows(inset(box, 10, 0), (_head(table), None, _FAR_FIGURES, lanes, _FOOT))
+    return PanelRooms(head, board, figures, Box(0, 0, 0, 0), _lanes_in(table, below))
+
+
+def _head(table: Table) -> float:
+    return _HEAD * max(1.0, min(_MOST_HEAD, table.services.text.ui_scale))
+
+
+def _lanes_in(table: Table, room: Box) -> list[tuple[str, Box]]:
+    places = rows(room, [room.height / max(_USUAL_LANES, len(table.lanes))] * len(table.lanes))
+    return [(colour, rows(place, (None, _LANE_GAP))[0]) for colour, place in zip(table.lanes, places, strict=True)]
 
 
 class NeighbourArea(Area):
@@ -94,38 +131,37 @@ class NeighbourArea(Area):
         table, seat, box = self._table, self.seat, self.box
         for extension in table.extensions:
             extension.frame(seat, surface, box)
-        if self._chosen_for:
-            head = Box(box.x + 6, box.y + 6, box.width - 12, 58)
-            table.services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
-        self._header(surface, hot)
-        inner = Box(box.x + 10, box.y, box.width - 20, box.height)
-        lit = table.city(seat).stages if self._chosen_for else -1
-        paint_wonder(table, seat, surface, board_box(table, box), hot, SLOT, lit)
-        for extension, place in table.beside(board_row(table, box), False)[1]:
+        rooms = panel_rooms(table, box)
+        self._header(surface, rooms.head, hot)
+        board, beside = table.beside(rooms.board, False)
+        paint_wonder(table, seat, surface, board, hot, SLOT, table.city(seat).stages if self._chosen_for else -1)
+        for extension, place in beside:
             extension.paint_beside(seat, surface, place, hot)
-        middle = purse_at(table, box)[1]
-        x = stats.paint_coins(table, seat, surface, inner.x + 6, middle, hot) + 18
-        x = stats.paint_shields(table, seat, surface, x, middle, hot, [table.viewer]) + 10
-        stats.paint_science(table, seat, surface, x, middle, hot, 58, inner.right)
-        goods.paint_sale(table, seat, surface, Box(inner.x + 6, middle + 28, inner.width - 12, 46), hot, self._lit())
-        self._structures(surface, hot, lanes(table, box))
+        figures = [stats.coins(table, seat), stats.shields(table, seat, [table.viewer]), *stats.science(table, seat)]
+        stats.paint_figures(table, surface, inset(rooms.figures, 6, 0), figures, hot)
+        goods.paint_sale(table, seat, surface, rows(inset(rooms.sale, 6, 0), (46,))[0], hot, self._lit())
+        self._structures(surface, hot, rooms.lanes)
 
-    def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        draw_emblem(table, surface, seat, (box.x + 40, box.y + 37), 48)
-        wreath = stats.paint_points(table, seat, surface, (box.right - 84, box.y + 37), _WREATH, hot)
-        width = min(wreath, box.right - 58) - box.x - 76
-        ink, soft = (GOLD_LIGHT, PLASTER) if self._chosen_for else (INK, INK_SOFT)
-        words = (Box(box.x + 72, box.y + 5, width, _HEAD), (table.player(seat).name, self._subtitle(width)))
-        services.text.draw_lines(surface, [words], _NAME.toned(ink), _SUBTITLE.toned(soft))
-        mark = Box(box.right - 58, box.y + 16, 42, 42)
+    def _header(self, surface: pygame.Surface, head: Box, hot: list[HotArea]) -> None:
+        table, services, seat = self._table, self._table.services, self.seat
+        ink, soft = INK, INK_SOFT
+        if self._chosen_for:
+            ink, soft = GOLD_LIGHT, PLASTER
+            services.skin.panel(surface, inset(head, -4, 6).move(0, 4), "lapis", 14, 0, groove=False)
+        wreath = _WREATH if table.points(seat) is not None else 0
+        sign, words, points, mark = columns(head.move(0, 6), (56, None, wreath, _MARK), gap=4)
+        draw_emblem(table, surface, seat, sign.center, 48)
+        stats.paint_points(table, seat, surface, points.center, _WREATH, hot)
+        lines = (table.player(seat).name, self._subtitle(words.width))
+        services.text.draw_lines(surface, [(words, lines)], _NAME.toned(ink), _SUBTITLE.toned(soft))
+        mark = middle(mark, _MARK, _MARK)
         if any(extension.header_mark(seat, surface, mark, hot) for extension in table.extensions):
             return
-        sign = table.readiness(seat)
-        if sign is None:
+        readiness = table.readiness(seat)
+        if readiness is None:
             return
-        draw_icon(services, surface, sign, (mark.centerx, mark.centery), 38)
-        key = "table.tip.ready" if sign == "check" else "table.tip.thinking"
+        draw_icon(services, surface, readiness, mark.center, 38)
+        key = "table.tip.ready" if readiness == "check" else "table.tip.thinking"
         hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
     def _subtitle(self, width: float) -> str:
@@ -143,7 +179,8 @@ class NeighbourArea(Area):
             did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
             words = [*(tr("table.wonder_did", wonder=what, did=did) for what in words), *words]
         writer = table.services.text
-        fitting = (text for text in words if writer.measure(text, Style("italic", MIN_TEXT))[0] <= width)
+        least = _SUBTITLE.sized(max(MIN_TEXT, writer.grown(_SUBTITLE).size * _SUBTITLE_LEAST))
+        fitting = (text for text in words if writer.measure(text, least)[0] <= width)
         return next(fitting, name)
 
     def _structures(self, surface: pygame.Surface, hot: list[HotArea], places: Sequence[tuple[str, Box]]) -> None:
@@ -192,16 +229,12 @@ class FarArea(NeighbourArea):
         table, seat, box = self._table, self.seat, self.box
         if not box.width:
             return
-        self._header(surface, hot)
-        pitch = min(_lane_pitch(table), _LANES / len(table.lanes)) * (1.0 if box.height > _TALL else _CLOSE)
-        top = box.bottom - _FOOT - pitch * len(table.lanes)
-        board = Box(box.x + 10, box.y + _HEAD, box.width - 20, top - _FAR_FIGURES - box.y - _HEAD)
-        paint_wonder(table, seat, surface, board, hot, min(SLOT, board.height * _PLATES))
-        middle = board.bottom + _FAR_FIGURES / 2
-        x = stats.paint_coins(table, seat, surface, box.x + 14, middle, hot) + 8
-        x = stats.paint_shields(table, seat, surface, x, middle, hot, []) + 6
-        stats.paint_symbols(table, seat, surface, x, middle, hot, box.right - 12)
-        self._structures(surface, hot, _lanes_from(table, box, top, pitch))
+        rooms = far_rooms(table, box)
+        self._header(surface, rooms.head, hot)
+        paint_wonder(table, seat, surface, rooms.board, hot, min(SLOT, rooms.board.height * _PLATES))
+        figures = [stats.coins(table, seat), stats.shields(table, seat, []), *stats.symbols(table, seat)]
+        stats.paint_figures(table, surface, inset(rooms.figures, 4, 0), figures, hot, gap=8)
+        self._structures(surface, hot, rooms.lanes)
 
 
 def letters_of(table: Table) -> int:
@@ -217,23 +250,19 @@ def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -
     tint = pygame.Surface(area.size, pygame.SRCALPHA)
     pygame.draw.rect(tint, (*card_tone(colour), _TINT), tint.get_rect(), border_radius=services.canvas.px(6))
     surface.blit(tint, area.topleft)
-    draw_icon(services, surface, f"symbol_{colour}", (lane.x + _SIGN / 2, lane.centery), min(24.0, lane.height - 4))
+    sign = columns(lane, (_SIGN,))[0]
+    draw_icon(services, surface, f"symbol_{colour}", sign.center, min(24.0, lane.height - 4))
 
 
 def board_box(table: Table, box: Box) -> Box:
     """Where the wonder is painted in a panel."""
-    return table.beside(board_row(table, box), False)[0]
-
-
-def board_row(table: Table, box: Box) -> Box:
-    """The row of the wonder and of what lies beside it, above the lanes of all colours that there can be."""
-    height = box.height - _HEAD - _FIGURES - len(table.lanes) * _lane_pitch(table) - _FOOT
-    return Box(box.x + 10, box.y + _HEAD, box.width - 20, height)
+    return table.beside(panel_rooms(table, box).board, False)[0]
 
 
 def purse_at(table: Table, box: Box) -> Point:
     """Where the coins of a city stand in its panel."""
-    return (box.x + 40, board_box(table, box).bottom + 28)
+    figures = panel_rooms(table, box).figures
+    return (figures.x + 30, figures.centery)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
@@ -241,25 +270,9 @@ def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
     return stage_box(table, seat, board_box(table, box), SLOT, number)
 
 
-def _lane_pitch(table: Table) -> float:
-    return _LANES / max(_USUAL_LANES, len(table.lanes))
-
-
-def lanes(table: Table, box: Box) -> list[tuple[str, Box]]:
-    """The colours of cards, each with the place of its structures in a panel: always the same, whatever is built."""
-    return _lanes_from(table, box, board_box(table, box).bottom + _FIGURES, _lane_pitch(table))
-
-
-def _lanes_from(table: Table, box: Box, top: float, pitch: float) -> list[tuple[str, Box]]:
-    return [
-        (colour, Box(box.x + 10, top + index * pitch, box.width - 20, pitch - _LANE_GAP))
-        for index, colour in enumerate(table.lanes)
-    ]
-
-
 def chips(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
     """The cards of a city, each with its place in the panel, in the order in which they were built."""
-    return _chips_in(table, lanes(table, box), shown)
+    return _chips_in(table, panel_rooms(table, box).lanes, shown)
 
 
 def _chips_in(table: Table, places: Sequence[tuple[str, Box]], shown: list[str]) -> list[tuple[str, Box]]:
@@ -273,11 +286,8 @@ def _chips_in(table: Table, places: Sequence[tuple[str, Box]], shown: list[str])
 def chip_boxes(lane: Box, count: int) -> list[Box]:
     """The places of ``count`` structures of one colour: two with their names, more of them narrower, and so many that
     they are too narrow overlapped, the newest on top."""
-    area = Box(lane.x + _SIGN + 4, lane.y, lane.width - _SIGN - 4, lane.height)
+    area = columns(lane, (_SIGN, None), gap=4)[1]
     if count == 1:
-        return [Box(area.x, area.y, area.width * _ALONE, area.height)]
+        return columns(area, (area.width * _ALONE,))
     pitch = area.width / max(_NAMED, count)
-    width = max(_LEAST, pitch - _GAP)
-    if pitch < _LEAST + _GAP:
-        pitch = (area.width - _LEAST) / (count - 1)
-    return [Box(area.x + index * pitch, area.y, width, area.height) for index in range(count)]
+    return fanned(area, count, max(_LEAST, pitch - _GAP), pitch)

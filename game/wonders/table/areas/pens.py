@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.labels import Label
+from game.ui.layout import columns
 from game.ui.signs import draw_face
 from game.ui.style import Style
-from game.ui.theme import INK, Colour
+from game.ui.theme import INK, MIN_TEXT, Colour
 from game.wonders.cards.painters import painters
 from game.wonders.effect import Glyph
 
@@ -67,6 +70,33 @@ def draw_count(
         surface, number, (left + size + gap, middle - figures * 0.61), Style("numeral", figures, colour)
     )
     return Box(left, middle - size / 2, size + gap + text.width, size)
+
+
+@dataclass(frozen=True)
+class EmblemBadge:
+    """The emblem of a seat with a number at its right, as an item of a row."""
+
+    table: Table
+    seat: int
+    text: str
+    style: Style
+    height: float = 26
+
+    @property
+    def least(self) -> float:
+        """As the least text."""
+        return min(1.0, MIN_TEXT / self.style.size)
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """Both side by side."""
+        words, line = Label(self.text, self.style).size(tools, scale)
+        return self.height * scale + words, max(self.height * scale, line)
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """From the left edge of the box on."""
+        sign, words = columns(box, (self.height * scale, None))
+        draw_emblem(self.table, surface, self.seat, sign.center, sign.width)
+        Label(self.text, self.style).draw(tools, surface, words, scale)
 
 
 def draw_numbered(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import math
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
-from game.ui.style import Style
+from game.ui.labels import Badge, RowItem, draw_row
+from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
-from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
 
@@ -20,17 +21,78 @@ if TYPE_CHECKING:
 
 AHEAD: Colour = shade(VERDIGRIS, -0.35)
 BEHIND: Colour = shade(TERRACOTTA, -0.12)
-LARGE, FIGURES = 42.0, 34.0
-"""Sizes of what a player looks for first, coins and shields: sign and number."""
+LARGE = 42.0
+"""Height of the signs that a player looks for first, coins and shields."""
 
-_SYMBOL_STEP, _SYMBOL_LEAST = 46.0, 41.0
+_LARGE, _RIVAL, _SCIENCE, _SMALL = (
+    Style("numeral", 34),
+    Style("numeral", 24),
+    Style("numeral", 25),
+    Style("numeral", 22),
+)
 
 
-def paint_coins(table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea]) -> float:
-    """The purse; returns the right edge."""
-    box = draw_count(table.services, surface, "coin", str(table.city(seat).coins), x, middle, LARGE, INK, FIGURES)
-    hot.append(HotArea(f"coins:{seat}", box, lambda: tips.coins(table, seat)))
-    return box.right
+class Figure(NamedTuple):
+    """What is to be read about a city side by side, and what is said where it is pointed at."""
+
+    key: str
+    items: Sequence[RowItem]
+    tip: Callable[[], str]
+
+
+def paint_figures(
+    table: Table,
+    surface: pygame.Surface,
+    box: Box,
+    figures: Sequence[Figure],
+    hot: list[HotArea],
+    gap: float = 12,
+    align: Align = "left",
+) -> None:
+    """Figures in a row."""
+    places = iter(draw_row(table.services, surface, box, [item for one in figures for item in one.items], gap, align))
+    for key, items, tip in figures:
+        first, *more = [next(places) for _ in items]
+        hot.append(HotArea(key, first.unionall(more), tip))
+
+
+def coins(table: Table, seat: int) -> Figure:
+    """The purse."""
+    purse = Badge("coin", str(table.city(seat).coins), _LARGE, LARGE)
+    return Figure(f"coins:{seat}", [purse], lambda: tips.coins(table, seat))
+
+
+def shields(table: Table, seat: int, rivals: Sequence[int]) -> Figure:
+    """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights."""
+    fights, mine = [rival.seat for rival in table.rivals(seat)], table.city(seat).shields
+    items: list[RowItem] = [Badge("shield", str(mine), _LARGE, LARGE)]
+    for rival in rivals:
+        if rival in fights:
+            theirs = table.city(rival).shields
+            colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
+            items.append(EmblemBadge(table, rival, str(theirs), _RIVAL.toned(colour)))
+    return Figure(f"shields:{seat}", items, lambda: tips.shields(table, seat))
+
+
+def science(table: Table, seat: int) -> list[Figure]:
+    """The three symbols, and those of free choice if there are any."""
+    wild = table.city(seat).wild
+    found = [
+        _symbol(table, seat, name, number, _SCIENCE.toned(INK if number else INK_SOFT), 30)
+        for name, number in zip(SYMBOLS, table.city(seat).science, strict=True)
+    ]
+    return [*found, _symbol(table, seat, "star", wild, _SCIENCE, 28)] if wild else found
+
+
+def symbols(table: Table, seat: int) -> list[Figure]:
+    """Those symbols of science that the city has, where there is little room."""
+    held = [*zip(SYMBOLS, table.city(seat).science, strict=True), ("star", table.city(seat).wild)]
+    return [_symbol(table, seat, name, number, _SMALL, 26) for name, number in held if number]
+
+
+def _symbol(table: Table, seat: int, name: str, number: int, style: Style, height: float) -> Figure:
+    badge = Badge(name, str(number), style, height)
+    return Figure(f"science:{seat}:{name}", [badge], lambda: tips.science(table, seat))
 
 
 def paint_points(
@@ -43,70 +105,3 @@ def paint_points(
     wreath = draw_numbered(table.services, surface, "points", str(points), middle, size)
     hot.append(HotArea(f"points:{seat}", wreath, lambda: tips.points(table, seat)))
     return wreath.left
-
-
-def paint_science(
-    table: Table,
-    seat: int,
-    surface: pygame.Surface,
-    x: float,
-    middle: float,
-    hot: list[HotArea],
-    step: float,
-    right: float = math.inf,
-) -> float:
-    """The three symbols and those of free choice, ``step`` apart or less, so that they end before ``right``; returns
-    the right edge."""
-    city = table.city(seat)
-    step = min(step, (right - x) / (len(SYMBOLS) + bool(city.wild)))
-    for name, number in zip(SYMBOLS, city.science, strict=True):
-        colour = INK if number else INK_SOFT
-        box = draw_count(table.services, surface, name, str(number), x, middle, 30, colour, 25)
-        hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
-        x += step
-    if city.wild:
-        box = draw_count(table.services, surface, "star", str(city.wild), x, middle, 28, INK, 25)
-        hot.append(HotArea(f"wild:{seat}", box, lambda: tips.science(table, seat)))
-        x += step
-    return x
-
-
-def paint_symbols(
-    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea], right: float
-) -> None:
-    """Those symbols of science that the city has, where there is little room, ending at ``right``; where there is very
-    little, each stands on its number."""
-    city = table.city(seat)
-    held = [*zip(SYMBOLS, city.science, strict=True), ("star", city.wild)]
-    held = [(name, number) for name, number in held if number]
-    step = min(_SYMBOL_STEP, (right - x) / max(1, len(held)))
-    for place, (name, number) in enumerate(reversed(held), start=1):
-        left = right - place * step
-        if step < _SYMBOL_LEAST:
-            box = Box(left, middle - 24, step, 48)
-            draw_icon(table.services, surface, name, (box.centerx, middle - 11), 25)
-            table.services.text.draw(surface, str(number), (box.centerx, middle), Style("numeral", 21, align="centre"))
-        else:
-            box = draw_count(table.services, surface, name, str(number), left, middle, 26, INK, 22)
-        hot.append(HotArea(f"science:{seat}:{name}", box, lambda: tips.science(table, seat)))
-
-
-def paint_shields(
-    table: Table, seat: int, surface: pygame.Surface, x: float, middle: float, hot: list[HotArea], rivals: list[int]
-) -> float:
-    """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights; returns the right edge."""
-    services, fights = table.services, [rival.seat for rival in table.rivals(seat)]
-    mine = table.city(seat).shields
-    box = draw_count(services, surface, "shield", str(mine), x, middle, LARGE, INK, FIGURES)
-    edge = box.right + 12
-    for rival in rivals:
-        if rival not in fights:
-            continue
-        theirs = table.city(rival).shields
-        colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
-        draw_emblem(table, surface, rival, (edge + 11, middle), 26)
-        text = services.text.draw(surface, str(theirs), (edge + 25, middle - 15), Style("numeral", 24, colour))
-        edge = text.right + 12
-    place = Box(box.x, box.y, edge - box.x, box.height)
-    hot.append(HotArea(f"shields:{seat}", place, lambda: tips.shields(table, seat)))
-    return edge

@@ -23,7 +23,7 @@ from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.city import own_board, own_shelf
-from game.wonders.table.areas.neighbour import board_box, lanes
+from game.wonders.table.areas.neighbour import board_box, panel_rooms
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.layout import CENTRE
@@ -79,7 +79,7 @@ def test_shipyards_lie_beside_the_wonders_and_on_nothing_else(app: App, seats: i
         panel, place = table.seating.panel(seat), yard_place(table, seat)
         assert panel is not None and place is not None and panel.contains(place)
         assert not place.colliderect(board_box(table, panel))
-        assert not any(place.colliderect(lane) for _, lane in lanes(table, panel))
+        assert not any(place.colliderect(lane) for _, lane in panel_rooms(table, panel).lanes)
     assert all(yard_place(table, seat) is None for seat in table.seating.far)
 
 
