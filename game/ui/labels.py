@@ -157,6 +157,10 @@ class Badge:
             part.draw(tools, surface, place, scale)
 
 
+Line = tuple[RectLike, Sequence[RowItem]]
+"""A row and the box that it stands in."""
+
+
 def draw_icon(
     tools: Tools,
     surface: pygame.Surface,
@@ -192,12 +196,14 @@ def draw_row(
 def draw_rows(
     tools: Tools,
     surface: pygame.Surface,
-    lines: Sequence[tuple[RectLike, Sequence[RowItem]]],
+    lines: Sequence[Line],
     gap: float = 12,
     align: Align = "left",
+    alike: Sequence[Line] = (),
 ) -> list[list[Box]]:
-    """Draw several rows, all of them of one size, and return where each item of each lies."""
-    scale = min((_scale(tools, items, gap, Box(box).size) for box, items in lines), default=1.0)
+    """Draw several rows, all of them of one size, and return where each item of each lies. ``alike``: rows drawn
+    elsewhere that have the same size."""
+    scale = min((_scale(tools, items, gap, Box(box).size) for box, items in [*lines, *alike]), default=1.0)
     found = []
     for box, items in lines:
         room, widths = Box(box), [item.size(tools, scale)[0] for item in items]

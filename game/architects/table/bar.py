@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.table.layout import SPEED, TOP_BAR
+from game.table.bar import bar_box, draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns
@@ -27,7 +28,7 @@ class BarArea(Area):
     """``message``: what is going on; ``end``: where the room for it ends."""
 
     def __init__(self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30) -> None:
-        super().__init__("bar", lambda: bar_box(table))
+        super().__init__("bar", lambda: bar_box(table.services, TOP_BAR))
         self._table = table
         self._message = message
         self._end = end
@@ -39,10 +40,7 @@ class BarArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """A band of lapis over the whole width of the window."""
-        services = self._table.services
-        bounds = services.canvas.bounds
-        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
-        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
+        draw_band(self._table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Round, whose turn, message."""
@@ -62,9 +60,3 @@ class BarArea(Area):
         tr = self._table.services.tr
         text = tr("architects.tip.round", n=number)
         return "\n".join([tr("table.tip.practice"), text]) if self._table.practice else text
-
-
-def bar_box(table: ArchitectsTable) -> Box:
-    """The bar and what the window shows above it."""
-    above = min(0.0, table.services.canvas.bounds.y)
-    return Box(TOP_BAR.x, above, TOP_BAR.width, TOP_BAR.bottom - above)

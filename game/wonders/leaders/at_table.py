@@ -14,11 +14,12 @@ from game.painting.paint_thread import Job
 from game.table.flights import flight, straight
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
-from game.wonders.table.areas.topbar import paint_age, paint_dots, paint_passing
+from game.wonders.table.areas.topbar import AGE, COUNTED, PASSING, paint_age, paint_counted, paint_passing
 from game.wonders.table.extension import Pill, Recalled, TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director
@@ -133,14 +134,14 @@ class LeadersAtTable(TableExtension):
             return False
         if not table.view.turn:
             paint_age(table, surface, hot)
-            draw_icon(services, surface, "crown", (136, 42), 48)
-            words = Box(168, 14, 196, 56)
-            text = services.tr("table.recruitment")
-            services.text.draw_in(surface, text, words, Style("heading", 25, PLASTER))
-            hot.append(HotArea("recruitment", Box(108, 8, 256, 68), lambda: services.tr("table.tip.recruitment")))
+            room = COUNTED.union(PASSING)
+            sign, words = columns(room, (56, None), gap=4)
+            draw_icon(services, surface, "crown", sign.center, 48)
+            services.text.draw_in(surface, services.tr("table.recruitment"), words, Style("heading", 25, PLASTER))
+            hot.append(HotArea("recruitment", room, lambda: services.tr("table.tip.recruitment")))
             return True
-        draw_icon(services, surface, "crown", (56, 42), 56)
-        paint_dots(table, surface, "round", table.view.turn, self._rounds, hot)
+        draw_icon(services, surface, "crown", AGE.center, 56)
+        paint_counted(table, surface, "round", table.view.turn, self._rounds, hot)
         paint_passing(table, surface, "right", hot)
         return True
 

@@ -6,20 +6,30 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.bar import draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.style import Style
-from game.ui.theme import GOLD_LIGHT, PLASTER, shade
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.ui.theme import PLASTER
 from game.wonders.leaders.layout import MESSAGE_LEFT, TOP_BAR
 from game.wonders.table.areas.pens import draw_icon
-from game.wonders.table.areas.topbar import LEAST_MESSAGE, paint_message
+from game.wonders.table.areas.topbar import (
+    AGE,
+    COUNTED,
+    LEAST_MESSAGE,
+    PASSING,
+    draw_age,
+    draw_counted,
+    draw_passing,
+    paint_message,
+)
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
 
-_DOT = 17.0
-_MOMENT = Box(178, 14, 192, 56)
+_MOMENT = COUNTED.union(PASSING)
+_KIND = Style("heading", 28, PLASTER)
 
 
 class TopArea(Area):
@@ -36,28 +46,22 @@ class TopArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """The band."""
-        services = self._chooser.table.services
-        bounds = services.canvas.bounds
-        bar = Box(bounds.x - 20, bounds.y - 20, bounds.width + 40, TOP_BAR.bottom - bounds.y + 20)
-        services.skin.panel(surface, bar, "lapis", 4, 10, groove=True)
+        draw_band(self._chooser.table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """What is going on at the left, what is wanted in the middle."""
         chooser, services = self._chooser, self._chooser.table.services
         tr = services.tr
         if chooser.drafting:
-            draw_icon(services, surface, "crown", (50, 42), 56)
+            draw_icon(services, surface, "crown", AGE.center, 56)
             text = tr("leader_draft.top.draft", n=chooser.round, all=chooser.rounds)
-            services.text.draw(surface, text, (100, 10), Style("body", 24, PLASTER))
-            self._dots(surface, 100)
-            draw_icon(services, surface, "arrow_right", (312, 28), 46)
-            services.text.draw(surface, tr("table.pass_right"), (312, 48), Style("body", 20, PLASTER, "centre"))
+            draw_counted(services, surface, COUNTED, text, chooser.round, chooser.rounds)
+            draw_passing(services, surface, PASSING, ["arrow_right"], tr("table.pass_right"))
         else:
-            services.text.draw(surface, tr("table.age"), (22, 6), Style("heading", 20, GOLD_LIGHT))
-            services.text.draw(surface, AGE_NUMERALS[chooser.age], (22, 24), Style("title", 46, PLASTER))
-            draw_icon(services, surface, "crown", (142, 42), 50)
-            text = tr(f"leader_draft.top.{chooser.question.kind}")
-            services.text.draw_in(surface, text, _MOMENT, Style("heading", 28, PLASTER))
+            draw_age(services, surface, chooser.age)
+            sign, words = columns(_MOMENT, (50, None), gap=8)
+            draw_icon(services, surface, "crown", sign.center, 50)
+            services.text.draw_in(surface, tr(f"leader_draft.top.{chooser.question.kind}"), words, _KIND)
         room = chooser.table.seating.message
         room = Box(MESSAGE_LEFT, room.y, room.right - MESSAGE_LEFT, room.height)
         if room.width >= LEAST_MESSAGE:
@@ -70,14 +74,3 @@ class TopArea(Area):
             names = ", ".join(chooser.table.player(seat).name for seat in waiting)
             return tr("leader_draft.message.wait", names=names)
         return chooser.question.message(chooser.table)
-
-    def _dots(self, surface: pygame.Surface, x: float) -> None:
-        chooser, services = self._chooser, self._chooser.table.services
-        for number in range(chooser.rounds):
-            centre = services.canvas.point(x + 9 + number * 25, 58)
-            radius = services.canvas.px(_DOT / 2)
-            if number < chooser.round:
-                pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
-            if number + 1 == chooser.round:
-                pygame.draw.circle(surface, PLASTER, centre, radius + services.canvas.px(3), services.canvas.px(2))
-            pygame.draw.circle(surface, shade(GOLD_LIGHT, -0.2), centre, radius, services.canvas.px(2))

@@ -12,8 +12,8 @@ from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
-from game.wonders.table.areas.topbar import PASSING_WORDS
+from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.topbar import draw_passing
 from game.wonders.table.extension import TableExtension
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, Director
@@ -65,10 +65,7 @@ class TwoPlayersAtTable(TableExtension):
     def passing(self, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """The hands are exchanged."""
         services = self.table.services
-        draw_icon(services, surface, "arrow_left", (box.x + 28, 26), 38)
-        draw_icon(services, surface, "arrow_right", (box.x + 62, 26), 38)
-        text = services.tr("free_city.swap")
-        services.text.draw_in(surface, text, PASSING_WORDS, Style("body", 20, PLASTER, "centre"))
+        draw_passing(services, surface, box, ("arrow_left", "arrow_right"), services.tr("free_city.swap"))
         hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
         return True
 

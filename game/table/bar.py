@@ -1,0 +1,27 @@
+"""The bar at the top of a table: a band of lapis over the whole width of the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import Box
+
+if TYPE_CHECKING:
+    from game.ui.tools import Tools
+
+_BEYOND = 20.0  # so far it reaches over the edges of the window
+
+
+def bar_box(services: Tools, bar: Box) -> Box:
+    """Return the bar and what the window shows above it."""
+    above = min(0.0, services.canvas.bounds.y)
+    return Box(bar.x, above, bar.width, bar.bottom - above)
+
+
+def draw_band(services: Tools, surface: pygame.Surface, bar: Box) -> None:
+    """Draw the band of a bar."""
+    bounds = services.canvas.bounds
+    band = Box(bounds.topleft, (bounds.width, bar.bottom - bounds.y - _BEYOND)).inflate(2 * _BEYOND, 2 * _BEYOND)
+    services.skin.panel(surface, band, "lapis", 4, 10, groove=True)
