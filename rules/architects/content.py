@@ -1,4 +1,4 @@
-"""The reader of the box from YAML: ``base/box.yaml``, with Medals ``medals/box.yaml`` on top."""
+"""The reader of the box from YAML: ``base/box.yaml``, with Medals or its Progress tokens ``medals/box.yaml`` on top."""
 
 from __future__ import annotations
 
@@ -26,8 +26,9 @@ _MOST = 99
 
 
 @cache
-def box(medals: bool) -> Box:
-    """Return the content in play.
+def box(medals: bool, tokens: bool = False) -> Box:
+    """Return the content in play; ``tokens``: of Medals its Progress tokens alone are used, so that its wonders are not
+    there.
 
     Raises:
         ContentError: the files are damaged; every fault with file and line.
@@ -35,10 +36,10 @@ def box(medals: bool) -> Box:
     problems = Problems()
     hashed = hashlib.blake2b(digest_size=8)
     reader = _BoxReader(problems)
-    for folder in ("base", "medals") if medals else ("base",):
+    for folder in ("base", "medals") if medals or tokens else ("base",):
         text = (resources.files("rules.architects") / folder / "box.yaml").read_text("utf-8")
         hashed.update(text.encode())
-        reader.read(read_yaml(text, f"architects/{folder}/box.yaml", problems))
+        reader.read(read_yaml(text, f"architects/{folder}/box.yaml", problems), medals or folder == "base")
     problems.check()
     return reader.box(hashed.hexdigest())
 
@@ -58,13 +59,15 @@ class _BoxReader:
         self.medals: dict[str, Medal] = {}
         self.numbers = BoxNumbers()
 
-    def read(self, node: Located) -> None:
-        """Add the content of a file."""
+    def read(self, node: Located, wonders: bool) -> None:
+        """Add the content of a file, with its ``wonders`` or without."""
         fields = Fields(node, "the box", self.problems)
         if fields.get("cards") is not None:
             self._common(fields)
         for name, item in _entries(fields, "wonders", self.problems):
-            self.wonders[name] = self._wonder(name, item)
+            wonder = self._wonder(name, item)
+            if wonders:
+                self.wonders[name] = wonder
         for name, item in _entries(fields, "tokens", self.problems):
             self._token(name, item)
         for name, item in _entries(fields, "medals", self.problems):

@@ -100,7 +100,7 @@ def _player(state: ArchitectsState, seat: int) -> list[float]:
     found += tokens
     _wonder(found, state, city)
     _decks(found, state, seat)
-    if state.medals:
+    if box.medals:
         _medals(found, state, seat)
     best = 0.0
     for token in state.faces:

@@ -15,7 +15,8 @@ from rules.core.errors import SetupError
 
 MEDALS = "medals"
 EXPERT = "expert"
-EXPANSIONS = (EXPERT, MEDALS)
+TOKENS = "tokens"
+EXPANSIONS = (EXPERT, MEDALS, TOKENS)
 RANDOM = "random"
 
 
@@ -49,8 +50,9 @@ class ArchitectsSetupFile(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class ArchitectsSetup:
     """The setup of one game. ``boards``: one wonder a seat; ``random`` or missing ones are drawn. ``expansions``:
-    ``medals``, and with it ``expert`` for two more medals in the middle of the table. ``seed`` decides everything that
-    is drawn and not given by ``deal``. ``teams`` and ``options`` are there for other games and stay empty."""
+    ``medals``, and with it ``expert`` for two more medals in the middle of the table; or ``tokens``, the Progress
+    tokens of Medals alone (architects-rules 2.3). ``seed`` decides everything that is drawn and not given by ``deal``.
+    ``teams`` and ``options`` are there for other games and stay empty."""
 
     seats: int
     seed: int = 0
@@ -75,6 +77,11 @@ class ArchitectsSetup:
         """True if two more medals lie in the middle of the table."""
         return EXPERT in self.expansions
 
+    @property
+    def box(self) -> Box:
+        """The content in play."""
+        return box(self.medals, TOKENS in self.expansions)
+
     def check(self) -> Box:
         """Return the content in play.
 
@@ -86,11 +93,13 @@ class ArchitectsSetup:
             raise SetupError(f"there is no expansion '{unknown[0]}' of Architects; allowed: {', '.join(EXPANSIONS)}")
         if self.expert and not self.medals:
             raise SetupError("the expert variant needs the expansion 'medals'")
+        if self.medals and TOKENS in self.expansions:
+            raise SetupError("'tokens' are part of the expansion 'medals'; allowed: one of the two")
         if self.teams:
             raise SetupError("Architects is not played in teams")
         if self.options:
             raise SetupError(f"Architects has no option '{next(iter(self.options))}'")
-        found = box(self.medals)
+        found = self.box
         if self.seats not in found.conflict:
             raise SetupError(
                 f"{self.seats} seats cannot play Architects; allowed: {min(found.conflict)} to {max(found.conflict)}"

@@ -218,6 +218,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),
     "architects.do.*": (("science", "done", *(f"extra_{side}" for side in (*SIDES, "central"))),),
     "architects.do.extra_*": ((*SIDES, "central"),),
+    "architects.setup.*": (("medals", "expert", "tokens"),),
+    "architects.setup.*_tip": (("medals", "expert", "tokens"),),
     "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),
     "architects.message.*": (

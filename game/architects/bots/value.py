@@ -9,7 +9,7 @@ import numpy as np
 
 from game.architects.bots.inputs import TableBatch, inputs
 from game.bots.nets import Nets, Prospect, nets_in
-from rules.architects.setup import MEDALS
+from rules.architects.setup import MEDALS, TOKENS
 
 FILE = "architects.npz"
 _BASE = "base"
@@ -27,8 +27,9 @@ class TableValue:
 
 
 def family_of(expansions: Collection[str]) -> str:
-    """The key of the nets that games with these expansions need: the expert variant is one of those with Medals."""
-    return MEDALS if MEDALS in expansions else _BASE
+    """The key of the nets that games with these expansions need: the expert variant is one of those with Medals, and so
+    is a game with its tokens, in which no medal is within reach."""
+    return MEDALS if {MEDALS, TOKENS} & set(expansions) else _BASE
 
 
 def value_of(family: str) -> TableValue:

@@ -52,7 +52,7 @@ class ArchitectsBook:
         self.game = game
         self.players: list[Player] = game.players
         self.sheets, self.winners = game.scores()
-        medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.expansions
+        medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.medals
         self.categories = [name for name in CATEGORIES if name != "medals" or medals]
         self.cities = game.view(0).cities
 

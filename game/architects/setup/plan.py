@@ -9,7 +9,7 @@ from msgspec import structs
 
 from game.seating.plans import PlannedSeat, SeatingPlan
 from rules.architects.content import box
-from rules.architects.setup import EXPERT, MEDALS, RANDOM, ArchitectsSetup
+from rules.architects.setup import EXPERT, MEDALS, RANDOM, TOKENS, ArchitectsSetup
 
 
 class ArchitectSeat(PlannedSeat, frozen=True):
@@ -28,6 +28,7 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
     count: int = 3
     medals: bool = False
     expert: bool = False
+    tokens: bool = False
 
     @property
     def wonders(self) -> list[str]:
@@ -63,7 +64,8 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
     @property
     def expansions(self) -> tuple[str, ...]:
         """What is played with."""
-        return tuple(name for name, on in ((EXPERT, self.expert), (MEDALS, self.medals)) if on)
+        played = ((EXPERT, self.expert), (MEDALS, self.medals), (TOKENS, self.tokens and not self.medals))
+        return tuple(name for name, on in played if on)
 
     def setup(self, seed: int) -> ArchitectsSetup:
         """The setup for the rules; ``seed`` is used where none was typed."""

@@ -14,6 +14,7 @@ from game.seating import layout
 from game.seating.pieces import Option
 from game.seating.scene import WITH, SeatingScene
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK_SOFT, Colour
 from rules.architects.content import box as content
@@ -83,6 +84,11 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         self.plan.expert = not self.plan.expert
         self.rebuild()
 
+    def set_tokens(self) -> None:
+        """With the Progress tokens of Medals, or without."""
+        self.plan.tokens = not self.plan.tokens
+        self.rebuild()
+
     # --- words ------------------------------------------------------------------------------------------------------
 
     def where(self, seat: int) -> str:
@@ -128,16 +134,16 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         return tr("setup.taken", wonder=long_name(tr, wonder), name=self.players()[holder].name)
 
     def build_choices(self) -> None:
-        """Medals, and two more of them."""
+        """Medals, two more of them, and their Progress tokens alone."""
         tr, plan = self.services.tr, self.plan
-        first, second = layout.row(WITH.x, WITH.y, 2, 200, WITH.height, 10)
-        medals = Option(first, tr("architects.setup.medals"), self.set_medals, plan.medals, "",
-                        tr("architects.setup.medals_tip"))  # fmt: skip
-        blocked = "" if plan.medals else tr("architects.setup.expert_needs")
-        expert = Option(second, tr("architects.setup.expert"), self.set_expert, plan.expert, blocked,
-                        tr("architects.setup.expert_tip"))  # fmt: skip
-        self.ui.add(medals).key = "with:medals"
-        self.ui.add(expert).key = "with:expert"
+        choices = (
+            ("medals", self.set_medals, plan.medals, ""),
+            ("expert", self.set_expert, plan.expert, "" if plan.medals else tr("architects.setup.expert_needs")),
+            ("tokens", self.set_tokens, plan.tokens, tr("architects.setup.tokens_there") if plan.medals else ""),
+        )
+        for (name, press, chosen, blocked), place in zip(choices, columns(WITH, 3, gap=10), strict=True):
+            words, tip = tr(f"architects.setup.{name}"), tr(f"architects.setup.{name}_tip")
+            self.ui.add(Option(place, words, press, chosen, blocked, tip)).key = f"with:{name}"
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 from game.architects.table.layout import RoundTable
 from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
 from game.storage.saved import PRACTICE
-from rules.architects.content import box as content
-from rules.architects.setup import MEDALS
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
@@ -31,7 +29,7 @@ class ArchitectsTable:
         self.reader = reader
         self.viewer = viewer
         self.eyes = eyes
-        self.box = content(MEDALS in reader.record.setup.expansions)
+        self.box = reader.box
         self.colours = {card.id: card.colour for card in self.box.cards}
         self.strengths: list[int] = []
         self.totals: list[int] = []

@@ -54,9 +54,9 @@ class ArchitectsBox:
     conflict: Mapping[int, int]
     culture_points: Mapping[int, int]
 
-    def tokens(self, medals_in_play: bool) -> Counter[str]:
-        """The stack of Progress tokens: 15, with Medals 19."""
-        return Counter(self.copies) + (Counter(self.more_copies) if medals_in_play else Counter())
+    def tokens(self, more: bool) -> Counter[str]:
+        """The stack of Progress tokens: 15, with Medals or the tokens of Medals alone 19."""
+        return Counter(self.copies) + (Counter(self.more_copies) if more else Counter())
 
     def colours(self, cards: list[str]) -> Counter[str]:
         """How many of the cards have each colour."""

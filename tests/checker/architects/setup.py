@@ -44,9 +44,9 @@ def setup_findings(setup: Setup) -> list[str]:
     found = unknown_keys(setup, SETUP_KEYS) + field(setup, "game", "architects") + field(setup, "seats", len(cities))
     if len(cities) not in SEATS:
         return [*found, wrong("cities", "2 to 7", len(cities))]
-    if setup.get("expansions") not in ([], ["medals"]):
-        found.append(wrong("expansions", "[] or ['medals']", setup.get("expansions")))
-    medals = bool(setup.get("expansions"))
+    if setup.get("expansions") not in ([], ["medals"], ["tokens"]):
+        found.append(wrong("expansions", "[], ['medals'] or ['tokens']", setup.get("expansions")))
+    medals = "medals" in setup.get("expansions", [])
     if setup.get("expert") and not medals:
         found.append("expert without Medals")
     if setup.get("first") not in range(len(cities)):
@@ -70,8 +70,9 @@ def _composition(setup: Setup, medals: bool) -> list[str]:
     for name, cards in setup["decks"].items():
         if name in box.decks and Counter(cards) != +box.decks[name]:
             found.append(wrong(f"deck {name}", dict(box.decks[name]), dict(Counter(cards))))
-    if Counter(setup["tokens"]) != box.tokens(medals):
-        found.append(wrong("tokens", dict(box.tokens(medals)), dict(Counter(setup["tokens"]))))
+    tokens = box.tokens(bool(setup.get("expansions")))
+    if Counter(setup["tokens"]) != tokens:
+        found.append(wrong("tokens", dict(tokens), dict(Counter(setup["tokens"]))))
     between, centre = list(setup.get("medals") or []), list(setup.get("centre") or [])
     wanted = (len(setup["cities"]) if medals else 0, MEDALS_IN_THE_MIDDLE if setup.get("expert") else 0)
     if (len(between), len(centre)) != wanted:

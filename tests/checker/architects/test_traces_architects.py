@@ -17,7 +17,7 @@ WONDERS = {
     ("medals", 5): "ur,alexandria,rome,babylon,olympia",
     ("medals,expert", 2): "rome,babylon",
 }
-EXPANSIONS = ["", "medals", "medals,expert"]
+EXPANSIONS = ["", "medals", "medals,expert", "tokens"]
 
 
 def found(folder: Path, seats: int, games: int, expansions: str) -> list[str]:

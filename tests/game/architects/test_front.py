@@ -88,6 +88,18 @@ def test_a_plan_gives_up_what_is_gone() -> None:
     assert [seat.wonder for seat in read.seats[:2]] == [RANDOM, RANDOM]
 
 
+def test_the_tokens_of_medals_alone_are_an_option_that_medals_take_away(app: App) -> None:
+    app.services.go("architects_setup")
+    scene = app.services.stack.top
+    assert isinstance(scene, ArchitectsSetupScene)
+    scene.set_tokens()
+    assert scene.setup(1).expansions == ("tokens",)
+    scene.set_medals()
+    assert scene.setup(1).expansions == ("medals",)
+    tokens = next(w for w in scene.ui.widgets if w.key == "with:tokens")
+    assert isinstance(tokens, Option) and tokens.blocked == app.services.tr("architects.setup.tokens_there")
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_the_reasons_of_every_number_add_up_to_it(app: App, seed: int) -> None:
     game = demo_game(2 + seed, OVER, seed=seed, expansions=("medals", "expert") if seed % 2 else ())

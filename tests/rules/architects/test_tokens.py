@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.architects.event_facts import Peeked
+from rules.architects.game import new_game
+from rules.architects.setup import ArchitectsSetup
+from rules.core.errors import SetupError
 from tests.rules.architects.tables import ArchitectsTable
 
 EXTRA = [
@@ -105,3 +108,12 @@ def test_the_box_holds_fifteen_tokens_and_with_medals_nineteen() -> None:
     more = ArchitectsTable(medals=["seven_cards", "red_three", "two_progress"]).box
     assert (sum(t.copies for t in plain.tokens), sum(t.copies for t in more.tokens)) == (15, 19)
     assert [t.copies for t in more.tokens if t.id == "culture"] == [3]
+
+
+def test_the_tokens_of_medals_can_be_used_without_its_goals_and_wonders() -> None:
+    state, _ = new_game(ArchitectsSetup(3, 1, ("tokens",)))
+    stack = [*state.faces, *state.stack_of_tokens]
+    assert (len(stack), state.medals, state.centre) == (19, [], [])
+    assert not {"rome", "ur"} & set(state.box.wonders)
+    with pytest.raises(SetupError, match="part of the expansion 'medals'"):
+        ArchitectsSetup(3, 1, ("medals", "tokens")).check()
