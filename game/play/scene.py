@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.games import front
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
 from game.scenes.base import Scene
+from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
 from game.table.keys import hurries
 from rules.core.event_facts import Answered
@@ -51,6 +52,8 @@ class PlayScene(InGame, GameTable):
 
     session: ScreenSession
     adviser: Adviser
+    cover_texts: ClassVar[tuple[str, str]] = COVER_TEXTS
+    """What a person's place is called on the cover, and what it is lifted for."""
 
     def __init__(
         self, services: Services, controller: GameController, session: ScreenSession, autoplay: bool = False
@@ -183,6 +186,7 @@ class PlayScene(InGame, GameTable):
             player=players[seat],
             seat=seat,
             on_reveal=partial(self._welcome, seat, True),
+            texts=self.cover_texts,
             back=back,
             menu=self.open_menu,
         )

@@ -1,4 +1,4 @@
-"""Between two people at one screen: the table fully covered until the next one holds the seal."""
+"""Between two people at one screen: the table fully covered until the next one holds the seal, or presses a button."""
 
 from __future__ import annotations
 
@@ -25,7 +25,11 @@ if TYPE_CHECKING:
     from game.services import Services
 
 HOLD_SECONDS = 0.7
+COVER_TEXTS = ("handover.seat", "handover.hold")
+"""What a person's place is called, by its number ``n``, and what holding the seal is for."""
 _DRAIN = 2.5  # how much faster the ring empties than it fills
+_SETTLED = 0.8  # seconds in which buttons do nothing yet: a second click on a card may fall on one of them
+_WIDEST = 400.0  # a button
 _RING, _RIM, _GROOVE = 0.055, 0.009, 120  # widths of the ring and of its edges, of the seal; how dark it is when empty
 _COVERED, _WHO, _LINE, _SEAT, _SEAL_ROW, _HOW, _BUTTONS = rows(
     Box(260, 124, 1400, 904), (62, 138, 40, 60, 360, 130, 60), gap=9
@@ -96,9 +100,10 @@ class Seal(Widget):
 
 
 class HandoverScene(Scene):
-    """Covers everything. Nothing private is drawn: it knows no card. ``back``: what those at the screen before may do
-    instead of handing it on, with what it is called; the screen is then to be handed to somebody else. ``menu`` opens
-    the menu of the game over the cover, where there is a game; there must be nothing private in it."""
+    """Covers everything. Nothing private is drawn: it knows no card. ``texts``: what the place of a person is called,
+    and what holding the seal is for. ``back``: what those at the screen before may do instead of handing it on, with
+    what it is called; the screen is then to be handed to somebody else. ``menu`` opens the menu of the game over the
+    cover, where there is a game; there must be nothing private in it."""
 
     name = "handover"
 
@@ -108,6 +113,7 @@ class HandoverScene(Scene):
         player: Player,
         seat: int,
         on_reveal: Callable[[], None],
+        texts: tuple[str, str] = COVER_TEXTS,
         back: Sequence[tuple[str, Callable[[], None]]] = (),
         menu: Callable[[], object] | None = None,
     ) -> None:
@@ -117,6 +123,8 @@ class HandoverScene(Scene):
         self.player = player
         self.seat = seat
         self._on_reveal = on_reveal
+        self._texts = texts
+        self._covered_for = 0.0
         self._seal: Seal | None = None
         self._cloth: pygame.Surface | None = None
 
@@ -134,13 +142,21 @@ class HandoverScene(Scene):
         """The seal has the focus, so that Enter holds it."""
         self._seal = self.ui.add(Seal(self.player, self.reveal))
         self.ui.focus = self._seal
-        count = len(self._back)
-        row = middle(_BUTTONS, 424.0 * count - 24, _BUTTONS.height)
-        buttons = [
+        count = 1 + len(self._back)
+        row = middle(_BUTTONS, min(_BUTTONS.width, (_WIDEST + 24) * count - 24), _BUTTONS.height)
+        here, *places = columns(row, count, gap=24)
+        text = self.services.tr("handover.here", name=self.player.name)
+        buttons = [Button(here, text, self.reveal, "gold", "eye", size=26)]
+        buttons += [
             Button(place, text, partial(self._go_back, act), "stone", "undo", size=26)
-            for place, (text, act) in zip(columns(row, count, gap=24), self._back, strict=True)
+            for place, (text, act) in zip(places, self._back, strict=True)
         ]
         self.ui.add_alike(buttons)
+
+    def update(self, dt: float) -> None:
+        """After a moment the buttons can be pressed."""
+        super().update(dt)
+        self._covered_for += dt
 
     def _go_back(self, act: Callable[[], None]) -> None:
         """Leave the cover for something else."""
@@ -163,6 +179,8 @@ class HandoverScene(Scene):
             return True
         if self._command(intent.kind):
             return True
+        if self._covered_for < _SETTLED and self._at_button(intent):
+            return True
         if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP) and not isinstance(self.ui.focus, Button):
             return seal.handle(intent)
         used = super().handle(intent)
@@ -170,6 +188,11 @@ class HandoverScene(Scene):
             self.ui.focus = seal
         # Only what belongs to the window itself goes on; everything about the game waits.
         return used or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def _at_button(self, intent: Intent) -> bool:
+        """Whether an intent would press a button."""
+        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        return intent.kind in (Kind.PRESS, Kind.CONFIRM) and isinstance(under, Button)
 
     def _command(self, kind: Kind) -> bool:
         """Keys that are for nobody's eyes in particular: taking back, menu, help."""
@@ -198,10 +221,10 @@ class HandoverScene(Scene):
         writer.draw_in(surface, tr("handover.covered"), _COVERED, _QUIET)
         writer.draw_in(surface, tr("handover.pass_to", name=self.player.name), _WHO, _NAME)
         services.skin.divider(surface, _LINE.center, 700)
-        writer.draw_in(surface, tr("handover.seat", n=self.seat + 1), _SEAT, _CITY)
+        writer.draw_in(surface, tr(self._texts[0], n=self.seat + 1), _SEAT, _CITY)
         super().draw(surface)
         keys = tr("handover.keys" if self._menu is not None else "handover.keys_alone")
-        writer.draw_lines(surface, [(_HOW, (tr("handover.hold"), keys))], _HOLD, _KEYS)
+        writer.draw_lines(surface, [(_HOW, (tr(self._texts[1]), keys))], _HOLD, _KEYS)
 
 
 def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:

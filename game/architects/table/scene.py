@@ -43,6 +43,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     name = "architects_table"
     controller: ArchitectsController
     session: ArchitectsSession
+    cover_texts = ("architects.setup.seat", "architects.hold")
 
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
         self.asking: Asking | None = None

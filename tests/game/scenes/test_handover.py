@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.architects.table.scene import ArchitectsScene
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HOLD_SECONDS, Seal
+from game.ui.widgets import Button
 from game.wonders.cards.card_painter import CardPainter
 from tests.support.scene_tools import give, make_app, pass_time, top
 
@@ -118,3 +120,39 @@ def test_the_cover_names_the_keys_as_they_are(tmp_path):
     app.tick(0.01)
     app.render()
     assert "or hold X. F9: menu, F2: how to play" in said
+
+
+def uncover_button(app) -> Button:
+    return next(w for w in top(app).ui.widgets if isinstance(w, Button))
+
+
+def test_a_button_uncovers_without_holding_anything(handover):
+    app, revealed = handover
+    pass_time(app, 1)
+    give(app, Kind.NEXT, Kind.CONFIRM)
+    assert revealed == [True]
+
+
+def test_a_click_meant_for_a_card_does_not_uncover(handover):
+    app, revealed = handover
+    give(app, *click(uncover_button(app)))
+    assert not revealed
+    pass_time(app, 1)
+    give(app, *click(uncover_button(app)))
+    assert revealed == [True]
+
+
+def click(button: Button) -> list[Intent]:
+    pos = button.box.center
+    return [Intent(kind, pos=pos, button=1, device="mouse") for kind in (Kind.PRESS, Kind.RELEASE)]
+
+
+def test_the_cover_of_architects_speaks_of_its_own_secret(tmp_path):
+    app = make_app(tmp_path)
+    said: list[str] = []
+    app.services.text.witness = lambda line, size: said.append(line)
+    player = players_from(["human", "human"], ["Ann", "Ben"])[1]
+    app.services.go("handover", player=player, seat=1, on_reveal=list, texts=ArchitectsScene.cover_texts)
+    app.tick(0.01)
+    app.render()
+    assert {"Player 2", app.services.tr("architects.hold")} <= set(said)
