@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.bots.characters import parted
+from game.bots.characters import split_word
 from game.bots.registry import HUMAN, bot_info
 from rules.core.checked import fitted
 from rules.core.printable import NAME, printable
@@ -33,7 +33,7 @@ class Player(msgspec.Struct, frozen=True):
     @property
     def character(self) -> str:
         """The character that sits on the bot, '' where it has none."""
-        return parted(self.bot)[1]
+        return split_word(self.bot)[1]
 
 
 def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player]:
@@ -54,7 +54,7 @@ def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player
 
 def default_name(word: str, seat: int) -> str:
     """A name for a seat that has none: characters by their own, bots by class, people by number."""
-    character = parted(word)[1]
+    character = split_word(word)[1]
     if character:
         return character.capitalize()
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import structs
 
-from game.bots.cores import Cores, allowed
+from game.bots.cores import Cores, cores_allowed
 from game.i18n import I18n
 from game.painting.faces import register_faces
 from game.platform.input import InputMapper, key_names
@@ -53,7 +53,7 @@ class Services(Tools):
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
-        self.cores = Cores(allowed(settings.cores))  # that all bots share
+        self.cores = Cores(cores_allowed(settings.cores))  # that all bots share
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
         self._patterns = settings.patterns  # as painted
@@ -82,7 +82,7 @@ class Services(Tools):
     def apply_settings(self) -> None:
         """Applies the settings that something keeps a copy of or has painted: keys, text scale, cores, patterns."""
         self.text.ui_scale = self.settings.ui_scale
-        self.cores.most = allowed(self.settings.cores)
+        self.cores.most = cores_allowed(self.settings.cores)
         if self.settings.patterns != self._patterns:
             self._patterns = self.settings.patterns
             self._repaint()

@@ -12,7 +12,7 @@ from types import MappingProxyType
 
 from game.assets import asset_yaml
 
-Taste = Mapping[str, float]
+Persona = Mapping[str, float]
 """By how much more or less a reason, or a kind of answer, is cared for: factors by name, 1 for what is not named."""
 
 MOMENTS = ("conflict_won", "conflict_lost", "wonder", "won", "lost")
@@ -22,18 +22,18 @@ _BOOK = "bots/characters.yaml"
 
 
 @lru_cache(maxsize=1)
-def characters() -> Mapping[str, Taste]:
-    """The taste of every character by id, in the order of the book."""
+def characters() -> Mapping[str, Persona]:
+    """The persona of every character by id, in the order of the book."""
     book = asset_yaml(_BOOK)
     return MappingProxyType({name: MappingProxyType(dict(entry["taste"])) for name, entry in book.items()})
 
 
-def parted(word: str) -> tuple[str, str]:
+def split_word(word: str) -> tuple[str, str]:
     """The bot and the character of a seat's word, '' for none: ``medium.livia`` is a medium Livia."""
     level, dot, name = word.rpartition(".")
     return (level, name) if dot and name in characters() else (word, "")
 
 
-def joined(bot: str, character: str) -> str:
+def join_word(bot: str, character: str) -> str:
     """The word of a seat for a bot and a character, if any."""
     return f"{bot}.{character}" if character else bot

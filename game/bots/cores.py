@@ -11,14 +11,14 @@ MOST = 8
 """Cores that think about one decision at most: more would wait for each other."""
 
 
-def here() -> int:
+def available_cores() -> int:
     """The cores that this process may run on."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def allowed(allowance: Allowance) -> int:
+def cores_allowed(allowance: Allowance) -> int:
     """The cores that an allowance comes to on this machine."""
-    return {"one": 1, "half": max(1, here() // 2), "all": here()}[allowance]
+    return {"one": 1, "half": max(1, available_cores() // 2), "all": available_cores()}[allowance]
 
 
 class Cores:

@@ -1,5 +1,5 @@
-"""Answers compared in the same worlds: the weaker half of them is dropped again and again (sequential halving), so that
-time goes to those between which the choice lies."""
+"""Sequential halving: answers are compared in the same worlds, and the weaker half of them is dropped again and again,
+so that time goes to those between which the choice lies."""
 
 from __future__ import annotations
 
@@ -14,48 +14,51 @@ from game.bots.collector import no_collection
 
 CHANCE = 20.0
 MARGIN = 0.5
-"""What the chance to win and a point ahead of the best rival count for."""
+"""The weights of the chance to win and of a point ahead of the best rival, in the worth of a table."""
 PATIENCE = 0.1
-"""Part of its time that a race waits, once that is over, for what company has seen."""
+"""Part of its time that a search waits after its end for the evaluations of helpers."""
 
 
 class Evaluation(NamedTuple):
-    """How a seat stands at a table: what that is ``worth`` to it, its ``chance`` to win, its ``points`` at the end."""
+    """The evaluation of a table for a seat: its ``worth``, the ``chance`` to win, the expected ``points`` at the
+    end."""
 
     worth: float
     chance: float
     points: float
 
 
-Found = dict[int, list[Evaluation]]
-"""By the number of a world: how the seat stands there after each of the answers looked at."""
+WorldEvaluations = dict[int, list[Evaluation]]
+"""By the number of a world: the evaluation of each of the answers in it."""
 
 
 class WorkerGroup:
-    """Those who look at worlds beside the one whose race it is: here nobody, processes in helpers.py. ``most``: how
-    many may."""
+    """Workers that evaluate worlds for a search. This one has none; helpers.py has processes. ``most``: the number of
+    workers that may help."""
 
     def __init__(self) -> None:
         self.most = 0
 
-    def join(self, race: SequentialHalving) -> None:
-        """Look along with a race from now on."""
+    def join(self, search: SequentialHalving) -> None:
+        """Help a search from now on."""
 
     def begin(self, answers: Sequence[Any]) -> None:
-        """From now on these answers are compared: what was asked before is of no use any more."""
+        """Compare these answers from now on; worlds handed out before are of no use any more."""
 
-    def give(self, worlds: deque[int], seconds: float) -> None:
-        """Let those that are free look for so long at some of the last of these ``worlds``, which are taken out."""
+    def hand_out(self, worlds: deque[int], seconds: float) -> None:
+        """Let free workers evaluate some of the last of these ``worlds``, which are taken out, within so many
+        seconds."""
 
-    def found(self, seconds: float = 0.0) -> Found:
-        """What they have seen since :meth:`begin` and not told yet; waits up to so long for all of them."""
+    def collect(self, seconds: float = 0.0) -> WorldEvaluations:
+        """Return the evaluations since :meth:`begin` that were not collected yet; wait up to so many seconds for all of
+        them."""
         return {}
 
 
 class Candidate:
-    """An answer and what was found about it: sums over ``worlds`` of its worth, of the chance to win and of the own
-    points at the end. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as
-    so many worlds as it has ``trust``."""
+    """An answer and its evaluations: sums over ``worlds`` of its worth, of the chance to win and of the own points at
+    the end. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as ``trust``
+    worlds."""
 
     __slots__ = ("action", "bias", "chance", "points", "prior", "trust", "worlds", "worth")
 
@@ -69,7 +72,7 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """Its mean worth over the worlds in which it was tried, and those that the prior stands for."""
+        """The mean worth over the worlds in which it was tried, and those that the prior stands for."""
         return self.bias + (self.worth + self.trust * self.prior) / ((self.worlds + self.trust) or 1)
 
     @property
@@ -80,124 +83,131 @@ class Candidate:
 
 
 class SequentialHalving(ABC):
-    """One decision: which of the answers, ``tried``, leads where a seat stands best. ``first``: worlds in which all are
-    tried before the weak ones are dropped.
+    """The search for one decision: the best of some ``candidates``. ``first``: worlds in which all are tried before the
+    weaker half is dropped.
 
-    Worlds are numbered. What is seen in one depends neither on the others nor on who looks, so that company
-    (helpers.py) may look at some: a race with the time for all of its worlds ends the same way with any.
+    Worlds are numbered. The evaluations in one depend neither on the others nor on the process, so that helpers
+    (helpers.py) may take some: a search with the time for all of its worlds ends the same way with any number of them.
     """
 
     game = ""
-    """The id of the game, which reads the answers' notation."""
+    """The id of the game, which parses the answers."""
 
-    def __init__(self, tried: list[Candidate], first: int) -> None:
-        self.tried = tried
+    def __init__(self, candidates: list[Candidate], first: int) -> None:
+        self.candidates = candidates
         self._first = first
-        self._certain: Candidate | None = None
+        self._pinned: Candidate | None = None
         self._until = inf
 
     @abstractmethod
-    def look(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
-        """How the seat stands after each of some answers, in their order, in the world of that number; None where it is
-        :attr:`late` meanwhile."""
+    def evaluate(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
+        """Return the evaluation of each answer, in their order, in the world of that number; None if it is
+        :attr:`out_of_time` meanwhile."""
 
     @abstractmethod
-    def twin(self) -> Callable[[], SequentialHalving]:
-        """What makes a race that sees the same in the same worlds, in another process; it need not know the answers."""
+    def replica(self) -> Callable[[], SequentialHalving]:
+        """Return a function that makes a search with the same worlds in another process; it need not know the
+        answers."""
 
     @property
-    def late(self) -> bool:
-        """Whether there is no more time."""
+    def out_of_time(self) -> bool:
+        """True if the time of the search is over."""
         return perf_counter() >= self._until
 
-    def keep(self, tried: Candidate) -> None:
-        """Try this answer in every world, whatever comes of it, and in one world at least, however long that takes."""
-        found = next((other for other in self.tried if other.action == tried.action), None)
+    def pin(self, candidate: Candidate) -> None:
+        """Try this answer in every world, whatever its evaluations, and in one world at least, however long that
+        takes."""
+        found = next((other for other in self.candidates if other.action == candidate.action), None)
         if found is None:
-            self.tried.append(tried)
-        self._certain = found or tried
+            self.candidates.append(candidate)
+        self._pinned = found or candidate
 
-    def run(self, seconds: float, worlds: int, company: WorkerGroup | None = None) -> list[Candidate]:
-        """Look at the answers for so long, in so many worlds at most; returns those that were tried, the best first,
-        none where there was not even time for one world. An only answer is not looked at. A race of few worlds is
-        looked at alone."""
+    def run(self, seconds: float, worlds: int, helpers: WorkerGroup | None = None) -> list[Candidate]:
+        """Return the candidates that were tried, the best first, after so many seconds or ``worlds``; none if time did
+        not suffice for one world. An only answer is not evaluated. A search of few worlds uses no helpers."""
         until = perf_counter() + seconds
-        left, certain = list(self.tried), self._certain
-        if company is None or worlds <= self._first:
-            company = WorkerGroup()
-        company.join(self)
+        left, pinned = list(self.candidates), self._pinned
+        if helpers is None or worlds <= self._first:
+            helpers = WorkerGroup()
+        helpers.join(self)
         halve, seen = self._first, 0
         with no_collection():
-            while (len(left) > 1 or certain) and seen < worlds:
+            while (len(left) > 1 or pinned) and seen < worlds:
                 stage = range(seen, min(halve, worlds) if len(left) > 2 else worlds)
-                found = self._stage(stage, [tried.action for tried in left], until, company)
+                found = self._stage(stage, [candidate.action for candidate in left], until, helpers)
                 if len(found) < len(stage):
-                    found.update(company.found(PATIENCE * seconds))
+                    found.update(helpers.collect(PATIENCE * seconds))
                 for number in sorted(found):
-                    _count(left, found[number])
+                    _add(left, found[number])
                 if len(found) < len(stage):
                     break
                 seen = stage.stop
                 if seen == halve and len(left) > 2:
-                    left.sort(key=lambda tried: tried.mean, reverse=True)
+                    left.sort(key=lambda candidate: candidate.mean, reverse=True)
                     del left[(len(left) + 1) // 2 :]
-                    if certain is not None and certain not in left:
-                        left.append(certain)
+                    if pinned is not None and pinned not in left:
+                        left.append(pinned)
                     halve *= 2
         kept = set(map(id, left))
-        tried = [tried for tried in self.tried if tried.worlds] if len(self.tried) > 1 or certain else self.tried
-        return sorted(tried, key=lambda tried: (id(tried) in kept, tried.mean), reverse=True)
+        evaluated = self.candidates
+        if len(evaluated) > 1 or pinned:
+            evaluated = [candidate for candidate in evaluated if candidate.worlds]
+        return sorted(evaluated, key=lambda candidate: (id(candidate) in kept, candidate.mean), reverse=True)
 
-    def look_at(self, numbers: Sequence[int], answers: Sequence[Any], until: float) -> Found:
-        """What is seen in the worlds of these numbers, as far as time allows: what company does."""
+    def evaluate_worlds(self, numbers: Sequence[int], answers: Sequence[Any], until: float) -> WorldEvaluations:
+        """Return the evaluations in the worlds of these numbers, as far as time allows. This is the part of a
+        helper."""
         self._until = until
-        found: Found = {}
+        found: WorldEvaluations = {}
         with no_collection():
             for number in numbers:
-                stands = self.look(number, answers)
-                if stands is None:
+                evaluations = self.evaluate(number, answers)
+                if evaluations is None:
                     break
-                found[number] = stands
+                found[number] = evaluations
         return found
 
-    def _stage(self, numbers: Sequence[int], answers: Sequence[Any], until: float, company: WorkerGroup) -> Found:
-        """What is seen in the worlds of these numbers, here and by company, until time is over. When none is left to be
-        given away, the ones that others are still at are looked at here: they may have died over them."""
-        found: Found = {}
-        nobodys, pace, patient = deque(numbers), 0.0, True
-        company.begin(answers)
+    def _stage(
+        self, numbers: Sequence[int], answers: Sequence[Any], until: float, helpers: WorkerGroup
+    ) -> WorldEvaluations:
+        """Return the evaluations in the worlds of these numbers, made here and by helpers, until time is over. When no
+        world is left to hand out, those that helpers are still at are evaluated here too: a helper may have died over
+        them."""
+        found: WorldEvaluations = {}
+        unassigned, pace, patient = deque(numbers), 0.0, True
+        helpers.begin(answers)
         while missing := [number for number in numbers if number not in found]:
             now = perf_counter()
-            company.give(nobodys, until - now)
-            if not nobodys and patient:
+            helpers.hand_out(unassigned, until - now)
+            if not unassigned and patient:
                 patient = False
-                found.update(company.found(min(pace, until - now)))
+                found.update(helpers.collect(min(pace, until - now)))
                 continue
-            number = nobodys.popleft() if nobodys else missing[-1]
-            self._until = until if number or self._certain is None else inf
-            stands = self.look(number, answers)
-            if stands is None:
+            number = unassigned.popleft() if unassigned else missing[-1]
+            self._until = until if number or self._pinned is None else inf
+            evaluations = self.evaluate(number, answers)
+            if evaluations is None:
                 break
-            found[number] = stands
-            found.update(company.found())
+            found[number] = evaluations
+            found.update(helpers.collect())
             pace = perf_counter() - now
         return found
 
 
-def _count(left: Sequence[Candidate], stands: Sequence[Evaluation]) -> None:
-    """Note how a world went."""
-    for tried, stand in zip(left, stands, strict=True):
-        tried.worlds += 1
-        tried.worth += stand.worth
-        tried.chance += stand.chance
-        tried.points += stand.points
+def _add(left: Sequence[Candidate], evaluations: Sequence[Evaluation]) -> None:
+    """Add the evaluations of one world to the candidates."""
+    for candidate, evaluation in zip(left, evaluations, strict=True):
+        candidate.worlds += 1
+        candidate.worth += evaluation.worth
+        candidate.chance += evaluation.chance
+        candidate.points += evaluation.points
 
 
-def best_of(places: Iterable[int], stands: Iterable[Evaluation], count: int) -> list[Evaluation]:
-    """Where several tables followed each of ``count`` answers: how the best of them stands. ``places``: which answer
-    each of ``stands`` followed; every answer must have some."""
+def best_of(places: Iterable[int], evaluations: Iterable[Evaluation], count: int) -> list[Evaluation]:
+    """Return the best evaluation after each of ``count`` answers. ``places``: the answer that each of the
+    ``evaluations`` follows; every answer must have some."""
     best: dict[int, Evaluation] = {}
-    for place, stand in zip(places, stands, strict=True):
-        if place not in best or stand.worth > best[place].worth:
-            best[place] = stand
+    for place, evaluation in zip(places, evaluations, strict=True):
+        if place not in best or evaluation.worth > best[place].worth:
+            best[place] = evaluation
     return [best[place] for place in range(count)]

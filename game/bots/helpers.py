@@ -1,7 +1,7 @@
-"""Processes that think along with a bot: they look at some of the worlds of its race (halving.py).
+"""Helper processes of a searching bot: they evaluate some of the worlds of its search (halving.py).
 
-They are made once a race has wanted them, stay for the races that follow, and end with the process that has made them.
-One that dies or hangs is ended, and whoever gave it worlds looks at them itself.
+They are made once a search has wanted them, stay for the searches that follow, and end with the process that has made
+them. One that dies or hangs is ended, and its worlds are evaluated by the process that handed them out.
 """
 
 from __future__ import annotations
@@ -15,25 +15,26 @@ from time import monotonic, perf_counter
 from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
-from game.bots.halving import Evaluation, Found, SequentialHalving, WorkerGroup
+from game.bots.halving import Evaluation, SequentialHalving, WorkerGroup, WorldEvaluations
 from rules import game_named, ruleset
 
 HANG = 3.0
 """Seconds beyond the time of its question after which a helper that does not answer is ended."""
 LONGEST = 8
-"""Worlds that one is given at a time, at most: who is slow shall not hold many."""
+"""Worlds that a helper is handed at a time, at most: a slow one must not hold many."""
 
 REPLACED = 8
-"""Helpers that are made in the place of others, before it is left at that."""
+"""Helpers that are replaced before the group gives up."""
 _ANSWER = 1024 * 1024  # bytes of the longest answer
 _SWITCH = 0.0005  # seconds after which the thread that talks to a helper has its turn
 
 _Question = tuple[bytes, list[int], list[str], float]
-"""What makes the race, the numbers of worlds, the answers in their notation, and the seconds that there are."""
+"""The pickled function that makes the search, the numbers of worlds, the answers in their notation, and the seconds
+left."""
 
 
 class Helpers(WorkerGroup):
-    """The helpers of this process; at first there may be none."""
+    """The helpers of this process, none at first."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,12 +43,12 @@ class Helpers(WorkerGroup):
         self._ended = 0
         self._switching = sys.getswitchinterval()
         self._round = 0
-        self._twin = b""
+        self._replica = b""
         self._answers: list[str] = []
 
-    def gather(self) -> None:
-        """Make those that are wanted and not there, and end those that hang: between two decisions, because it takes
-        time that is nobody's thinking time."""
+    def refresh(self) -> None:
+        """Make the helpers that are wanted, and end those that hang. Called between two decisions, because it takes
+        time that counts for no decision."""
         for helper in self._helpers.copy():
             if monotonic() > helper.due:
                 self._end(helper)
@@ -55,33 +56,35 @@ class Helpers(WorkerGroup):
             sys.setswitchinterval(_SWITCH)
             self._helpers.append(_Helper())
 
-    def join(self, race: SequentialHalving) -> None:
-        """Look along with a race from now on."""
+    def join(self, search: SequentialHalving) -> None:
+        """Help a search from now on."""
         if self.most:
             self._wanted = True
-            self._twin = pickle.dumps(race.twin())
+            self._replica = pickle.dumps(search.replica())
 
     def begin(self, answers: Sequence[Any]) -> None:
-        """From now on these answers are compared: what was asked before is of no use any more."""
+        """Compare these answers from now on; worlds handed out before are of no use any more."""
         self._round += 1
         self._answers = list(map(str, answers)) if self.most else []
 
-    def give(self, worlds: deque[int], seconds: float) -> None:
-        """Let those that are free look for so long at some of the last of these ``worlds``, which are taken out."""
+    def hand_out(self, worlds: deque[int], seconds: float) -> None:
+        """Let free helpers evaluate some of the last of these ``worlds``, which are taken out, within so many
+        seconds."""
         free = [helper for helper in self._helpers[: self.most] if helper.free]
         for place, helper in enumerate(free):
             number = min(LONGEST, len(worlds) // (len(free) - place + 1))
             if number:
                 given = [worlds.pop() for _ in range(number)]
-                helper.ask(self._round, (self._twin, given, self._answers, seconds))
+                helper.ask(self._round, (self._replica, given, self._answers, seconds))
 
-    def found(self, seconds: float = 0.0) -> Found:
-        """What they have seen since :meth:`begin` and not told yet; waits up to so long for all of them."""
-        found: Found = {}
+    def collect(self, seconds: float = 0.0) -> WorldEvaluations:
+        """Return the evaluations since :meth:`begin` that were not collected yet; wait up to so many seconds for all of
+        them."""
+        found: WorldEvaluations = {}
         end = monotonic() + seconds
         for helper in self._helpers.copy():
             try:
-                found.update(helper.told(self._round, end))
+                found.update(helper.collect(self._round, end))
             except (ChildEndedError, ValueError):
                 self._end(helper)
         return found
@@ -100,7 +103,7 @@ class Helpers(WorkerGroup):
 
 
 class _Helper:
-    """One process. ``due``: when it must have said something."""
+    """One process. ``due``: the time by which it must have answered."""
 
     def __init__(self) -> None:
         self.child = Child(start_helping, _ANSWER)
@@ -109,16 +112,16 @@ class _Helper:
 
     @property
     def free(self) -> bool:
-        """Whether it can be asked."""
+        """True if it can be asked."""
         return self.child.ready and not self._asked
 
     def ask(self, about: int, question: _Question) -> None:
-        """Put a question; ``about``: the round that it belongs to."""
+        """Ask a question; ``about``: the round that it belongs to."""
         self._asked, self.due = about, monotonic() + max(0.0, question[-1]) + HANG
         self.child.ask(question)
 
-    def told(self, about: int, end: float) -> Found:
-        """What it says to the question of a round; nothing where it is not asked, still looks, or says it too late.
+    def collect(self, about: int, end: float) -> WorldEvaluations:
+        """Return the evaluations of a round; none if it was not asked in that round, is not ready, or is too late.
 
         Raises:
             ChildEndedError: the process is gone.
@@ -134,28 +137,28 @@ class _Helper:
         return _read(answer) if asked == about else {}
 
 
-def _read(answer: Any) -> Found:
-    """What a helper has said: JSON knows no numbers as keys."""
+def _read(answer: Any) -> WorldEvaluations:
+    """Return the evaluations of an answer; JSON has no numbers as keys."""
     if not isinstance(answer, list):
         raise ValueError("a helper has failed")
-    return {number: [Evaluation(*stand) for stand in stands] for number, stands in answer}
+    return {number: [Evaluation(*evaluation) for evaluation in evaluations] for number, evaluations in answer}
 
 
 def start_helping() -> Handler:
-    """Run in a helper before its first question. It keeps the last race that it was asked about."""
+    """Run in a helper before its first question. Return a handler that keeps the last search it was asked about."""
     ruleset(())
     known: tuple[bytes, SequentialHalving | None] = b"", None
 
     def answer(question: _Question) -> Any:
         nonlocal known
-        twin, numbers, answers, seconds = question
+        replica, numbers, answers, seconds = question
         until = perf_counter() + seconds
-        race = known[1] if known[0] == twin else None
-        if race is None:
-            make: Callable[[], SequentialHalving] = pickle.loads(twin)
-            race = make()
-            known = twin, race
-        actions = [game_named(race.game).parse(text) for text in answers]
-        return list(race.look_at(numbers, actions, until).items())
+        search = known[1] if known[0] == replica else None
+        if search is None:
+            make: Callable[[], SequentialHalving] = pickle.loads(replica)
+            search = make()
+            known = replica, search
+        actions = [game_named(search.game).parse(text) for text in answers]
+        return list(search.evaluate_worlds(numbers, actions, until).items())
 
     return answer

@@ -15,7 +15,7 @@ from typing import IO, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from game.bots.figuring import Floats
+from game.bots.encoding import Floats
 
 _FOLDER = "bots"
 _CLIP = 6.0
@@ -23,7 +23,7 @@ TENS = 10.0
 """Points are learned in tens."""
 
 
-class Prospect(NamedTuple):
+class Prediction(NamedTuple):
     """What nets expect of positions: ``margin`` over the best rival and ``lead`` over the mean of all others at the
     end, in points, the ``chance`` to win, and the own ``points`` at the end."""
 
@@ -60,11 +60,11 @@ class Nets:
     def __init__(self, nets: list[Net]) -> None:
         self._nets = nets
 
-    def prospect(self, rows: Floats, now: Floats) -> Prospect:
+    def predict(self, rows: Floats, now: Floats) -> Prediction:
         """What they expect on average of some inputs (rows, inputs), where the seats have so many points ``now``."""
         answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
         chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
-        return Prospect(answers[:, 0] * TENS, answers[:, 1] * TENS, chance, now + answers[:, 3] * TENS)
+        return Prediction(answers[:, 0] * TENS, answers[:, 1] * TENS, chance, now + answers[:, 3] * TENS)
 
 
 def read_nets(file: Path | IO[bytes]) -> dict[str, Nets]:
@@ -78,7 +78,7 @@ def read_nets(file: Path | IO[bytes]) -> dict[str, Nets]:
 
 
 @cache
-def nets_in(file: str) -> dict[str, Nets]:
+def load_nets(file: str) -> dict[str, Nets]:
     """The nets of one of the program's files, by family."""
     with (resources.files("assets") / _FOLDER / file).open("rb") as opened:
         return read_nets(opened)

@@ -42,7 +42,7 @@ _helpers = Helpers()  # of this process, where it is a worker
 def _bot(bot_id: str) -> Bot:
     bot = make_bot(bot_id)
     if isinstance(bot, ManyGamesBot):
-        bot.company = _helpers
+        bot.helpers = _helpers
     return bot
 
 
@@ -61,8 +61,8 @@ def think(
     legal = tuple(parse(text) for text in actions)
     try:
         if advise:
-            certain = parse(answer) if answer else None
-            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget, certain)
+            pinned = parse(answer) if answer else None
+            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget, pinned)
             return str(advice[0].action if advice else default_action(legal)), fault, advice
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
@@ -82,7 +82,7 @@ def start_worker(bot_id: str = "") -> Handler:
 
     def answer(question: tuple[int, tuple[str, SeatView, tuple[str, ...], int, float, bool, str]]) -> dict[str, Any]:
         _helpers.most, asked = question
-        _helpers.gather()
+        _helpers.refresh()
         action, fault, advice = think(*asked)
         told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in advice]
         return {"action": action, "fault": fault, "advice": told_of, "memory": _memory()}
@@ -149,8 +149,8 @@ class Worker:
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
-            certain = "" if task.answer is None else str(task.answer)
-            question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, certain)
+            pinned = "" if task.answer is None else str(task.answer)
+            question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, pinned)
             self.warm_up().ask((max(0, task.cores - 1), question))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {describe_error(error)}"

@@ -19,7 +19,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.base import Advice, Bot, advice_of
-from game.bots.characters import Taste, characters, parted
+from game.bots.characters import Persona, characters, split_word
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
@@ -70,14 +70,13 @@ def kinds() -> dict[BotKind, dict[str, str]]:
 
 
 class ManyGamesBot:
-    """One name for what plays each of several games: "module:class" by game, made when it is first asked. ``taste``:
-    what the character that sits here likes, given to those that have a taste; ``company``: who helps in this process,
-    given to those that may be helped."""
+    """One bot for several games: "module:class" by game, made when it is first asked. ``persona``: what the character
+    that sits here likes, given to bots with that attribute; ``helpers``: the workers of this process, likewise."""
 
-    def __init__(self, targets: Mapping[str, str], taste: Taste | None = None) -> None:
+    def __init__(self, targets: Mapping[str, str], persona: Persona | None = None) -> None:
         self._targets = targets
-        self._taste = taste
-        self.company: WorkerGroup | None = None
+        self._persona = persona
+        self.helpers: WorkerGroup | None = None
         self._made: dict[str, Bot] = {}
 
     def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
@@ -113,10 +112,10 @@ class ManyGamesBot:
         if game not in self._made:
             module, _, name = self._targets[game].partition(":")
             made = getattr(import_module(module), name)()
-            if self._taste is not None and hasattr(made, "taste"):
-                made.taste = self._taste
-            if self.company is not None and hasattr(made, "company"):
-                made.company = self.company
+            if self._persona is not None and hasattr(made, "persona"):
+                made.persona = self._persona
+            if self.helpers is not None and hasattr(made, "helpers"):
+                made.helpers = self.helpers
             self._made[game] = made
         return self._made[game]
 
@@ -128,7 +127,7 @@ def _builtin(kind: BotKind, targets: Mapping[str, str], character: str = "") -> 
 
 def is_builtin(word: str) -> bool:
     """Whether the bot of a seat's word is one of this program."""
-    return any(parted(word)[0] == kind.id for kind in kinds())
+    return any(split_word(word)[0] == kind.id for kind in kinds())
 
 
 @lru_cache(maxsize=1)
@@ -146,7 +145,7 @@ def bots() -> dict[str, BotInfo]:
 
 def _can_be_named(name: str) -> bool:
     """Whether a bot may be called so: not like a person, nor like another bot with a character."""
-    return name != HUMAN and printable(name) == name and not parted(name)[1]
+    return name != HUMAN and printable(name) == name and not split_word(name)[1]
 
 
 def bots_for(game: str) -> dict[str, BotInfo]:
@@ -234,12 +233,12 @@ def _start_describing() -> Handler:
 
 
 def bot_info(word: str) -> BotInfo:
-    """The bot of a seat's word, which is made with the taste of the character in it, if any.
+    """The bot of a seat's word, which is made with the persona of the character in it, if any.
 
     Raises:
         UnknownBotError: with the ids that exist.
     """
-    bot_id, character = parted(word)
+    bot_id, character = split_word(word)
     if is_builtin(word):  # without asking what else there is
         return next(_builtin(kind, targets, character) for kind, targets in kinds().items() if kind.id == bot_id)
     found = bots().get(bot_id)
@@ -264,7 +263,7 @@ def make_bot(word: str) -> Bot:
     try:
         if is_builtin(word):
             return bot_info(word).make()
-        bot_id, _ = parted(word)
+        bot_id, _ = split_word(word)
         for entry in _foreign():
             if entry.name == bot_id:
                 return _load(entry)

@@ -16,7 +16,7 @@ import msgspec
 
 import rules
 from game import __version__
-from game.bots.characters import parted
+from game.bots.characters import split_word
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
@@ -104,7 +104,7 @@ class GameController(Reader, ABC):
         start(record)  # refuses an impossible setup before anything is made for its seats
         kept = record.extra.get("players")
         players = players_from_json(kept, record.setup.seats)
-        unknown = {parted(player.bot)[0] for player in players if not player.human} - set(bots())
+        unknown = {split_word(player.bot)[0] for player in players if not player.human} - set(bots())
         if unknown:
             raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
         game = cls(record.setup, players, pool, autosave, budget, record.position)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import pygame
 from msgspec import structs
 
-from game.bots.cores import Allowance, allowed
+from game.bots.cores import Allowance, cores_allowed
 from game.i18n import I18n, available_languages
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
@@ -134,7 +134,7 @@ class SettingsScene(Scene):
                 shares,
                 settings.cores,
                 self._set("cores"),
-                tooltip=tr("settings.cores_help", n=allowed("all")),
+                tooltip=tr("settings.cores_help", n=cores_allowed("all")),
             ),
             Toggle(
                 place(),

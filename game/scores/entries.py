@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots.characters import parted
+from game.bots.characters import split_word
 from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 
@@ -32,7 +32,7 @@ def entered(game: GameController, placings: Callable[[], Mapping[int, Placing]],
     if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
         return []
     ended, (sheets, _) = placings(), game.scores()
-    rivals = tuple(parted(player.bot)[0] for player in game.players if not player.human)
+    rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)
     return [
         Entry(
             game_id(game.record),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import SystemRandom
 from typing import Protocol
 
-from game.bots.characters import characters, joined
+from game.bots.characters import characters, join_word
 from game.bots.registry import HUMAN
 
 ANYONE = "random"
@@ -32,7 +32,7 @@ def seated(seats: Sequence[GuestSeat], queue: Sequence[str]) -> list[str]:
     return [
         HUMAN
         if seat.bot == HUMAN
-        else joined(seat.bot, next(coming, "") if seat.character == ANYONE else seat.character)
+        else join_word(seat.bot, next(coming, "") if seat.character == ANYONE else seat.character)
         for seat in seats
     ]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.bots.characters import parted
+from game.bots.characters import split_word
 from game.bots.registry import HUMAN, bot_info
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def default_name(services: Services, words: Sequence[str], seat: int) -> str:
     """The name of a seat that was given none; ``words``: who sits on each seat."""
-    tr, (bot, character) = services.tr, parted(words[seat])
+    tr, (bot, character) = services.tr, split_word(words[seat])
     if bot != HUMAN:
         return character_name(services, character) if character else tr("setup.seat", n=seat + 1)
     people = [i for i, word in enumerate(words) if word == HUMAN]
@@ -39,7 +39,7 @@ def who(services: Services, word: str) -> str:
     """Who plays: a person, or how strong a bot."""
     if word == HUMAN:
         return services.tr("setup.person")
-    bot = parted(word)[0]
+    bot = split_word(word)[0]
     return services.tr(f"bot.{bot}.name") if bot_info(bot).builtin else bot
 
 
@@ -47,6 +47,6 @@ def about(services: Services, word: str) -> str:
     """The same in a sentence."""
     if word == HUMAN:
         return services.tr("setup.person_text")
-    bot = parted(word)[0]
+    bot = split_word(word)[0]
     info = bot_info(bot)
     return services.tr(f"bot.{bot}.text") if info.builtin else info.description

@@ -18,7 +18,7 @@ import numpy.typing as npt
 import torch
 from torch import nn
 
-from game.bots.figuring import Floats
+from game.bots.encoding import Floats
 from game.storage.files import write_bytes
 
 HELD_OUT = 0.08

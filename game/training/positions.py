@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
-from game.bots.figuring import Floats
-from game.bots.nets import TENS, Prospect
+from game.bots.encoding import Floats
+from game.bots.nets import TENS, Prediction
 from game.training.learning import HELD_OUT, Arrays, Checkpoint, Learner, Lesson, Report, measured
 
 _ROWS = 512
@@ -36,7 +36,7 @@ B_contra = TypeVar("B_contra", contravariant=True)
 class Judge(Protocol[B_contra]):
     """What is learned of tables."""
 
-    def outlook(self, found: B_contra, /) -> Prospect:
+    def predict(self, found: B_contra, /) -> Prediction:
         """What is expected of some positions."""
         ...
 
@@ -76,7 +76,7 @@ class Positions(ABC, Generic[B]):
         """The positions of pairs."""
 
     @abstractmethod
-    def inputs(self, found: B) -> Floats:
+    def encode(self, found: B) -> Floats:
         """The numbers that a net is fed with."""
 
     @abstractmethod
@@ -99,7 +99,7 @@ class Positions(ABC, Generic[B]):
         tables, seats = pairs.T
         targets = wanted[tables, seats]
         targets[:, 3] -= found.totals()[np.arange(len(pairs)), seats] / np.float32(TENS)
-        return self.inputs(found), targets
+        return self.encode(found), targets
 
     def look_back(self, value: Judge[B], trust: float = _TRUST) -> None:
         """Learn from the tables that follow too: what a value expects of the next kept one counts for ``trust``, the
@@ -108,9 +108,9 @@ class Positions(ABC, Generic[B]):
         expected = np.zeros_like(self.outcomes)
         for first in range(0, len(pairs), _AT_ONCE):
             some = pairs[first : first + _AT_ONCE]
-            found = value.outlook(self.batch(some))
-            stands = np.stack([found.margin / TENS, found.lead / TENS, found.chance, found.points / TENS], 1)
-            expected[some[:, 0], some[:, 1]] = stands
+            found = value.predict(self.batch(some))
+            predicted = np.stack([found.margin / TENS, found.lead / TENS, found.chance, found.points / TENS], 1)
+            expected[some[:, 0], some[:, 1]] = predicted
         self.targets = self.outcomes.copy()
         for table in range(self.taught - 2, -1, -1):
             if self._follows[table]:

@@ -1,4 +1,4 @@
-"""A race whose worlds cost nothing but time, and whose helpers misbehave as they are told."""
+"""A search whose worlds cost nothing but time, and whose helpers misbehave as they are told."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class ToyHalving(SequentialHalving):
         self._pace = pace
         self.here: list[tuple[int, int]] = []
 
-    def twin(self) -> Callable[[], SequentialHalving]:
+    def replica(self) -> Callable[[], SequentialHalving]:
         """The same elsewhere."""
         return partial(ToyHalving, self._manner, self._pace)
 
-    def look(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
+    def evaluate(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         """Chance, but for the later answers being better."""
         if parent_process() is not None and self._manner != "looks":
             if self._manner == "dies":
@@ -43,11 +43,11 @@ class ToyHalving(SequentialHalving):
                 raise RuntimeError("it was told to")
             sleep(HANGING)
         sleep(self._pace)
-        if self.late:
+        if self.out_of_time:
             return None
         self.here.append((number, len(answers)))
-        return [self._stand(number, ANSWERS.index(answer)) for answer in answers]
+        return [self._evaluation(number, ANSWERS.index(answer)) for answer in answers]
 
-    def _stand(self, number: int, place: int) -> Evaluation:
+    def _evaluation(self, number: int, place: int) -> Evaluation:
         rng = Random(1000 * number + place)
         return Evaluation(rng.gauss(place, 1.0), rng.random(), rng.gauss(50.0, 9.0))

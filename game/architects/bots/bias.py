@@ -1,6 +1,6 @@
 """What a character likes in Architects: a bias on top of what answers are worth, in points.
 
-A taste names what it likes in the words of the first game (docs/bots.md, "Characters"); here they speak of the cards of
+A persona names what it likes in the words of the first game (docs/bots.md, "Characters"). Here they mean the cards of
 the same colours: arms are red, learning is green, what wonders are built with is grey.
 """
 
@@ -23,18 +23,18 @@ NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     GREEN: ("green", "science"),
     RED: ("red", "military"),
 }
-"""What a taste may name for the cards of a colour; ``rivals`` is what is kept from them."""
+"""What a persona may name for the cards of a colour; ``rivals`` is what is kept from them."""
 
 
-def leaning(taste: Mapping[str, float], state: ArchitectsState, seat: int, kind: str, move: Move) -> float:
-    """Points by which a taste prefers an answer to what it is worth: for the card that it takes, where it is known."""
-    card = _card_taken(state, seat, kind, move) if taste else -1
+def persona_bias(persona: Mapping[str, float], state: ArchitectsState, seat: int, kind: str, move: Move) -> float:
+    """Return the points by which a persona prefers an answer to its worth: for the card taken, 0 if that is unknown."""
+    card = _card_taken(state, seat, kind, move) if persona else -1
     if card < 0:
         return 0.0
     own = card_worth(state, seat, card)
     kept = move_worth(state, seat, kind, move) - own
-    liked = sum(taste.get(name, 1.0) - 1 for name in NAMES[state.box.cards[card].colour])
-    return liked * max(0.0, own) + (taste.get("rivals", 1.0) - 1) * max(0.0, kept)
+    liked = sum(persona.get(name, 1.0) - 1 for name in NAMES[state.box.cards[card].colour])
+    return liked * max(0.0, own) + (persona.get("rivals", 1.0) - 1) * max(0.0, kept)
 
 
 def _card_taken(state: ArchitectsState, seat: int, kind: str, move: Move) -> int:

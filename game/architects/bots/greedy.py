@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from game.architects.bots.bias import leaning
+from game.architects.bots.bias import persona_bias
 from rules.architects.determinization import determinize
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
@@ -16,7 +16,7 @@ class GreedyArchitect:
     """Weighs every move by rules of thumb (rules/architects/policy.py) on the table that its view describes."""
 
     def __init__(self) -> None:
-        self.taste: Mapping[str, float] = {}  # of the character that sits here
+        self.persona: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """The move of most worth."""
@@ -26,4 +26,4 @@ class GreedyArchitect:
         """What a move is worth to the seat, in points; what it cannot know is weighed by the mixture of the cards."""
         table = determinize(view, rng)
         seat, kind = view.seat, view.question.kind
-        return lambda move: move_worth(table, seat, kind, move) + leaning(self.taste, table, seat, kind, move)
+        return lambda move: move_worth(table, seat, kind, move) + persona_bias(self.persona, table, seat, kind, move)

@@ -1,4 +1,4 @@
-"""Players with moods: each move pleases them a little more or less by chance than it is worth by rules of thumb."""
+"""Bots that play by rules of thumb with random noise."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from rules.architects.moves import Move
 
 
 class NoisyArchitect(GreedyArchitect):
-    """Takes the move that pleases it most at the moment. ``noise``: by how many points a move may please it more or
-    less than it is worth (standard deviation)."""
+    """Chooses the best move after noise. ``noise``: its standard deviation in points."""
 
     noise: float
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """The move of most worth, its mood added."""
+        """Return the move of the greatest worth plus noise."""
         worth = self.worth(view, rng)
         return max(actions, key=lambda move: worth(move) + rng.gauss(0.0, self.noise))
 

@@ -15,8 +15,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 
-from game.architects.bots.bias import leaning
-from game.architects.bots.inputs import batch, position
+from game.architects.bots.bias import persona_bias
+from game.architects.bots.encoder import batch, position
 from game.architects.bots.value import TableValue, family_of, value_of
 from game.bots.base import Advice
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
@@ -29,16 +29,16 @@ from rules.architects.state import ArchitectsState
 from rules.architects.worth import mean_worth
 from rules.core.flow import settle
 
-LOOKED_AT = 6
+MOST_CANDIDATES = 6
 """Answers that are looked at: a stage can be paid in dozens of ways that hardly differ."""
-SPARE = 0.3
+TIME_RESERVE = 0.3
 """Part of the budget that is kept back, for a machine that is busy."""
 FIRST = 8
 """Worlds in which every answer is tried before the weak ones are dropped."""
 _MOST_MARGIN = 25
 TRUST = 4.0
 """So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
-BEHIND = -6.0
+WORST_PRIOR = -6.0
 """Points by which an answer is worse than the best by these rules at most."""
 NOISE = 0.9
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.9: a chance of 4.5 % to
@@ -56,7 +56,7 @@ class MoveSearch(SequentialHalving):
         view: ArchitectsView,
         moves: Sequence[Move],
         seed: int,
-        taste: Mapping[str, float],
+        persona: Mapping[str, float],
         value: TableValue | None = None,
     ) -> None:
         self._view = view
@@ -70,46 +70,47 @@ class MoveSearch(SequentialHalving):
         central = len(table.cities)
         self._central = {seat: mean_worth(table, seat, central) for seat in range(central)}
         worth = {move: move_worth(table, self._seat, kind, move) for move in moves}
-        ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:LOOKED_AT]
+        ranked = sorted(moves, key=lambda move: worth[move], reverse=True)[:MOST_CANDIDATES]
         most = max(worth.values(), default=0.0)
-        self._priors = {move: max(BEHIND, worth[move] - most) for move in moves}
-        biases = {move: leaning(taste, table, self._seat, kind, move) for move in ranked}
+        self._priors = {move: max(WORST_PRIOR, worth[move] - most) for move in moves}
+        biases = {move: persona_bias(persona, table, self._seat, kind, move) for move in ranked}
         super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST)
 
     def trial(self, move: Move, bias: float = 0.0) -> Candidate:
-        """An answer with what it is worth by rules of thumb."""
+        """Return an answer as a candidate; its prior is its worth by rules of thumb."""
         return Candidate(move, bias, self._priors[move], TRUST)
 
-    def twin(self) -> Callable[[], SequentialHalving]:
-        """The same search elsewhere."""
+    def replica(self) -> Callable[[], SequentialHalving]:
+        """Return a function that makes the same search in another process."""
         return partial(MoveSearch, self._view, (), self._seed, {})
 
-    def look(self, number: int, answers: Sequence[Move]) -> list[Evaluation] | None:
-        """How the seat stands in a world after each of some answers, when its next turn begins."""
+    def evaluate(self, number: int, answers: Sequence[Move]) -> list[Evaluation] | None:
+        """Return the evaluation of each answer in one world, when the seat's next turn begins; None if time runs
+        out."""
         rng = Random(self._seed + 1 + number)
         world = self._worlds.deal(rng)
         world.emit_events = False
-        luck = rng.getrandbits(48)
+        seed = rng.getrandbits(48)
         after: list[ArchitectsState] = []
         for move in answers:
-            if self.late:
+            if self.out_of_time:
                 return None
             table = world.copy()
             ask = table.asks[self._seat]
             assert ask is not None
             settle(table, ask, move, [])
-            play_on(table, Random(luck), self._last, self._central)
+            play_on(table, Random(seed), self._last, self._central)
             after.append(table)
-        return self._stands(after)
+        return self._evaluate(after)
 
-    def _stands(self, tables: list[ArchitectsState]) -> list[Evaluation]:
-        """How the seat stands at some tables; those of games that go on are valued at once."""
+    def _evaluate(self, tables: list[ArchitectsState]) -> list[Evaluation]:
+        """Return the evaluation of each table; those of games that go on are valued all at once."""
         positions = [position(table) for table in tables if not table.finished]
         if not positions:
             return [self._end(table) for table in tables]
-        outlook = self._value.outlook(batch(positions, self._seat))
-        worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
-        valued = map(Evaluation, worths, outlook.chance.tolist(), outlook.points.tolist())
+        prediction = self._value.predict(batch(positions, self._seat))
+        worths = (CHANCE * prediction.chance + MARGIN * prediction.margin).tolist()
+        valued = map(Evaluation, worths, prediction.chance.tolist(), prediction.points.tolist())
         return [self._end(table) if table.finished else next(valued) for table in tables]
 
     def _end(self, table: ArchitectsState) -> Evaluation:
@@ -127,46 +128,45 @@ class SearchArchitect:
     noise = 0.0
 
     def __init__(self) -> None:
-        self.taste: Mapping[str, float] = {}  # of the character that sits here; set before the first question
-        self.company = WorkerGroup()  # whoever helps in this process; set likewise
+        self.persona: Mapping[str, float] = {}  # of the character that sits here; set before the first question
+        self.helpers = WorkerGroup()  # whoever helps in this process; set likewise
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """The answer after which its seat stands best, on average over worlds."""
+        """Return the answer with the best evaluation for the seat, on average over worlds."""
         if len(actions) == 1:
             return actions[0]
         best: Move = self._search(view, actions, rng, budget)[0].action
         return best
 
     def advise(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
-        """The answers that were tried, the best first, with the points and the chance to win that it expects."""
-        return [_told(tried) for tried in self._search(view, actions, rng, budget)]
+        """Return all answers that were tried, the best first, with the expected points and chance to win."""
+        return [_as_advice(candidate) for candidate in self._search(view, actions, rng, budget)]
 
     def judge(
         self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, answer: Move
     ) -> list[Advice]:
-        """The same, with ``answer`` tried in every world in which the best one was."""
-        return [_told(tried) for tried in self._search(view, actions, rng, budget, answer)]
+        """Return the same, with ``answer`` tried in every world in which the best one was."""
+        return [_as_advice(candidate) for candidate in self._search(view, actions, rng, budget, answer)]
 
     def _search(
-        self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, certain: Move | None = None
+        self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, pinned: Move | None = None
     ) -> list[Candidate]:
-        search = MoveSearch(view, actions, rng.getrandbits(63), self.taste)
+        search = MoveSearch(view, actions, rng.getrandbits(63), self.persona)
         if self.noise:
-            for tried in search.tried:
-                tried.bias += rng.gauss(0.0, self.noise)
-        if certain is not None:
-            search.keep(search.trial(certain))
-        return search.run(budget * (1 - SPARE), self.worlds, self.company) or search.tried
+            for candidate in search.candidates:
+                candidate.bias += rng.gauss(0.0, self.noise)
+        if pinned is not None:
+            search.pin(search.trial(pinned))
+        return search.run(budget * (1 - TIME_RESERVE), self.worlds, self.helpers) or search.candidates
 
 
-def _told(tried: Candidate) -> Advice:
-    """What was found about an answer, as advice."""
-    return Advice(tried.action, *tried.expected) if tried.worlds else Advice(tried.action, None)
+def _as_advice(candidate: Candidate) -> Advice:
+    """Return a candidate as advice."""
+    return Advice(candidate.action, *candidate.expected) if candidate.worlds else Advice(candidate.action, None)
 
 
 class HardArchitect(SearchArchitect):
-    """The same in a few worlds, however much time there is: what is known by rules of thumb counts for half. It has
-    slight moods."""
+    """The same in a few worlds, however much time there is, with a little noise. The rules of thumb count for half."""
 
     worlds = 4
     noise = NOISE

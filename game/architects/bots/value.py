@@ -7,8 +7,8 @@ from collections.abc import Collection
 
 import numpy as np
 
-from game.architects.bots.inputs import TableBatch, inputs
-from game.bots.nets import Nets, Prospect, nets_in
+from game.architects.bots.encoder import TableBatch, encode
+from game.bots.nets import Nets, Prediction, load_nets
 from rules.architects.setup import MEDALS, TOKENS
 
 FILE = "architects.npz"
@@ -21,9 +21,9 @@ class TableValue:
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
 
-    def outlook(self, found: TableBatch) -> Prospect:
+    def predict(self, found: TableBatch) -> Prediction:
         """What the nets expect of some positions."""
-        return self._nets.prospect(inputs(found), found.totals()[np.arange(len(found.seat)), found.seat])
+        return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
 
 
 def family_of(expansions: Collection[str]) -> str:
@@ -34,4 +34,4 @@ def family_of(expansions: Collection[str]) -> str:
 
 def value_of(family: str) -> TableValue:
     """The value of a family of games."""
-    return TableValue(nets_in(FILE)[family])
+    return TableValue(load_nets(FILE)[family])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import numpy as np
 
-from game.architects.bots.inputs import TableBatch, inputs
-from game.bots.figuring import Floats
+from game.architects.bots.encoder import TableBatch, encode
+from game.bots.encoding import Floats
 from game.training.positions import Pairs, Positions, Shape
 
 _MOST_MARGIN = 25.0
@@ -30,8 +30,8 @@ class TablePositions(Positions[TableBatch]):
         players, table = self._players[tables].astype(np.float32), self._table[tables].astype(np.float32)
         return TableBatch(players, table, self._active[tables], seats)
 
-    def inputs(self, found: TableBatch) -> Floats:
-        return inputs(found)
+    def encode(self, found: TableBatch) -> Floats:
+        return encode(found)
 
     def groups(self, pairs: Pairs) -> dict[str, Pairs]:
         return {f"seats_{self._seats}": pairs}

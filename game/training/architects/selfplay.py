@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 import numpy.typing as npt
 
-from game.architects.bots.inputs import TablePosition, position
+from game.architects.bots.encoder import TablePosition, position
 from game.architects.bots.search import MoveSearch
 from game.architects.bots.value import TableValue
 from game.training.shards import Shard
@@ -29,7 +29,7 @@ from rules.architects.view import view
 from rules.core.flow import settle
 
 _DEALS = 1 << 40
-_MOODS = (0.0, 0.0, 0.5, 1.5)
+_NOISES = (0.0, 0.0, 0.5, 1.5)
 """Points by which an answer may please a seat more or less than it is worth, so that odd tables are seen too."""
 _SLIPS = (0.0, 0.02, 0.1)
 """Chance of any answer at all."""
@@ -50,10 +50,10 @@ class TrainedSeat(Protocol):
 
 
 class NoisySeat:
-    """Plays by rules of thumb, with a mood and slips of its own."""
+    """Plays by rules of thumb, with noise and slips of its own."""
 
     def __init__(self, rng: Random) -> None:
-        self._mood = rng.choice(_MOODS)
+        self._noise = rng.choice(_NOISES)
         self._slip = rng.choice(_SLIPS)
 
     def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
@@ -63,9 +63,9 @@ class NoisySeat:
         legal: Sequence[Move] = ask.legal(state)
         if rng.random() < self._slip:
             return rng.choice(legal)
-        if not self._mood:
+        if not self._noise:
             return rollout_move(state, seat, rng, cache)
-        return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, cache) + rng.gauss(0.0, self._mood))
+        return max(legal, key=lambda move: move_worth(state, seat, ask.kind, move, cache) + rng.gauss(0.0, self._noise))
 
 
 class LookingSeat:

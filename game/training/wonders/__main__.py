@@ -1,7 +1,7 @@
 """The command of the training: ``python -m game.training.wonders STEP --folder DIR …`` (docs/research.md).
 
-Steps: ``answers`` writes what a teacher answers, ``habits`` fits the worths of traits to it, ``positions`` writes
-tables of games that are played by these habits, ``value`` fits the nets to how those games ended; ``deeds`` writes what
+Steps: ``answers`` writes what a teacher answers, ``habits`` fits the linear policy to it, ``positions`` writes
+tables of games that are played by this policy, ``value`` fits the nets to how those games ended; ``deeds`` writes what
 seats do in games of ``greedy`` and ``hard``, ``manners`` what that tells of who looks ahead. A step that was
 interrupted goes on where it was; the same arguments give the same files.
 """
@@ -17,8 +17,8 @@ from game.training.command import Progress, carry_out, fit_nets, make, net_in, n
 from game.training.shards import ShardWork
 from game.training.wonders import selfplay
 from game.training.wonders.lookahead import positions_ahead
-from game.training.wonders.manners import deeds, manners_yaml, odds_in
-from game.training.wonders.tables import habits_yaml
+from game.training.wonders.styles import deeds, odds_in, styles_yaml
+from game.training.wonders.tables import policy_yaml
 from game.wonders.bots.searching.bots import SearchTeacher
 from game.wonders.bots.searching.value import Value, family
 from rules import Setup, rules_for
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000, help="games for each number of seats")
     parser.add_argument("--teacher", choices=tuple(TEACHERS), default="greedy")
     parser.add_argument("--kept", type=float, default=0.25, help="part of the tables of a game that is written")
-    parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of habits that the seats play by")
+    parser.add_argument("--habits", type=Path, nargs="*", default=(), help="files of linear policies of the seats")
     parser.add_argument("--ahead", type=Path, help="a file of nets with which the seats look one turn ahead")
     parser.add_argument("--known", type=Path, help="a file of nets that say what tables are worth that follow")
     parser.add_argument("--start", type=Path, help="a file of nets that learn on")
@@ -45,11 +45,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=12)
     steps = {
         "answers": _answers,
-        "habits": _habits,
+        "habits": _policy,
         "positions": _positions,
         "value": _value,
         "deeds": _deeds,
-        "manners": _manners,
+        "manners": _styles,
     }
     carry_out(parser, steps)
 
@@ -80,8 +80,8 @@ def _positions(options: argparse.Namespace) -> None:
         value = _value_in(options.ahead, options)
         work = [ShardWork(path, positions_ahead, (*played, options.kept, value)) for path, played in jobs]
     else:
-        habits = tuple(path.read_text("utf-8") for path in options.habits)
-        work = [ShardWork(path, selfplay.positions, (*played, options.kept, habits)) for path, played in jobs]
+        policies = tuple(path.read_text("utf-8") for path in options.habits)
+        work = [ShardWork(path, selfplay.positions, (*played, options.kept, policies)) for path, played in jobs]
     make(options, "wonders", work)
 
 
@@ -90,14 +90,14 @@ def _answers(options: argparse.Namespace) -> None:
     make(options, "wonders", (ShardWork(path, selfplay.answers, (teacher, *played)) for path, played in jobs))
 
 
-def _habits(options: argparse.Namespace) -> None:
-    from game.training.wonders.fit import fit_habits
+def _policy(options: argparse.Namespace) -> None:
+    from game.training.wonders.fit import fit_policy
 
     shards = shards_in(options, f"answers-{options.teacher}", f"answers of '{options.teacher}'")
     progress = Progress(options, options.teacher)
-    worths = fit_habits(shards, options.rounds, lambda number, figures: progress.note(0, number, figures))
+    worths = fit_policy(shards, options.rounds, lambda number, figures: progress.note(0, number, figures))
     if options.out is not None:
-        options.out.write_text(habits_yaml(worths), encoding="utf-8")
+        options.out.write_text(policy_yaml(worths), encoding="utf-8")
 
 
 def _known_family(options: argparse.Namespace) -> str:
@@ -129,10 +129,10 @@ def _deeds(options: argparse.Namespace) -> None:
     make(options, "wonders", (ShardWork(path, deeds, played) for path, played in _jobs(options, "deeds")))
 
 
-def _manners(options: argparse.Namespace) -> None:
+def _styles(options: argparse.Namespace) -> None:
     found = odds_in(shards_in(options, "deeds", "deeds"))
     if options.out is not None:
-        options.out.write_text(manners_yaml(found), encoding="utf-8")
+        options.out.write_text(styles_yaml(found), encoding="utf-8")
 
 
 if __name__ == "__main__":

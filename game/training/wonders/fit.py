@@ -12,10 +12,10 @@ import numpy as np
 import numpy.typing as npt
 import torch
 
-from game.bots.figuring import Floats
+from game.bots.encoding import Floats
 from game.training.learning import HELD_OUT, Report
 from game.training.positions import Pairs, Positions, Shape
-from game.wonders.bots.searching.inputs import Batch, inputs
+from game.wonders.bots.searching.encoder import Batch, encode
 from rules.wonders.rollout.linear_policy import TRAITS
 
 _SOFTNESS = 1.5  # points between answers of which the teacher prefers one clearly
@@ -25,7 +25,7 @@ _AGES = (1, 2, 3)
 _MOST_TURNS = 10  # of an age
 
 
-def fit_habits(shards: Sequence[Path], rounds: int, report: Report) -> list[int]:
+def fit_policy(shards: Sequence[Path], rounds: int, report: Report) -> list[int]:
     """Worths of the traits in hundredths of a point. ``report`` is told after each round the log-loss of the choice, of
     answers held out and of some that were learned, how often the teacher is agreed with, and how many points are lost
     against it on average, both on answers held out."""
@@ -120,8 +120,8 @@ class TurnPositions(Positions[Batch]):
             self._clock[tables, 0], self._clock[tables, 1], seats, self._partners[seats], self._players,
         )  # fmt: skip
 
-    def inputs(self, found: Batch) -> Floats:
-        return inputs(found)
+    def encode(self, found: Batch) -> Floats:
+        return encode(found)
 
     def groups(self, pairs: Pairs) -> dict[str, Pairs]:
         return {f"age_{age}": pairs[self._clock[pairs[:, 0], 0] == age] for age in _AGES}

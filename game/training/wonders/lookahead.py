@@ -1,9 +1,10 @@
-"""Games of seats that look one turn ahead by what is learned already: better ones to learn from than those by habit.
+"""Games of seats that look one turn ahead by a learned value: better ones to learn from than those by linear policies.
 
-Such a seat tries its answers at the true table, with answers of the others by habit, and takes the one after which it
-stands best. Many games are played in lockstep, so that the nets value the tables of all at once. What is learned shall
-hold among other players too: in most games some play as ``greedy`` or by habit. But it is learned in the eyes of those
-alone that look ahead, and choose without much chance: what a table is worth depends on who goes on from there.
+Such a seat tries its answers at the true table, with answers of the others by the linear policy, and takes the one with
+the best evaluation. Many games are played in lockstep, so that the nets value the tables of all at once. What is
+learned shall hold among other players too: in most games some play as ``greedy`` or by the policy. But it is learned in
+the eyes of those alone that look ahead, and choose without much chance: what a table is worth depends on who goes on
+from there.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from game.bots.halving import Evaluation
 from game.training.shards import Shard
 from game.training.wonders.selfplay import SLIPS, GameCourse, course, dealt, shard_of
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.candidates import worth_a_look
-from game.wonders.bots.searching.inputs import Position
-from game.wonders.bots.searching.turns import NOISE, after_turn, rivals, sides, stands
+from game.wonders.bots.searching.candidates import candidate_actions
+from game.wonders.bots.searching.encoder import Position
+from game.wonders.bots.searching.turns import NOISE, Leaf, after_turn, evaluate, rival_answers, sides
 from game.wonders.bots.searching.value import Value
 from rules import Action, Setup
 from rules.core.flow import settle
@@ -28,26 +29,26 @@ from rules.wonders.rollout.linear_policy import about_a_hand
 
 _AT_ONCE = 48  # games in lockstep
 _TABLES = ((0.25, 1.0), (0.35, 0.5), (0.4, 0.0))  # part of the games, chance that a seat beside the first looks ahead
-_GREEDY = 0.75  # of those that do not; the others play by habit
-_SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the chance in an answer, in the worth of a stand
+_GREEDY = 0.75  # of those that do not; the others play by the policy
+_SPREADS = (0.0, 0.0, 0.2, 0.7)  # of the noise in the worth of an answer
 _MOST_SPREAD = 0.2  # of a seat in whose eyes is learned
 _TINY = 1e-9
 _SLIP = 0.05  # chance of any answer to what is not about cards
 
 
 class _Tried:
-    """The answers that a seat tries in a turn, and how it stands after each."""
+    """The answers that a seat tries in a turn, and the leaf after each."""
 
-    def __init__(self, seat: int, actions: list[Action], found: list[Position | Evaluation]) -> None:
+    def __init__(self, seat: int, actions: list[Action], leaves: list[Leaf]) -> None:
         self.seat = seat
         self.actions = actions
-        self.found = found
+        self.leaves = leaves
 
 
 def _kind(ahead: float, rng: Random) -> str:
     if rng.random() < ahead:
         return "ahead"
-    return "greedy" if rng.random() < _GREEDY else "habit"
+    return "greedy" if rng.random() < _GREEDY else "policy"
 
 
 def chosen(worths: Sequence[float], spread: float, rng: Random) -> int:
@@ -64,7 +65,7 @@ class _Game:
     def __init__(self, setup: Setup, rng: Random, kept: float) -> None:
         self.state, _ = rules.new_game(setup)
         self.state.emit_events = False
-        self._chance = rng
+        self._rng = rng
         self._kept = kept
         self._greedy = GreedyBot()
         self._sides = sides(rules.view(self.state, 0))
@@ -82,7 +83,7 @@ class _Game:
 
     def ask(self) -> list[_Tried]:
         """Answer for all who are asked but those who look ahead; returns what these try."""
-        state, chance = self.state, self._chance
+        state, chance = self.state, self._rng
         asked = rules.to_act(state)
         found = []
         self._answers = {}
@@ -93,7 +94,7 @@ class _Game:
                 self._answers[seat] = rules.rollout_policy(state, seat, chance)
             elif self._kinds[seat] == "greedy":
                 self._answers[seat] = self._by_greedy(seat)
-            elif self._kinds[seat] == "habit":
+            elif self._kinds[seat] == "policy":
                 self._answers[seat] = rules.linear_policy(state, seat, chance, NOISE)
             else:
                 found.append(self._try(seat))
@@ -101,28 +102,28 @@ class _Game:
 
     def _other(self, seat: int) -> Action:
         """An answer to what is not about cards."""
-        if self._chance.random() < _SLIP:
+        if self._rng.random() < _SLIP:
             legal: tuple[Action, ...] = rules.legal_actions(self.state, seat)
-            return self._chance.choice(legal)
+            return self._rng.choice(legal)
         return self._by_greedy(seat)
 
     def _by_greedy(self, seat: int) -> Action:
         legal = rules.legal_actions(self.state, seat)
-        return self._greedy.choose(rules.view(self.state, seat), legal, self._chance, 1.0)
+        return self._greedy.choose(rules.view(self.state, seat), legal, self._rng, 1.0)
 
     def _try(self, seat: int) -> _Tried:
         state = self.state
-        answers = rivals(state, seat, self._chance)
-        luck = self._chance.getrandbits(48)
-        actions = worth_a_look(state, seat, rules.legal_actions(state, seat), stages=2, sales=1, denied=0)
+        answers = rival_answers(state, seat, self._rng)
+        seed = self._rng.getrandbits(48)
+        actions = candidate_actions(state, seat, rules.legal_actions(state, seat), stages=2, sales=1, denied=0)
         side = self._sides[seat]
-        found = [side.stand(after_turn(state, [(seat, action), *answers], luck)) for action in actions]
-        return _Tried(seat, actions, found)
+        leaves = [side.leaf(after_turn(state, [(seat, action), *answers], seed)) for action in actions]
+        return _Tried(seat, actions, leaves)
 
     def take(self, tried: _Tried, found: list[Evaluation]) -> None:
         """Choose for a seat that looks ahead."""
-        worths = [stand.worth for stand in found]
-        self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._chance)]
+        worths = [evaluation.worth for evaluation in found]
+        self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._rng)]
 
     def go_on(self) -> bool:
         """Play the answers; False where the game is at its end."""
@@ -133,7 +134,7 @@ class _Game:
                 settle(state, ask, answer, [])
         if (state.age, state.turn) != self._seen and not state.finished:
             self._seen = (state.age, state.turn)
-            if state.age and self._chance.random() < self._kept:
+            if state.age and self._rng.random() < self._kept:
                 self.tables.append([side.position(state) for side in self._sides])
         return not state.finished
 
@@ -155,7 +156,7 @@ def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value
             live += [game] if game is not None else []
         with no_collection():
             asked = [(game, tried) for game in live for tried in game.ask()]
-            found = iter(stands([stand for _, tried in asked for stand in tried.found], setup.seats, value))
+            found = iter(evaluate([leaf for _, tried in asked for leaf in tried.leaves], setup.seats, value))
             for game, tried in asked:
                 game.take(tried, [next(found) for _ in tried.actions])
             going = [game.go_on() for game in live]

@@ -1,4 +1,4 @@
-"""Games that bots play with themselves: tables with what became of them, and answers of a teacher with what it thought.
+"""Self-play: tables with the outcomes of their games, and answers of a teacher with its opinion of them.
 
 Everything depends on the seed alone.
 """
@@ -16,7 +16,7 @@ import numpy.typing as npt
 import rules
 from game.training.shards import Shard
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.searching.inputs import Position
+from game.wonders.bots.searching.encoder import Position
 from game.wonders.bots.searching.turns import Side, sides
 from game.wonders.bots.table import BotTable
 from rules import Action, Ruleset, Setup, View, WondersState
@@ -40,43 +40,43 @@ _DEALS = 1 << 40
 _NOISES = (0, 2, 4, 8)  # of the seats of a game; hundredths of a point, times 15 at most
 SLIPS = (0.0, 0.0, 0.03, 0.1)
 """Chance of a quick answer instead of a seat's own, so that odd cities are seen too."""
-_TEACHERS = (0.0, 0.0, 0.1, 0.3)  # chance of an answer by habit instead of the teacher's
+_TEACHERS = (0.0, 0.0, 0.1, 0.3)  # chance of an answer by the policy instead of the teacher's
 
 
 class Teacher(Protocol):
-    """Whose answers are learned: what it thinks of them in points."""
+    """A bot whose answers are learned."""
 
     def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
-        """Answers with what they are worth, in points."""
+        """Return answers with their worth in points."""
         ...
 
 
 class GreedyTeacher:
-    """Teaches what ``greedy`` thinks."""
+    """Teaches the opinions of ``greedy``."""
 
     def __init__(self) -> None:
         self._bot = GreedyBot()
 
     def opinions(self, view: View, actions: Sequence[Action], rng: Random) -> list[tuple[Action, float]]:
-        """Every answer with its total."""
+        """Return every answer with its total."""
         return [(weighed.action, weighed.total) for weighed in self._bot.weigh(view, actions)]
 
 
 class Seat:
-    """A seat that plays by one of some tables of habits, with some chance; ``greedy`` answers for it what is not about
+    """A seat that plays by one of some linear policies, with noise; ``greedy`` answers for it what is not about
     cards."""
 
-    def __init__(self, habits: Sequence[LinearPolicy], rng: Random) -> None:
-        self._habits = rng.choice(habits)
+    def __init__(self, policies: Sequence[LinearPolicy], rng: Random) -> None:
+        self._policy = rng.choice(policies)
         self._noise = rng.choice(_NOISES)
         self._greedy = GreedyBot()
 
     def answer(self, state: WondersState, seat: int, slip: float, rng: Random) -> Action:
-        """Its answer to what it is asked."""
+        """Return its answer to what it is asked."""
         if about_a_hand(state, seat):
             if rng.random() < slip:
                 return rules.rollout_policy(state, seat, rng)
-            return rules.linear_policy(state, seat, rng, self._noise, self._habits)
+            return rules.linear_policy(state, seat, rng, self._noise, self._policy)
         return self._greedy.choose(rules.view(state, seat), rules.legal_actions(state, seat), rng, 1.0)
 
 
@@ -84,17 +84,18 @@ _NO_COLOUR = 15  # any but those of structures
 
 
 @cache
-def _habits(rs: Ruleset, table: str) -> LinearPolicy:
+def _policy(rs: Ruleset, table: str) -> LinearPolicy:
     return LinearPolicy(rs, read_weights(table))
 
 
 def played(setup: Setup, rng: Random, tables: Sequence[str] = ()) -> Iterator[WondersState]:
-    """A game played by habit, as it stands after each turn (always the same object, which ends finished). ``tables``:
-    other habits, as the text of their files, of which each seat takes one by chance instead of the program's."""
+    """Yield the state of a game by linear policies after each turn (always the same object, which ends finished).
+    ``tables``: weights of other policies, as the text of their files, of which each seat takes one by chance instead of
+    the program's."""
     state, _ = rules.new_game(setup)
     state.emit_events = False
-    habits = [_habits(state.rs, table) for table in tables] or [load_linear_policy(state.rs)]
-    seats = [Seat(habits, rng) for _ in range(setup.seats)]
+    policies = [_policy(state.rs, table) for table in tables] or [load_linear_policy(state.rs)]
+    seats = [Seat(policies, rng) for _ in range(setup.seats)]
     slip = rng.choice(SLIPS)
     seen = (state.age, state.turn)
     while not state.finished:
@@ -119,7 +120,7 @@ class GameCourse(NamedTuple):
 
 
 def sides_of(state: WondersState) -> list[int]:
-    """For each player the number of its side: of those who win and lose together."""
+    """Return for each player the number of its side: of those who win and lose together."""
     table, players = BotTable(rules.view(state, 0)), range(state.setup.seats)
     first = [next(other for other in players if other == seat or table.allied(seat, other)) for seat in players]
     order = sorted(set(first))
@@ -127,7 +128,7 @@ def sides_of(state: WondersState) -> list[int]:
 
 
 def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) -> GameCourse:
-    """The course of a finished game."""
+    """Return the course of a finished game."""
     points = rules.totals(state)[: state.setup.seats]
     won = winners(state, points)
     sides = sides_of(state)
@@ -136,14 +137,14 @@ def course(state: WondersState, tables: list[list[Position]], eyes: list[bool]) 
 
 
 def dealt(setup: Setup, seed: int, number: int) -> tuple[Setup, Random]:
-    """The setup of a game of a shard, with a seed of its own, and the chance that its seats have."""
+    """Return the setup of a game of a shard, with a seed of its own, and the random numbers of its seats."""
     rng = Random((seed << 24) + number)
     return Setup.from_json(setup.to_json() | {"seed": rng.randrange(_DEALS)}), rng
 
 
 def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[str] = ()) -> Iterator[GameCourse]:
-    """Games played by habit; ``kept``: the part of the tables that is written, for those of one game are much alike.
-    ``tables``: as in :func:`played`."""
+    """Yield games by linear policies; ``kept``: the part of the tables that is written, for those of one game are much
+    alike. ``tables``: as in :func:`played`."""
     for number in range(games):
         own, rng = dealt(setup, seed, number)
         seen = []
@@ -157,14 +158,14 @@ def courses(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[s
 
 
 def positions(setup: Setup, games: int, seed: int, kept: float, tables: Sequence[str] = ()) -> Shard:
-    """The shard of games played by habit; as :func:`courses`."""
+    """Return the shard of games by linear policies; as :func:`courses`."""
     return shard_of(courses(setup, games, seed, kept, tables))
 
 
 def shard_of(found: Iterable[GameCourse]) -> Shard:
-    """A shard of positions, of games with the same setup: ``cities`` (tables, cities, figures), ``hands`` (tables,
-    players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end, share of
-    the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side."""
+    """Return a shard of positions of games with the same setup: ``cities`` (tables, cities, figures), ``hands``
+    (tables, players, figures), ``clock`` (tables, 2: age and turn), ``ends`` (tables, players, 2: points at the end,
+    share of the victory), ``eyes`` (tables, players), ``sides``: for each player the number of its side."""
     seen: list[list[Position]] = []
     ends: list[list[tuple[int, float]]] = []
     eyes: list[list[bool]] = []
@@ -186,7 +187,7 @@ def shard_of(found: Iterable[GameCourse]) -> Shard:
 
 
 def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: int) -> Shard:
-    """A shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
+    """Return a shard of a teacher's answers: ``traits`` of all answers one after the other, ``lengths`` of these runs,
     ``points`` that the teacher gives them, ``decisions``: the number of the question that they answer."""
     teacher = taught_by()
     found: list[list[int]] = []
@@ -198,14 +199,14 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
         state, _ = rules.new_game(own)
         state.emit_events = False
         slip = rng.choice(_TEACHERS)
-        by_habit = Seat([load_linear_policy(state.rs)], rng)
+        by_policy = Seat([load_linear_policy(state.rs)], rng)
         while not state.finished:
             for seat in rules.to_act(state):
                 ask = state.asks[seat]
                 if ask is None:
                     continue
                 if not about_a_hand(state, seat) or rng.random() < slip:
-                    settle(state, ask, by_habit.answer(state, seat, 0.0, rng), [])
+                    settle(state, ask, by_policy.answer(state, seat, 0.0, rng), [])
                     continue
                 legal = ask.legal(state)
                 opinions = teacher.opinions(rules.view(state, seat), legal, rng)

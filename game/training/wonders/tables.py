@@ -1,4 +1,4 @@
-"""The file of habits as the training writes it."""
+"""The file of a linear policy, as the training writes it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from rules.wonders.rollout.linear_policy import KINDS_OF_TRAITS
 
 
-def habits_yaml(worths: Sequence[int]) -> str:
-    """The file of worths. What a free card would cost is put to its colour, so that paying nothing is worth nothing."""
+def policy_yaml(worths: Sequence[int]) -> str:
+    """Return the text of a file of weights. What a free card would cost is put to its colour, so that paying nothing is
+    worth nothing."""
     table: dict[str, list[int]] = {}
     at = 0
     for kind, number in KINDS_OF_TRAITS.items():

@@ -12,9 +12,9 @@ from math import exp
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.estimates import conflict_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
-from game.wonders.bots.outlook import conflict_worth
 from rules import Action, Gain
 from rules.wonders.armada.conflicts import TARGETS, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in

@@ -9,29 +9,29 @@ from rules import Action, Ruleset, model
 
 _COLOURS = (*model.STRUCTURE_COLOURS,)
 REASONS = ("points", "military", "science", "supply", "power")
-"""Reasons that a taste may name: the parts of what an answer brings."""
+"""Reasons that a persona may name: the parts of what an answer brings."""
 KINDS = (*_COLOURS, "stage", "beside", "coins", "rivals")
 """What else it may name: structures of a colour, wonder stages, what is done beside a card, coins, and what is kept
 from rivals."""
 
 
-def leaning(
-    taste: Mapping[str, float], rs: Ruleset, action: Action, worth: Worth, beside: float, rivals: float
+def persona_bias(
+    persona: Mapping[str, float], rs: Ruleset, action: Action, worth: Worth, beside: float, rivals: float
 ) -> float:
-    """Points by which a taste prefers an answer to what it is worth; ``beside``: the part of what is
-    done beside the card."""
+    """Return the points by which a persona prefers an answer to its worth. ``beside``: the part of its worth that is
+    done beside the card; ``rivals``: what it keeps from rivals."""
     total = 0.0
     for name in REASONS:
-        if name in taste:
-            total += (taste[name] - 1) * getattr(worth, name)
+        if name in persona:
+            total += (persona[name] - 1) * getattr(worth, name)
     kind = _kind(rs, action)
-    if kind in taste:
-        total += (taste[kind] - 1) * max(0.0, worth.lasting - beside)
+    if kind in persona:
+        total += (persona[kind] - 1) * max(0.0, worth.lasting - beside)
     return (
         total
-        + (taste.get("beside", 1.0) - 1) * beside
-        + (taste.get("coins", 1.0) - 1) * worth.coins / 3
-        + (taste.get("rivals", 1.0) - 1) * rivals
+        + (persona.get("beside", 1.0) - 1) * beside
+        + (persona.get("coins", 1.0) - 1) * worth.coins / 3
+        + (persona.get("rivals", 1.0) - 1) * rivals
     )
 
 

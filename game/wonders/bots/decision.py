@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.wonders.bots.bias import leaning
+from game.wonders.bots.bias import persona_bias
 from game.wonders.bots.evaluation import Appraiser, Worth, both
 from game.wonders.bots.finding import extensions_of
 from game.wonders.bots.table import BotTable
@@ -21,7 +21,7 @@ _KNOWN = frozenset(question.kind for question in ENGINE.flow.questions)
 
 class Weighed(NamedTuple):
     """An action and its reasons: what it brings the own city, what it costs (coins paid and gained, as points), and
-    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``liking``: by how much
+    what it takes from the rivals or leaves them; ``kept``: what it keeps for later or uses up; ``bias``: by how much
     the bot likes it better than that."""
 
     action: Action
@@ -29,7 +29,7 @@ class Weighed(NamedTuple):
     purse: float = 0.0
     rivals: float = 0.0
     kept: float = 0.0
-    liking: float = 0.0
+    bias: float = 0.0
 
     @property
     def points(self) -> float:
@@ -39,7 +39,7 @@ class Weighed(NamedTuple):
     @property
     def total(self) -> float:
         """What it chooses by: the points, and what it likes."""
-        return self.points + self.liking
+        return self.points + self.bias
 
 
 Weigh = Callable[[Action], Weighed]
@@ -47,11 +47,11 @@ Weigh = Callable[[Action], Weighed]
 
 
 class Decision:
-    """What the answers to one question have in common is worked out once. ``taste``: what a character likes."""
+    """What the answers to one question have in common is worked out once. ``persona``: what a character likes."""
 
-    def __init__(self, view: View, weights: Weights, taste: Mapping[str, float] = MappingProxyType({})) -> None:
+    def __init__(self, view: View, weights: Weights, persona: Mapping[str, float] = MappingProxyType({})) -> None:
         self.weights = weights
-        self._taste = taste
+        self._persona = persona
         self.table = BotTable(view)
         self.appraiser = Appraiser(self.table, weights)
         self._seat = self.table.seat
@@ -73,15 +73,15 @@ class Decision:
     def weigh(self, action: Action) -> Weighed:
         """The action with its reasons."""
         found = self._weigh_card(action) if self._weigh is None else self._weigh(action)
-        return found._replace(liking=self._liking(found)) if self._taste else found
+        return found._replace(bias=self._bias_of(found)) if self._persona else found
 
-    def _liking(self, found: Weighed) -> float:
+    def _bias_of(self, found: Weighed) -> float:
         """By how much a character likes an answer better than it is worth."""
         action, worth = found.action, found.worth
         sailing = 0.0
         if action.extra and action.verb != "sell":
             sailing = worth.lasting - self._plain_worth(action).lasting
-        return leaning(self._taste, self.table.rs, action, worth, sailing, found.rivals)
+        return persona_bias(self._persona, self.table.rs, action, worth, sailing, found.rivals)
 
     def _weigh_card(self, action: Action) -> Weighed:
         if not action.card:

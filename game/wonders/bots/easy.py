@@ -1,4 +1,4 @@
-"""A friendly beginner: sees less of what its answers lead to than ``medium`` does, and has greater moods."""
+"""A friendly beginner: sees less of what its answers lead to than ``medium`` does, and has more noise."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ SHORT_SIGHTED = Weights(
     duel_returns=0.0,
 )
 NOISES = (7.0, 1.2)
-"""Points by which a thing may please it more or less than it is worth (standard deviation): at the first turn, and at
-the last one, when everybody can count."""
+"""Its noise in points (standard deviation): at the first turn, and at the last one, when everybody can count."""
 
 
 class EasyBot(NoisyBot):

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.wonders.bots.demand import Demand
+from game.wonders.bots.estimates import coin_worth, purse_worth, science_worth, sets_expected
 from game.wonders.bots.finding import extensions_of
 from game.wonders.bots.military import Military
-from game.wonders.bots.outlook import coin_worth, purse_worth, science_worth, sets_expected
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model

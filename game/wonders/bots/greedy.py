@@ -15,19 +15,19 @@ from rules import Action, View
 class GreedyBot:
     """Weighs every legal action one ply deep and plays the best; plays the same from the same view, without chance.
 
-    ``taste``: what the character that sits here likes; set before the first question.
+    ``persona``: what the character that sits here likes; set before the first question.
     """
 
     def __init__(self, weights: Weights = DEFAULT) -> None:
         self._weights = weights
-        self.taste: Mapping[str, float] = {}
+        self.persona: Mapping[str, float] = {}
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """The action of the greatest total; of equal ones the first. Only where nothing tells the answers to a question
         apart that nobody here knows, chance does."""
         if len(actions) == 1:
             return actions[0]
-        decision = Decision(view, self._weights, self.taste)
+        decision = Decision(view, self._weights, self.persona)
         weighed = [decision.weigh(action) for action in actions]
         best = max(weighed, key=lambda weighed: weighed.total)
         if not decision.known and all(other.total == best.total for other in weighed):
@@ -36,7 +36,7 @@ class GreedyBot:
 
     def weigh(self, view: View, actions: Sequence[Action]) -> list[Weighed]:
         """Every action with its reasons, in the order given."""
-        decision = Decision(view, self._weights, self.taste)
+        decision = Decision(view, self._weights, self.persona)
         return [decision.weigh(action) for action in actions]
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
@@ -48,8 +48,8 @@ class GreedyBot:
         """The same, and ``answer`` besides where it could have been paid better."""
         return self._advice(view, actions, answer)
 
-    def _advice(self, view: View, actions: Sequence[Action], certain: Action | None) -> list[Advice]:
-        decision = Decision(view, self._weights, self.taste)
+    def _advice(self, view: View, actions: Sequence[Action], pinned: Action | None) -> list[Advice]:
+        decision = Decision(view, self._weights, self.persona)
         base = expected_points(decision.table)
         best: dict[object, Weighed] = {}
         for found in map(decision.weigh, actions):
@@ -57,8 +57,8 @@ class GreedyBot:
             if key not in best or found.total > best[key].total:
                 best[key] = found
         told = list(best.values())
-        if certain is not None and all(found.action != certain for found in told):
-            told.append(decision.weigh(certain))
+        if pinned is not None and all(found.action != pinned for found in told):
+            told.append(decision.weigh(pinned))
         told.sort(key=lambda found: -found.total)
         return [Advice(found.action, base + found.points, None, reasons_for(found)) for found in told]
 

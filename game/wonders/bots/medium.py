@@ -6,9 +6,9 @@ from game.wonders.bots.noisy import NoisyBot
 from game.wonders.bots.weights import Weights
 
 NOISES = (2.5, 0.5)
-"""Its moods in points: without them the step up from ``easy`` is a wall, and those above are low (docs/research.md)."""
+"""Its noise in points: without it the step up from ``easy`` is a wall, and those above are low (docs/research.md)."""
 AGAINST_ONE = 2.0
-"""So many times as great where there is one side against it: else it would win 98 of 100 duels with ``easy``."""
+"""Factor of the noise against a single side: else it would win 98 of 100 duels with ``easy``."""
 
 
 class MediumBot(NoisyBot):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.wonders.bots.outlook import coin_worth, conflict_worth
+from game.wonders.bots.estimates import coin_worth, conflict_worth
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import model

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.extension import BotExtension
-from game.wonders.bots.outlook import coin_worth
 from game.wonders.bots.weights import Weights
 from rules import Action, Gain
 from rules.wonders.leaders.city import leaders_in

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.bots.base import advice_of
-from game.bots.characters import characters, joined
+from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
 from game.players import Player, players_from
@@ -57,7 +57,9 @@ def _with_characters(services: Services) -> AgeDraftScene:
     """A table of characters, one of whom has a word to say."""
     game = demo_game(*_PREVIEW)
     people = zip(game.players[1:], characters(), strict=False)
-    seated = [Player(joined(player.bot, who), who.capitalize(), player.colour, player.emblem) for player, who in people]
+    seated = [
+        Player(join_word(player.bot, who), who.capitalize(), player.colour, player.emblem) for player, who in people
+    ]
     game.players[1:] = seated
     scene = AgeDraftScene(services, game)
     fought = Fought(age=1, other=2, shields=(1, 0), tokens=(1, -1), taken=((1,), (-1,)))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.architects.bots.bias import leaning
+from game.architects.bots.bias import persona_bias
 from game.architects.bots.greedy import GreedyArchitect
 from game.architects.bots.noisy import EasyArchitect, MediumArchitect
 from game.architects.bots.search import HardArchitect, SearchArchitect
@@ -58,11 +58,11 @@ def test_a_general_leans_towards_arms_and_towards_nothing_else() -> None:
     decks = {"giza": ["red_1"] * 5, "ephesus": ["blue_3"] * 5, "central": ["red_1"] * 5}
     table = ArchitectsTable(decks=decks)
     takes = [parse_move("take left"), parse_move("take right"), parse_move("take central")]
-    arms = [leaning({"military": 1.5}, table.state, 0, table.kind, move) for move in takes]
+    arms = [persona_bias({"military": 1.5}, table.state, 0, table.kind, move) for move in takes]
     assert arms[0] > 0
     assert arms[1:] == [0.0, 0.0]  # what lies on the right is no weapon, and nobody knows the middle
-    assert leaning({"military": 0.5}, table.state, 0, table.kind, takes[0]) == -arms[0]
-    assert [leaning({}, table.state, 0, table.kind, move) for move in takes] == [0.0, 0.0, 0.0]
+    assert persona_bias({"military": 0.5}, table.state, 0, table.kind, takes[0]) == -arms[0]
+    assert [persona_bias({}, table.state, 0, table.kind, move) for move in takes] == [0.0, 0.0, 0.0]
 
 
 def test_medium_errs_less_often_than_easy_and_both_mostly_play_what_is_best_at_once() -> None:
@@ -104,7 +104,7 @@ def test_who_loves_arms_above_all_takes_them(make: type[GreedyArchitect]) -> Non
     table = ArchitectsTable(decks=decks)
     view, legal = GAME.view(table.state, 0), [parse_move("take left"), parse_move("take right")]
     bot = make()
-    bot.taste = {"military": 40.0}
+    bot.persona = {"military": 40.0}
     assert str(bot.choose(view, legal, Random(1), 60.0)) == "take left"
 
 
@@ -112,5 +112,5 @@ def test_a_watcher_takes_away_what_the_next_player_wants() -> None:
     decks = {"giza": ["gear", "coin"], "alexandria": ["wood"] * 3}
     table = ArchitectsTable(decks=decks).lay(1, "gear")  # seat 1 plays next and has the deck at its right
     left = parse_move("take left")
-    assert leaning({"rivals": 3.0}, table.state, 0, table.kind, left) > 0
-    assert leaning({"rivals": 0.0}, table.state, 0, table.kind, left) < 0
+    assert persona_bias({"rivals": 3.0}, table.state, 0, table.kind, left) > 0
+    assert persona_bias({"rivals": 0.0}, table.state, 0, table.kind, left) < 0

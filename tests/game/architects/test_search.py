@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
+from game.architects.bots.encoder import batch, encode, position
 from game.architects.bots.greedy import GreedyArchitect
-from game.architects.bots.inputs import batch, inputs, position
 from game.architects.bots.noisy import EasyArchitect
-from game.architects.bots.search import FIRST, LOOKED_AT, HardArchitect, MoveSearch, SearchArchitect
+from game.architects.bots.search import FIRST, MOST_CANDIDATES, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
 from game.architects.samples.demo import demo_game, step
 from game.bots.base import advice_of
@@ -37,7 +37,7 @@ def at_turn(seats: int, turn: int, seed: int = 3, expansions: tuple[str, ...] = 
 def test_there_is_a_value_for_every_game(seats: int, expansions: tuple[str, ...]) -> None:
     state = at_turn(seats, 3 * seats, expansions=expansions)
     found = position(state)
-    expected = [value_of(family_of(expansions)).outlook(batch([found], seat)) for seat in range(seats)]
+    expected = [value_of(family_of(expansions)).predict(batch([found], seat)) for seat in range(seats)]
     assert sum(float(seen.chance[0]) for seen in expected) == pytest.approx(1, abs=0.35)
     totals = [sheet.total for sheet in score_table(state)[0]]
     for seen, now in zip(expected, totals, strict=True):
@@ -52,18 +52,18 @@ def test_the_value_knows_the_winner_of_a_game_that_is_nearly_over() -> None:
         play_on(state, Random(seed), 10_000)
         end, winners = state.turn, score_table(state)[1]
         before = at_turn(4, end - 4, seed)
-        chances = [float(value_of("base").outlook(batch([position(before)], seat)).chance[0]) for seat in range(4)]
+        chances = [float(value_of("base").predict(batch([position(before)], seat)).chance[0]) for seat in range(4)]
         right += chances.index(max(chances)) in winners
     assert right >= 8
 
 
 def test_what_a_seat_is_fed_with_is_its_own_view_of_the_same_table() -> None:
     found = position(at_turn(3, 9))
-    rows = [inputs(batch([found], seat)) for seat in range(3)]
+    rows = [encode(batch([found], seat)) for seat in range(3)]
     assert len({row.shape for row in rows}) == 1
     assert not np.array_equal(rows[0], rows[1])
     turned = found._replace(players=found.players[1:] + found.players[:1], active=(found.active - 1) % 3)
-    assert np.allclose(inputs(batch([turned], 0)), rows[1])  # the same table, the seats counted from the next one
+    assert np.allclose(encode(batch([turned], 0)), rows[1])  # the same table, the seats counted from the next one
 
 
 def test_advice_expects_points_and_a_chance_to_win_of_every_answer_that_it_tried() -> None:
@@ -73,7 +73,7 @@ def test_advice_expects_points_and_a_chance_to_win_of_every_answer_that_it_tried
     bot = HardArchitect()
     advice, fault = advice_of(bot, view, legal, Random(1), ENDLESS)
     assert not fault
-    assert len(advice) == min(len(legal), LOOKED_AT)
+    assert len(advice) == min(len(legal), MOST_CANDIDATES)
     assert all(0 < (entry.chance or 0) < 1 and 10 < (entry.points or 0) < 90 for entry in advice)
     assert advice[0].action == bot.choose(view, legal, Random(1), ENDLESS)
 
@@ -96,8 +96,8 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     worst = plain[-1]
     assert len(plain) > 2 and worst.worlds < 2 * FIRST
     search = MoveSearch(view, legal, 1, {})
-    search.keep(search.trial(worst.action))
-    found = {tried.action: tried.worlds for tried in search.run(ENDLESS, 2 * FIRST)}
+    search.pin(search.trial(worst.action))
+    found = {candidate.action: candidate.worlds for candidate in search.run(ENDLESS, 2 * FIRST)}
     assert found[worst.action] == found[plain[0].action] == 2 * FIRST
     told, fault = advice_of(SearchArchitect(), view, legal, Random(1), 0.0, worst.action)
     assert not fault and worst.action in [entry.action for entry in told]
@@ -111,7 +111,7 @@ def test_a_taste_leans_the_search_towards_what_it_likes() -> None:
         seat = game.to_act()[0]
         view, legal = game.view(seat), game.legal(seat)
         plain, fond = HardArchitect(), HardArchitect()
-        fond.taste = {"military": 4.0, "blue": 0.0}
+        fond.persona = {"military": 4.0, "blue": 0.0}
         answers = [bot.choose(view, legal, Random(1), ENDLESS) for bot in (plain, fond)]
         changed += answers[0] != answers[1]
         step(game)

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from game.architects.bots.inputs import TableBatch, inputs
+from game.architects.bots.encoder import TableBatch, encode
 from game.architects.bots.value import TableValue, value_of
 from game.bots.nets import Net, Nets
 from game.training.architects import selfplay
@@ -80,8 +80,8 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         seat = np.zeros(len(found["active"]), np.int64)
         players, table = found["players"].astype(np.float32), found["table"].astype(np.float32)
         batch = TableBatch(players, table, found["active"].astype(np.int64), seat)
-        assert inputs(batch).shape[1] == arrays["mean"].shape[0]
-        expected = value.outlook(batch).points
+        assert encode(batch).shape[1] == arrays["mean"].shape[0]
+        expected = value.predict(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
 
 

@@ -20,22 +20,22 @@ class Advising:
     """A bot that says whatever it is told to say."""
 
     def __init__(self, told: Any) -> None:
-        self._told = told
+        self._as_advice = told
 
     def choose(self, view: rules.View, actions: Any, rng: Random, budget: float) -> Any:
         return actions[0]
 
     def advise(self, view: rules.View, actions: Any, rng: Random, budget: float) -> Any:
-        if isinstance(self._told, BaseException):
-            raise self._told
-        return self._told
+        if isinstance(self._as_advice, BaseException):
+            raise self._as_advice
+        return self._as_advice
 
 
 class Judging(Advising):
     """A bot that can be asked about one certain answer."""
 
     def judge(self, view: rules.View, actions: Any, rng: Random, budget: float, answer: Any) -> Any:
-        return [*self._told, (answer, 1.0, 0.5, {})]
+        return [*self._as_advice, (answer, 1.0, 0.5, {})]
 
 
 class Explaining:

@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from game.assets import asset_yaml
-from game.bots.characters import MOMENTS, characters, joined, parted
+from game.bots.characters import MOMENTS, characters, join_word, split_word
 from game.bots.registry import UnknownBotError, bot_info, is_builtin, make_bot
 from game.headless.entries import entries_of
 from game.headless.simulate import jobs, play
@@ -26,10 +26,10 @@ from rules import Setup
 def test_there_are_enough_for_the_largest_table_with_a_taste_of_their_own() -> None:
     people = characters()
     assert len(people) >= 8
-    assert len({tuple(sorted(taste.items())) for taste in people.values()}) == len(people)
-    for taste in people.values():
-        assert set(taste) <= {*REASONS, *KINDS}
-        assert any(factor > 1 for factor in taste.values())
+    assert len({tuple(sorted(persona.items())) for persona in people.values()}) == len(people)
+    for persona in people.values():
+        assert set(persona) <= {*REASONS, *KINDS}
+        assert any(factor > 1 for factor in persona.values())
 
 
 def test_everybody_has_words_and_a_face_that_no_leader_has() -> None:
@@ -52,10 +52,10 @@ def test_everybody_has_words_and_a_face_that_no_leader_has() -> None:
 
 
 def test_a_word_names_a_bot_and_a_character() -> None:
-    assert parted("medium.livia") == ("medium", "livia") and joined("medium", "livia") == "medium.livia"
-    assert parted("medium") == ("medium", "") and joined("medium", "") == "medium"
-    assert parted("their.bot") == ("their.bot", ""), "a stranger's name may have a dot"
-    assert parted(".livia") == ("", "livia")
+    assert split_word("medium.livia") == ("medium", "livia") and join_word("medium", "livia") == "medium.livia"
+    assert split_word("medium") == ("medium", "") and join_word("medium", "") == "medium"
+    assert split_word("their.bot") == ("their.bot", ""), "a stranger's name may have a dot"
+    assert split_word(".livia") == ("", "livia")
 
 
 def test_a_character_sits_on_every_bot() -> None:
@@ -88,9 +88,9 @@ def test_a_taste_is_a_bias_on_top_of_what_answers_are_worth() -> None:
     plain, fond = Decision(view, DEFAULT), Decision(view, DEFAULT, {"military": 2.0, liked: 3.0, "coins": 4.0})
     for action in legal:
         one, other = plain.weigh(action), fond.weigh(action)
-        assert one.total == one.points == other.points and one.liking == 0
+        assert one.total == one.points == other.points and one.bias == 0
         expected = one.worth.military + one.worth.coins + (colour(action) == liked) * 2 * max(0.0, one.worth.lasting)
-        assert other.liking == pytest.approx(expected) and other.total == pytest.approx(other.points + expected)
+        assert other.bias == pytest.approx(expected) and other.total == pytest.approx(other.points + expected)
     assert any(plain.weigh(action).worth.lasting > 0 for action in legal if colour(action) == liked)
 
 
@@ -99,7 +99,7 @@ def test_bots_take_the_taste_that_they_are_given(bot: type[GreedyBot] | type[Med
     game = demo_game(4, 2, 3)
     view, legal = game.view(0), game.legal(0)
     keen = bot()
-    keen.taste = {"stage": 50.0, "blue": -50.0}
+    keen.persona = {"stage": 50.0, "blue": -50.0}
     found = keen.choose(view, legal, Random(0), 1.0)
     assert found.verb == "stage" if any(action.verb == "stage" for action in legal) else found.verb != "build"
 

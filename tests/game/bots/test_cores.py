@@ -9,7 +9,7 @@ import pytest
 import rules
 from game.bots import cores as cores_module
 from game.bots.base import Choice
-from game.bots.cores import MOST, Cores, allowed
+from game.bots.cores import MOST, Cores, cores_allowed
 from game.bots.pool import BotPool, Task, Worker
 from rules import Setup
 
@@ -113,7 +113,7 @@ def test_one_for_each_decision_is_one_for_each(thinking: Thinking) -> None:
 
 
 def test_what_is_allowed_is_a_part_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    for here, half in ((1, 1), (2, 1), (7, 3), (64, 32)):
-        monkeypatch.setattr(cores_module, "here", lambda here=here: here)
-        assert (allowed("one"), allowed("half"), allowed("all")) == (1, half, here)
+    for cores, half in ((1, 1), (2, 1), (7, 3), (64, 32)):
+        monkeypatch.setattr(cores_module, "available_cores", lambda cores=cores: cores)
+        assert (cores_allowed("one"), cores_allowed("half"), cores_allowed("all")) == (1, half, cores)
     assert Cores(64).take() == MOST

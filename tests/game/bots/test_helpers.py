@@ -1,4 +1,4 @@
-"""Helpers of a race: it ends the same way with them, sooner, and whatever becomes of them."""
+"""Helpers of a search: it ends the same way with them, sooner, and whatever becomes of them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import rules
 from game.architects.bots.search import MoveSearch
 from game.bots import helpers as helpers_module
 from game.bots import pool as pool_module
-from game.bots.halving import PATIENCE, Candidate, Evaluation, Found, SequentialHalving
+from game.bots.halving import PATIENCE, Candidate, Evaluation, SequentialHalving, WorldEvaluations
 from game.bots.helpers import LONGEST, Helpers
 from game.bots.pool import Task, Worker
-from game.wonders.bots.searching.far import FarSearch
-from game.wonders.bots.searching.ground import ground_of
+from game.wonders.bots.searching.deep import DeepSearch
+from game.wonders.bots.searching.root import root_of
 from game.wonders.bots.searching.search import Search
 from rules import Setup
 from tests.game.wonders.bots.test_search import played
@@ -49,18 +49,18 @@ def helpers(crew: Helpers, monkeypatch: pytest.MonkeyPatch) -> Helpers:
 def _gather(helpers: Helpers) -> None:
     """Wait until all helpers are there and idle."""
     helpers.join(ToyHalving())
-    helpers.gather()
+    helpers.refresh()
     end = monotonic() + _SOON
     while not all(helper.free for helper in helpers._helpers) and monotonic() < end:
-        helpers.found(0.05)
+        helpers.collect(0.05)
     assert [helper.free for helper in helpers._helpers] == [True] * helpers.most
 
 
-def _patient(race: SequentialHalving, helpers: Helpers, most: int = 10_000) -> list[int]:
-    """Let a race look at its next world when helpers have seen theirs, and be late after so many. Returns the numbers
+def _patient(search: SequentialHalving, helpers: Helpers, most: int = 10_000) -> list[int]:
+    """Let a search look at its next world when helpers have seen theirs, and be late after so many. Returns the numbers
     of the worlds that it looks at itself, as they come."""
     looked: list[int] = []
-    look = race.look
+    look = search.evaluate
 
     def patient(number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         end = monotonic() + _SOON
@@ -69,19 +69,19 @@ def _patient(race: SequentialHalving, helpers: Helpers, most: int = 10_000) -> l
         looked.append(number)
         return look(number, answers) if len(looked) <= most else None
 
-    race.look = patient  # type: ignore[method-assign]
+    search.evaluate = patient  # type: ignore[method-assign]
     return looked
 
 
-def _told(found: list[Candidate]) -> list[tuple[str, int, float, float, float]]:
+def _as_advice(found: list[Candidate]) -> list[tuple[str, int, float, float, float]]:
     return [(str(one.action), one.worlds, one.worth, one.chance, one.points) for one in found]
 
 
 def _wonders(far: bool) -> SequentialHalving:
     state = played(Setup(4, 9), 10)
     view = rules.view(state, 0)
-    ground = ground_of(view, 7)
-    return FarSearch(ground, map(Candidate, view_answers(state))) if far else Search(ground, view_answers(state))
+    root = root_of(view, 7)
+    return DeepSearch(root, map(Candidate, view_answers(state))) if far else Search(root, view_answers(state))
 
 
 def view_answers(state: rules.WondersState) -> list[rules.Action]:
@@ -99,13 +99,13 @@ def _architects() -> SequentialHalving:
 @pytest.mark.parametrize(
     ("make", "worlds"),
     [(lambda: _wonders(False), 8), (lambda: _wonders(True), 12), (_architects, 30)],
-    ids=["search", "far", "architects"],
+    ids=["search", "deep", "architects"],
 )
 def test_a_decision_is_the_same_whoever_looks(helpers: Helpers, make: Any, worlds: int) -> None:
     alone, together = make(), make()
     looked = _patient(together, helpers)
-    expected = _told(alone.run(_PLENTY, worlds))
-    found = _told(together.run(_SOON, worlds, helpers))
+    expected = _as_advice(alone.run(_PLENTY, worlds))
+    found = _as_advice(together.run(_SOON, worlds, helpers))
     assert [one[:2] for one in found] == [one[:2] for one in expected]
     # Nearly, because this process may have loaded numpy with more threads than helpers have.
     assert [one[2:] for one in found] == [pytest.approx(one[2:], rel=1e-5) for one in expected]
@@ -113,39 +113,39 @@ def test_a_decision_is_the_same_whoever_looks(helpers: Helpers, make: Any, world
     assert len(looked) < worlds, "the helpers have looked at some of them"
 
 
-@pytest.mark.parametrize("certain", [False, True])
-def test_halvings_are_the_same_whoever_looks(helpers: Helpers, certain: bool) -> None:
+@pytest.mark.parametrize("pinned", [False, True])
+def test_halvings_are_the_same_whoever_looks(helpers: Helpers, pinned: bool) -> None:
     def run(with_whom: Helpers | None) -> list[Any]:
-        race = ToyHalving()
+        search = ToyHalving()
         if with_whom is not None:
-            _patient(race, with_whom)
-        if certain:
-            race.keep(Candidate(race.tried[0].action))
-        return _told(race.run(_PLENTY, 40, with_whom))
+            _patient(search, with_whom)
+        if pinned:
+            search.pin(Candidate(search.candidates[0].action))
+        return _as_advice(search.run(_PLENTY, 40, with_whom))
 
     alone = run(None)
     assert run(helpers) == alone
     worlds = {answer: worlds for answer, worlds, *_ in alone}
     assert set(worlds.values()) == {4, 8, 40}
-    assert worlds[str(ANSWERS[0])] == (40 if certain else 4)
+    assert worlds[str(ANSWERS[0])] == (40 if pinned else 4)
 
 
 @pytest.mark.parametrize("manner", ["dies", "fails", "hangs"])
 def test_a_helper_that_fails_costs_no_world_and_is_replaced(helpers: Helpers, manner: str) -> None:
     before = {helper.child.pid for helper in helpers._helpers}
-    race = ToyHalving(manner)
-    expected = _told(ToyHalving().run(_PLENTY, 24))
+    search = ToyHalving(manner)
+    expected = _as_advice(ToyHalving().run(_PLENTY, 24))
     if manner != "hangs":
-        _patient(race, helpers)
-    assert _told(race.run(_PLENTY, 24, helpers)) == expected
-    assert sorted({number for number, _ in race.here}) == list(range(24)), "all by the one that asked"
+        _patient(search, helpers)
+    assert _as_advice(search.run(_PLENTY, 24, helpers)) == expected
+    assert sorted({number for number, _ in search.here}) == list(range(24)), "all by the one that asked"
     for helper in helpers._helpers:
         helper.due = min(helper.due, 0.0)  # the time of the question is over for one that hangs
     _gather(helpers)
     assert not before & {helper.child.pid for helper in helpers._helpers}
-    race = ToyHalving()
-    _patient(race, helpers)
-    assert _told(race.run(_PLENTY, 24, helpers)) == expected
+    search = ToyHalving()
+    _patient(search, helpers)
+    assert _as_advice(search.run(_PLENTY, 24, helpers)) == expected
 
 
 def test_helpers_that_fail_again_and_again_are_not_replaced_for_ever() -> None:
@@ -154,14 +154,14 @@ def test_helpers_that_fail_again_and_again_are_not_replaced_for_ever() -> None:
     try:
         for _ in range(helpers_module.REPLACED + 1):
             made.join(ToyHalving())
-            made.gather()
+            made.refresh()
             made._helpers[0].child.kill()
             end = monotonic() + _SOON
             while made._helpers and monotonic() < end:
-                made.found(0.01)
-        made.gather()
+                made.collect(0.01)
+        made.refresh()
         assert made._helpers == []
-        assert _told(ToyHalving().run(_PLENTY, 24, made)) == _told(ToyHalving().run(_PLENTY, 24))
+        assert _as_advice(ToyHalving().run(_PLENTY, 24, made)) == _as_advice(ToyHalving().run(_PLENTY, 24))
     finally:
         made.close()
 
@@ -173,7 +173,7 @@ def test_threads_have_their_turns_as_before_when_helpers_are_closed() -> None:
         made = Helpers()
         made.most = 1
         made.join(ToyHalving())
-        made.gather()
+        made.refresh()
         assert sys.getswitchinterval() < 0.001
         made.close()
         assert sys.getswitchinterval() == pytest.approx(0.004)
@@ -182,30 +182,30 @@ def test_threads_have_their_turns_as_before_when_helpers_are_closed() -> None:
 
 
 def test_what_helpers_have_seen_counts_when_time_is_over(helpers: Helpers) -> None:
-    race = ToyHalving(first=1000)
-    assert _patient(race, helpers, most=1) == []
-    found = race.run(_SOON, 2000, helpers)
+    search = ToyHalving(first=1000)
+    assert _patient(search, helpers, most=1) == []
+    found = search.run(_SOON, 2000, helpers)
     assert {one.worlds for one in found} == {1 + 2 * len(helpers._helpers) * LONGEST}, "before the first look and after"
 
 
 def test_helpers_keep_to_the_time_that_there_is(helpers: Helpers) -> None:
-    race = ToyHalving(pace=0.05, first=1000)
-    _patient(race, helpers)
-    found = race.run(0.1, 2000, helpers)
+    search = ToyHalving(pace=0.05, first=1000)
+    _patient(search, helpers)
+    found = search.run(0.1, 2000, helpers)
     assert all(one.free or one.child._answers.qsize() for one in helpers._helpers), "they have stopped by themselves"
     assert max((one.worlds for one in found), default=0) < LONGEST
-    helpers.found()
+    helpers.collect()
 
 
 def test_nobody_waits_for_one_that_hangs(helpers: Helpers, monkeypatch: pytest.MonkeyPatch) -> None:
     waits: list[float] = []
-    found = helpers.found
+    collect = helpers.collect
 
-    def noted(seconds: float = 0.0) -> Found:
+    def noted(seconds: float = 0.0) -> WorldEvaluations:
         waits.append(seconds)
-        return found(seconds)
+        return collect(seconds)
 
-    monkeypatch.setattr(helpers, "found", noted)
+    monkeypatch.setattr(helpers, "collect", noted)
     ToyHalving("hangs", 0.02).run(0.3, 10_000, helpers)
     assert len(helpers._helpers) == 2 and not any(helper.free for helper in helpers._helpers), "they hang"
     assert waits and sum(waits) <= (1 + PATIENCE) * 0.3
@@ -213,11 +213,11 @@ def test_nobody_waits_for_one_that_hangs(helpers: Helpers, monkeypatch: pytest.M
         helpers._end(helper)
 
 
-def test_nobody_is_asked_for_a_race_of_few_worlds() -> None:
+def test_nobody_is_asked_for_a_search_of_few_worlds() -> None:
     made = Helpers()
     made.most = 2
     ToyHalving().run(_PLENTY, 4, made)
-    made.gather()
+    made.refresh()
     assert made._helpers == []
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from game.bots.nets import Prospect
+from game.bots.nets import Prediction
 
 pytest.importorskip("torch")
 Positions: Any = import_module("game.training.positions").Positions
@@ -51,10 +51,10 @@ class TwoGames(Positions):  # type: ignore[misc]
 class Unsure:
     """Expects always the same."""
 
-    def outlook(self, found: Batch) -> Prospect:
+    def predict(self, found: Batch) -> Prediction:
         """An even chance."""
         one = np.ones(len(found.pairs), np.float32)
-        return Prospect(0 * one, 0 * one, 0.5 * one, 30 * one)
+        return Prediction(0 * one, 0 * one, 0.5 * one, 30 * one)
 
 
 def test_partners_share_margin_and_lead_and_margins_have_a_limit() -> None:

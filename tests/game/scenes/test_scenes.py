@@ -161,7 +161,7 @@ def test_settings_take_effect_at_once_and_are_written_on_leaving(app):
 
 def test_cores_are_allowed_in_the_settings(app, monkeypatch):
     services = app.services
-    monkeypatch.setattr("game.bots.cores.here", lambda: 6)
+    monkeypatch.setattr("game.bots.cores.available_cores", lambda: 6)
     services.go("settings")
     choice = widget(app, services.tr("settings.cores"))
     assert services.cores.most == 1 and choice.value == "one"

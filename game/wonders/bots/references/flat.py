@@ -33,15 +33,15 @@ class FlatBot:
         """The answer that ends best on average over the deals; the one that quick play gives where there is no time for
         any. The card to sell, or to put under a stage, is chosen after it is clear that one shall be."""
         began = perf_counter()
-        race = _Race(view, rng)
-        found = race.run(_different(actions, race.worths), began + SHARE * WHAT * budget)
+        halving = _Halving(view, rng)
+        found = halving.run(_different(actions, halving.worths), began + SHARE * WHAT * budget)
         same = [action for action in actions if action.verb == found.verb and action.coins == found.coins]
         if found.verb not in _SPENT or len(same) < 2:
             return found
-        return race.run([found, *(action for action in same if action is not found)], began + SHARE * budget)
+        return halving.run([found, *(action for action in same if action is not found)], began + SHARE * budget)
 
 
-class _Race:
+class _Halving:
     """The games behind one view, and how answers fare in them."""
 
     def __init__(self, view: View, rng: Random) -> None:
@@ -83,14 +83,14 @@ class _Race:
     def _compare(self, world: WondersState, left: list[Action], sums: dict[Action, float], until: float) -> bool:
         """Play a deal out with each answer, all with the same luck; False, and nothing counted, where time is up before
         the last."""
-        luck = self._rng.getrandbits(48)
+        seed = self._rng.getrandbits(48)
         brought = []
         for answer in left:
             if perf_counter() > until:
                 return False
             game = world.copy()
             rules.apply(game, self._seat, answer)
-            rules.playout(game, None, Random(luck))
+            rules.playout(game, None, Random(seed))
             brought.append(self._worth(rules.totals(game)))
         for answer, worth in zip(left, brought, strict=True):
             sums[answer] += worth

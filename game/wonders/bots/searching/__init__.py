@@ -1,1 +1,2 @@
-"""The searching bots: worlds behind a view, a turn or two played on in them, and what the tables then are worth."""
+"""The searching bots: determinizations of a view, a turn or two played on in them, and an evaluation of the tables
+then."""

@@ -1,6 +1,6 @@
-"""A turn as a search plays it, and how a seat stands after it: by what is learned of tables, or by how a game ended.
+"""A turn as a search plays it, and the evaluation of the table after it: by a learned value, or by how the game ended.
 
-The search looks through such turns in worlds behind a view, the training in its own games.
+The search plays such turns in worlds behind a view, the training in its own games.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.halving import CHANCE, MARGIN, Evaluation
-from game.wonders.bots.searching.inputs import Position, batch, position
+from game.wonders.bots.searching.encoder import Position, batch, position
 from game.wonders.bots.searching.value import Value
 from game.wonders.bots.table import BotTable
 from rules import Action, View, linear_policy, load_linear_policy, to_act, totals
@@ -19,13 +19,15 @@ from rules.wonders.rollout.linear_policy import GREEDY_POLICY
 from rules.wonders.scoring import winners
 
 NOISE = 4
-"""Chance in a rival's answers: hundredths of a point, times 15 at most."""
+"""Noise in a rival's answers: up to 15 times so many hundredths of a point."""
 Answers = Sequence[tuple[int, Action]]
-"""Of seats, with their numbers."""
+"""Answers by seat."""
+Leaf = Position | Evaluation
+"""A position still to be valued, or the evaluation of a game that has ended."""
 
 
 class Side:
-    """A seat and those who win with it."""
+    """A seat and its partner, if any."""
 
     def __init__(self, seat: int, players: int, table: BotTable) -> None:
         self.seat = seat
@@ -35,15 +37,15 @@ class Side:
 
     @property
     def alone(self) -> bool:
-        """Whether the seat has no partner."""
+        """True if the seat has no partner."""
         return self._partner == self.seat
 
     def position(self, table: WondersState) -> Position:
-        """The seat's position at a table between two turns."""
+        """Return the seat's position at a table between two turns."""
         return position(table, self.seat, self._partner)
 
-    def stand(self, table: WondersState) -> Position | Evaluation:
-        """The seat's position at a table between two turns, or how the game ended for it."""
+    def leaf(self, table: WondersState) -> Leaf:
+        """Return the seat's position at a table between two turns, or the evaluation of a game that has ended."""
         if not table.finished:
             return self.position(table)
         points = totals(table)[: self._players]
@@ -52,7 +54,7 @@ class Side:
         return Evaluation(CHANCE * chance + MARGIN * self._ahead(points), chance, float(points[self.seat]))
 
     def _ahead(self, points: list[int]) -> int:
-        """Points of the own side beyond the best other one: of a team the sum."""
+        """Return the points of the own side beyond the best other one; of a team the sum."""
         size = len(self._own)
         others = [seat for seat in range(self._players) if seat not in self._own]
         best = max(sum(points[seat] for seat in others[at : at + size]) for at in range(0, len(others), size))
@@ -60,33 +62,33 @@ class Side:
 
 
 def sides(view: View) -> list[Side]:
-    """The sides of all players, by seat."""
+    """Return the sides of all players, by seat."""
     table, players = BotTable(view), view.seats
     return [Side(seat, players, table) for seat in range(players)]
 
 
-def stands(found: Sequence[Position | Evaluation], players: int, value: Value | None) -> list[Evaluation]:
-    """How seats stand at tables of games with the same number of players; all positions are valued at once. Without a
-    ``value`` all games must have ended."""
-    positions = [stand for stand in found if isinstance(stand, Position)]
+def evaluate(leaves: Sequence[Leaf], players: int, value: Value | None) -> list[Evaluation]:
+    """Return the evaluations of leaves of games with the same number of players; all positions are valued at once.
+    Without a ``value`` all games must have ended."""
+    positions = [leaf for leaf in leaves if isinstance(leaf, Position)]
     if not positions:
-        return [stand for stand in found if isinstance(stand, Evaluation)]
+        return [leaf for leaf in leaves if isinstance(leaf, Evaluation)]
     assert value is not None
-    outlook = value.outlook(batch(positions, players))
-    worths = (CHANCE * outlook.chance + MARGIN * outlook.margin).tolist()
-    valued = map(Evaluation, worths, outlook.chance.tolist(), outlook.points.tolist())
-    return [next(valued) if isinstance(stand, Position) else stand for stand in found]
+    prediction = value.predict(batch(positions, players))
+    worths = (CHANCE * prediction.chance + MARGIN * prediction.margin).tolist()
+    valued = map(Evaluation, worths, prediction.chance.tolist(), prediction.points.tolist())
+    return [next(valued) if isinstance(leaf, Position) else leaf for leaf in leaves]
 
 
-def rivals(table: WondersState, seat: int, rng: Random) -> list[tuple[int, Action]]:
-    """What all others answer: by the habits of ordinary players, with some chance."""
-    habits = load_linear_policy(table.rs, GREEDY_POLICY)
-    return [(other, linear_policy(table, other, rng, NOISE, habits)) for other in to_act(table) if other != seat]
+def rival_answers(table: WondersState, seat: int, rng: Random) -> list[tuple[int, Action]]:
+    """Return the answers of all other seats, by the linear policy of ordinary players with some noise."""
+    policy = load_linear_policy(table.rs, GREEDY_POLICY)
+    return [(other, linear_policy(table, other, rng, NOISE, policy)) for other in to_act(table) if other != seat]
 
 
-def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersState:
-    """A copy of a table after its turn: the answers of all seats, and by habit whatever is asked before the next turn.
-    ``luck``: the seed of all chance."""
+def after_turn(before: WondersState, answers: Answers, seed: int) -> WondersState:
+    """Return a copy of a table after its turn: with these answers, and those of the linear policy to questions before
+    the next turn. ``seed``: of all random numbers."""
     table = before.copy()
     age, turn = table.age, table.turn
     for who, answer in answers:
@@ -95,7 +97,7 @@ def after_turn(before: WondersState, answers: Answers, luck: int) -> WondersStat
             settle(table, ask, answer, [])
     rng: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
     while not table.finished and table.age == age and table.turn == turn:
-        rng = rng or Random(luck)
+        rng = rng or Random(seed)
         for other in to_act(table):
             ask = table.asks[other]
             if ask is not None:

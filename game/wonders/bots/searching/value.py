@@ -1,11 +1,11 @@
-"""What a table is worth to a seat: small learned nets, one for each family of games."""
+"""The learned value of a table for a seat: small nets, one set for each family of games."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from game.bots.nets import Nets, Prospect, nets_in
-from game.wonders.bots.searching.inputs import Batch, inputs
+from game.bots.nets import Nets, Prediction, load_nets
+from game.wonders.bots.searching.encoder import Batch, encode
 
 FILE = "wonders.npz"
 
@@ -16,17 +16,17 @@ class Value:
     def __init__(self, nets: Nets) -> None:
         self._nets = nets
 
-    def outlook(self, found: Batch) -> Prospect:
-        """What the nets expect of some positions."""
-        return self._nets.prospect(inputs(found), found.totals()[np.arange(len(found.seat)), found.seat])
+    def predict(self, found: Batch) -> Prediction:
+        """Return the prediction of the nets for some positions."""
+        return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
 
 
 def family(expansions: tuple[str, ...]) -> str:
-    """The key of the nets that games with these expansions and modes need."""
+    """Return the key of the nets for games with these expansions and modes."""
     return "+".join(sorted(expansions)) or "base"
 
 
 def value_for(expansions: tuple[str, ...]) -> Value | None:
-    """The value of games with these expansions and modes; None where nothing was learned about them."""
-    nets = nets_in(FILE).get(family(expansions))
+    """Return the value of games with these expansions and modes, None if there are no nets for them."""
+    nets = load_nets(FILE).get(family(expansions))
     return None if nets is None else Value(nets)

@@ -68,7 +68,7 @@ def asked(kind: str, *answers: str) -> list[str]:
     cards = ("a card that nobody knows",)
     view = view.replaced(ask=rules.AskFacts(kind=kind, city=0, cards=cards, legal=tuple(answers)))
     actions = [rules.parse(text) for text in answers]
-    return [str(GreedyBot().choose(view, actions, Random(luck), 1.0)) for luck in range(10)]
+    return [str(GreedyBot().choose(view, actions, Random(seed), 1.0)) for seed in range(10)]
 
 
 def play(setup: Setup) -> WondersState:

@@ -8,9 +8,9 @@ import pytest
 
 import rules
 from game.headless.simulate import simulate
+from game.wonders.bots.estimates import conflict_worth, purse_worth, science_worth
 from game.wonders.bots.evaluation import Appraiser
 from game.wonders.bots.greedy import GreedyBot
-from game.wonders.bots.outlook import conflict_worth, purse_worth, science_worth
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import DEFAULT
 from rules import Setup, WondersState

@@ -13,18 +13,18 @@ import pytest
 import rules
 from game.bots import halving
 from game.bots.halving import Candidate, Evaluation
-from game.bots.nets import Prospect
+from game.bots.nets import Prediction
 from game.headless.simulate import simulate
 from game.training.wonders.lookahead import chosen
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching import bots, value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
-from game.wonders.bots.searching.candidates import cheapest, worth_a_look
-from game.wonders.bots.searching.ground import Ground
-from game.wonders.bots.searching.inputs import Batch, batch, inputs, position
-from game.wonders.bots.searching.payment import best_payment, paid_well
+from game.wonders.bots.searching.candidates import candidate_actions, cheapest
+from game.wonders.bots.searching.encoder import Batch, batch, encode, position
+from game.wonders.bots.searching.payment import best_payment, with_best_payment
+from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import sides, stands
+from game.wonders.bots.searching.turns import evaluate, sides
 from game.wonders.bots.searching.value import Value
 from rules import Action, Setup, WondersState
 from rules.wonders.engine.actions import LEFT
@@ -92,7 +92,7 @@ def test_a_decision_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
     state = played(Setup(7, 3), 5)
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-    assert Search(Ground(view, 1, _value()), legal).run(0.0, 5) == []
+    assert Search(SearchRoot(view, 1, _value()), legal).run(0.0, 5) == []
     assert MasterBot().choose(view, legal, Random(1), 0.0) == GreedyBot().choose(view, legal, Random(1), 1.0)
 
 
@@ -114,7 +114,7 @@ def test_a_winning_card_is_seen_at_the_last_turn() -> None:
     assert (state.age, state.turn) == (3, 6)
     seat = 0
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
-    found = Search(Ground(view, 3, _value()), legal).run(_PLENTY, 20)
+    found = Search(SearchRoot(view, 3, _value()), legal).run(_PLENTY, 20)
     points = {}
     for action in legal:
         table = state.copy()
@@ -129,11 +129,11 @@ def test_a_winning_card_is_seen_at_the_last_turn() -> None:
 def test_of_payments_only_the_cheapest_and_of_sales_only_the_least_wanted_cards_are_tried() -> None:
     state = played(Setup(4, 14), 7)
     legal = rules.legal_actions(state, 0)
-    tried = worth_a_look(state, 0, legal, denied=0)
+    candidates = candidate_actions(state, 0, legal, denied=0)
     assert len({(a.verb, a.object, a.way) for a in cheapest(legal)}) == len(cheapest(legal))
-    assert sum(action.verb == "sell" for action in tried) <= 2
-    assert sum(action.verb == "stage" for action in tried) <= 3
-    assert {a.object for a in tried if a.verb == "build"} == {a.object for a in legal if a.verb == "build"}
+    assert sum(action.verb == "sell" for action in candidates) <= 2
+    assert sum(action.verb == "stage" for action in candidates) <= 3
+    assert {a.object for a in candidates if a.verb == "build"} == {a.object for a in legal if a.verb == "build"}
 
 
 @pytest.mark.parametrize(("turns", "receiver"), [(1, 1), (7, 3), (13, 1)])
@@ -145,7 +145,7 @@ def test_what_the_next_city_wants_most_may_be_kept_from_it(turns: int, receiver:
         worths = rules.load_linear_policy(state.rs).cards(state, receiver, hand)
         wanted = {ids[card] for card, worth in zip(hand, worths, strict=True) if worth == max(worths)}
         legal = rules.legal_actions(state, 0)
-        few, more = (worth_a_look(state, 0, legal, denied=denied) for denied in (0, 1))
+        few, more = (candidate_actions(state, 0, legal, denied=denied) for denied in (0, 1))
         assert set(few) <= set(more) and len(more) <= len(few) + 2
         for verb in ("stage", "sell"):
             if any(action.verb == verb for action in legal):
@@ -158,8 +158,8 @@ def test_cards_that_nobody_will_get_are_not_kept_from_anybody() -> None:
     state = played(Setup(4, 14), 17)
     assert state.turn == state.rs.turns_per_age
     legal = rules.legal_actions(state, 0)
-    tried = worth_a_look(state, 0, legal, stages=0, sales=1)
-    assert tried == worth_a_look(state, 0, legal, stages=0, sales=1, denied=0)
+    candidates = candidate_actions(state, 0, legal, stages=0, sales=1)
+    assert candidates == candidate_actions(state, 0, legal, stages=0, sales=1, denied=0)
 
 
 class _Envious:
@@ -168,9 +168,9 @@ class _Envious:
     def __init__(self, rival: int) -> None:
         self._rival = rival
 
-    def outlook(self, found: Batch) -> Prospect:
+    def predict(self, found: Batch) -> Prediction:
         coins = found.cities[:, self._rival, COINS_NOW.place]
-        return Prospect(-coins, -coins, np.zeros_like(coins), np.zeros_like(coins))
+        return Prediction(-coins, -coins, np.zeros_like(coins), np.zeros_like(coins))
 
 
 def test_of_payments_that_cost_the_same_the_one_that_helps_the_lesser_rival_is_chosen() -> None:
@@ -186,10 +186,10 @@ def test_of_payments_that_cost_the_same_the_one_that_helps_the_lesser_rival_is_c
             ]
             most_left = max(ways, key=lambda way: way.coins_to(LEFT))
             if len(ways) < 2:
-                assert best_payment(_ground(state, 1), action, legal) == action
+                assert best_payment(_root(state, 1), action, legal) == action
             else:
-                assert best_payment(_ground(state, 3), action, legal) == most_left
-                assert best_payment(_ground(state, 1), action, legal) == min(ways, key=lambda way: way.coins_to(LEFT))
+                assert best_payment(_root(state, 3), action, legal) == most_left
+                assert best_payment(_root(state, 1), action, legal) == min(ways, key=lambda way: way.coins_to(LEFT))
                 seen += most_left != action
     assert seen
 
@@ -197,34 +197,34 @@ def test_of_payments_that_cost_the_same_the_one_that_helps_the_lesser_rival_is_c
 def test_the_answer_that_is_best_is_paid_well_unless_it_was_tried_so() -> None:
     for seed in range(30):
         state = played(Setup(4, seed), 8)
-        legal, ground = rules.legal_actions(state, 0), _ground(state, 3)
+        legal, root = rules.legal_actions(state, 0), _root(state, 3)
         for action in cheapest(legal):
-            best = best_payment(ground, action, legal)
+            best = best_payment(root, action, legal)
             if best != action:
-                alone = paid_well(ground, [Candidate(action)], legal)
-                both = paid_well(ground, [Candidate(action), Candidate(best)], legal)
-                assert [tried.action for tried in alone] == [best]
-                assert [tried.action for tried in both] == [action, best]
+                alone = with_best_payment(root, [Candidate(action)], legal)
+                both = with_best_payment(root, [Candidate(action), Candidate(best)], legal)
+                assert [candidate.action for candidate in alone] == [best]
+                assert [candidate.action for candidate in both] == [action, best]
                 return
     pytest.fail("nobody could pay another neighbour as much")
 
 
-def _ground(state: WondersState, rival: int) -> Ground:
-    ground = Ground(rules.view(state, 0), 3, _value())
-    ground.value = cast(Value, _Envious(rival))
-    return ground
+def _root(state: WondersState, rival: int) -> SearchRoot:
+    root = SearchRoot(rules.view(state, 0), 3, _value())
+    root.value = cast(Value, _Envious(rival))
+    return root
 
 
 @pytest.mark.parametrize("setup", [Setup(3, 1), Setup(4, 2), Setup(7, 3)])
 def test_the_value_of_a_position_is_sensible_and_does_not_depend_on_the_number_of_the_seat(setup: Setup) -> None:
     state = played(setup, 14)
-    found = _value().outlook(batch([position(state, seat, seat) for seat in range(setup.seats)], setup.seats))
+    found = _value().predict(batch([position(state, seat, seat) for seat in range(setup.seats)], setup.seats))
     assert 0.5 < float(found.chance.sum()) < 1.6
     assert int(np.argmax(found.chance)) == int(np.argmax(found.margin))
     document = rules.state_from_json(state.to_json())
     assert (
-        inputs(batch([position(document, 0, 0)], setup.seats)).tolist()
-        == inputs(batch([position(state, 0, 0)], setup.seats)).tolist()
+        encode(batch([position(document, 0, 0)], setup.seats)).tolist()
+        == encode(batch([position(state, 0, 0)], setup.seats)).tolist()
     )
 
 
@@ -233,7 +233,7 @@ def test_in_teams_the_partner_comes_first_whatever_its_side_and_is_no_rival() ->
     each = sides(rules.view(state, 0))
     found = batch([side.position(state) for side in each], 4)
     assert found.partner.tolist() == [1, 0, 3, 2]
-    own, rows, figures = found.cities.shape[2], inputs(found), found.cities[0]
+    own, rows, figures = found.cities.shape[2], encode(found), found.cities[0]
     at = rows.shape[1] - 8 * own  # own, left, right, mean, strongest, and the own ones thrice more
     for seat, (partner, opponent) in enumerate([(1, 3), (0, 2), (3, 1), (2, 0)]):
         blocks = [rows[seat, at + place * own : at + (place + 1) * own] for place in range(5)]
@@ -250,28 +250,31 @@ def test_hard_looks_a_turn_far_and_into_more_worlds_with_a_partner(
 ) -> None:
     state = played(Setup(4, 5, teams=teams), 3)
     looked: list[int] = []
-    look = Search.look
+    look = Search.evaluate
 
     def watched(search: Search, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         looked.append(number)
         return look(search, number, answers)
 
-    monkeypatch.setattr(Search, "look", watched)
+    monkeypatch.setattr(Search, "evaluate", watched)
     monkeypatch.setattr(Search, "_further", _never)
     HardBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(1), _PLENTY)
     assert looked == list(range(worlds))
 
 
-def test_hard_has_slight_moods(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hard_has_slight_noise(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of answers that are nearly alike it takes now one, now another, oftener than the worlds that it looks into make
     it; what is far worse it never takes."""
 
-    def ways(moment: int, mood: float) -> int:
-        monkeypatch.setattr(bots, "NOISE", mood)
+    def ways(moment: int, noise: float) -> int:
+        monkeypatch.setattr(bots, "NOISE", noise)
         state = played(Setup(4, 5), moment)
         view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
-        worths = {tried.action: tried.mean for tried in Search(Ground(view, 1, _value()), legal, 1).run(_PLENTY, 8)}
-        chosen = {HardBot().choose(view, legal, Random(luck), _PLENTY) for luck in range(12)}
+        worths = {
+            candidate.action: candidate.mean
+            for candidate in Search(SearchRoot(view, 1, _value()), legal, 1).run(_PLENTY, 8)
+        }
+        chosen = {HardBot().choose(view, legal, Random(seed), _PLENTY) for seed in range(12)}
         assert min(worths[action] for action in chosen) > max(worths.values()) - 4.0
         return len(chosen)
 
@@ -294,8 +297,8 @@ def test_the_value_of_every_table_that_the_program_offers_was_learned(setup: Set
     state = played(setup, 9)
     found = value.value_for(state.rs.expansions)
     assert found is not None
-    stand = stands([sides(rules.view(state, 0))[0].stand(state)], setup.seats, found)[0]
-    assert 0.0 <= stand.chance <= 1.0 and stand.points > 0
+    evaluation = evaluate([sides(rules.view(state, 0))[0].leaf(state)], setup.seats, found)[0]
+    assert 0.0 <= evaluation.chance <= 1.0 and evaluation.points > 0
 
 
 def test_what_was_never_learned_has_no_value() -> None:
@@ -324,17 +327,17 @@ def test_an_answer_in_question_is_tried_in_every_world_and_in_one_at_least() -> 
     view, legal = rules.view(state, 0), rules.legal_actions(state, 0)
     value_ = value.value_for(())
     assert value_ is not None
-    plain = Search(Ground(view, 1, value_), legal).run(_PLENTY, 6)
+    plain = Search(SearchRoot(view, 1, value_), legal).run(_PLENTY, 6)
     worst = plain[-1]
     assert worst.worlds < 6
-    search = Search(Ground(view, 1, value_), legal)
-    search.keep(Candidate(worst.action))
-    found = {tried.action: tried for tried in search.run(_PLENTY, 6)}
+    search = Search(SearchRoot(view, 1, value_), legal)
+    search.pin(Candidate(worst.action))
+    found = {candidate.action: candidate for candidate in search.run(_PLENTY, 6)}
     assert found[worst.action].worlds == 6 == found[plain[0].action].worlds
-    hurried = Search(Ground(view, 1, value_), legal)
-    hurried.keep(Candidate(worst.action))
-    assert {tried.worlds for tried in hurried.run(0.0, 6)} == {1}
-    assert Search(Ground(view, 1, value_), legal).run(0.0, 6) == []
+    hurried = Search(SearchRoot(view, 1, value_), legal)
+    hurried.pin(Candidate(worst.action))
+    assert {candidate.worlds for candidate in hurried.run(0.0, 6)} == {1}
+    assert Search(SearchRoot(view, 1, value_), legal).run(0.0, 6) == []
 
 
 def test_what_is_nearly_as_good_is_taken_by_chance_and_what_is_much_worse_is_not() -> None:

@@ -18,10 +18,10 @@ import yaml
 from game.bots.nets import Net, Nets
 from game.training.command import Progress
 from game.training.wonders.lookahead import courses_ahead
-from game.training.wonders.manners import deeds, manners_yaml, odds_in
 from game.training.wonders.selfplay import GreedyTeacher, answers, courses, positions
-from game.training.wonders.tables import habits_yaml
-from game.wonders.bots.searching.inputs import Batch, inputs
+from game.training.wonders.styles import deeds, odds_in, styles_yaml
+from game.training.wonders.tables import policy_yaml
+from game.wonders.bots.searching.encoder import Batch, encode
 from game.wonders.bots.searching.value import Value, value_for
 from rules import Setup
 from rules.wonders.rollout.linear_policy import TRAITS, paid_trait, read_weights
@@ -40,16 +40,16 @@ def test_a_shard_of_positions_is_whole_and_the_same_again() -> None:
         assert np.array_equal(one[name], two[name])
 
 
-def test_games_of_seats_that_look_ahead_are_the_same_again_and_better_than_by_habit() -> None:
+def test_games_of_seats_that_look_ahead_are_the_same_again_and_better_than_by_policy() -> None:
     value = value_for(())
     assert value is not None
     setup = Setup(3, 1)
     first, second = (list(courses_ahead(setup, 30, 5, 0.5, value)) for _ in range(2))
     assert first == second
     assert len(first) == 30 and 200 < sum(len(game.tables) for game in first) < 310  # half of 17 turns each
-    by_habit = [points for game in courses(setup, 30, 5, 0.0) for points, _ in game.end]
-    ahead = [points for game in first for points, _ in game.end]
-    assert sum(ahead) / len(ahead) > sum(by_habit) / len(by_habit)
+    by_policy = [points for game in courses(setup, 30, 5, 0.0) for points, _ in game.end]
+    lookahead = [points for game in first for points, _ in game.end]
+    assert sum(lookahead) / len(lookahead) > sum(by_policy) / len(by_policy)
 
 
 def test_partners_are_one_side_and_win_together() -> None:
@@ -85,13 +85,13 @@ def test_what_seats_do_is_counted_and_told_as_the_file_says_it(tmp_path: Path) -
     )
     found = odds_in([tmp_path / "deeds-base-4-1.npz"])
     assert found[1, 0, "sale"] == pytest.approx(-found[1, 0, "stage"]) and 1.0 < found[1, 0, "sale"] < log(4)
-    book = yaml.safe_load(manners_yaml(found))
+    book = yaml.safe_load(styles_yaml(found))
     assert book == {1: [{"sale": round(100 * found[1, 0, "sale"]), "stage": round(100 * found[1, 0, "stage"])}]}
 
 
 def test_worths_are_written_so_that_they_can_be_read_and_paying_nothing_costs_nothing() -> None:
     worths = list(range(-300, TRAITS - 300))
-    found = read_weights(habits_yaml(worths))
+    found = read_weights(policy_yaml(worths))
     assert [found[paid_trait(age, 0)] for age in (1, 2, 3)] == [0, 0, 0]
     # A card that costs nothing is worth what it was: what that trait had is in the card's colour now.
     assert found[0] + found[paid_trait(1, 0)] == worths[0] + worths[paid_trait(1, 0)]
@@ -126,8 +126,8 @@ def test_what_is_fitted_explains_the_games_that_it_was_fitted_to(tmp_path: Path)
         seat = np.zeros(len(clock), np.int64)
         cities, hands = found["cities"].astype(np.float32), found["hands"][:, 0].astype(np.float32)
         batch = Batch(cities, hands, clock[:, 0], clock[:, 1], seat, seat, 3)
-        assert inputs(batch).shape[1] == arrays["mean"].shape[0]
-        expected = value.outlook(batch).points
+        assert encode(batch).shape[1] == arrays["mean"].shape[0]
+        expected = value.predict(batch).points
         assert np.corrcoef(expected, found["ends"][:, 0, 0])[0, 1] > 0.5
 
 
@@ -136,7 +136,7 @@ def test_habits_come_closer_to_their_teacher_round_by_round(tmp_path: Path) -> N
     fit = import_module("game.training.wonders.fit")
     shard, told = tmp_path / "answers.npz", []
     np.savez(shard, **answers(GreedyTeacher, Setup(4, 1), 10, 3).arrays)
-    worths = fit.fit_habits([shard], 6, lambda number, figures: told.append(figures))
+    worths = fit.fit_policy([shard], 6, lambda number, figures: told.append(figures))
     assert len(worths) == TRAITS and any(worths)
     assert len(told) == 6 and set(told[0]) == {"log_loss", "log_loss_learned", "agreed", "lost"}
     for better, worse in pairwise(reversed([figures["log_loss_learned"] for figures in told])):

@@ -25,9 +25,9 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     return ticks
 
 
-def answer(state: WondersState, budget: float, luck: int = 1) -> Action:
+def answer(state: WondersState, budget: float, seed: int = 1) -> Action:
     """What it plays at seat 0."""
-    return FlatBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(luck), budget)
+    return FlatBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(seed), budget)
 
 
 def test_the_last_turn_is_for_points() -> None:
@@ -51,8 +51,8 @@ def test_aims_at_a_part_of_its_time(clock: Iterator[int]) -> None:
 def test_without_time_it_plays_what_quick_play_would() -> None:
     state, _ = rules.new_game(Setup(4, 3))
     legal = rules.legal_actions(state, 0)
-    assert all(answer(state, 1e-6, luck) in legal for luck in range(20))
-    sold = sum(answer(state, 1e-6, luck).verb == "sell" for luck in range(20))
+    assert all(answer(state, 1e-6, seed) in legal for seed in range(20))
+    sold = sum(answer(state, 1e-6, seed).verb == "sell" for seed in range(20))
     assert sold < 3, "it does not take just any answer"
 
 

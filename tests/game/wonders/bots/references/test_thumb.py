@@ -14,15 +14,15 @@ from tests.support.scenario import Seat, scenario, seat
 OTHERS = (seat("rhodes:A"), seat("ephesus:B"))
 
 
-def answer(city: Seat, age: int = 1, others: tuple[Seat, ...] = OTHERS, luck: int = 0) -> str:
+def answer(city: Seat, age: int = 1, others: tuple[Seat, ...] = OTHERS, seed: int = 0) -> str:
     """What the bot plays in that city, at the turn at which a hand has so many cards."""
     state = scenario(city, *others, age=age, turn=8 - len(city.hand.split())).state
-    return str(ThumbBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(luck), 1.0))
+    return str(ThumbBot().choose(rules.view(state, 0), rules.legal_actions(state, 0), Random(seed), 1.0))
 
 
 def answers(city: Seat, age: int = 1, others: tuple[Seat, ...] = OTHERS) -> set[str]:
     """What it plays with different luck."""
-    return {answer(city, age, others=others, luck=luck) for luck in range(12)}
+    return {answer(city, age, others=others, seed=seed) for seed in range(12)}
 
 
 def test_several_goods_come_first() -> None:

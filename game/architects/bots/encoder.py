@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.bots.figuring import Floats, Ints, lead, one_hot, standing
+from game.bots.encoding import Floats, Ints, lead_classes, one_hot, rivals_and_gaps
 from rules.architects.features import POINTS_NOW, SHIELDS_NOW, player_features, table_features
 from rules.architects.state import ArchitectsState
 
@@ -55,7 +55,7 @@ def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
     )
 
 
-def inputs(found: TableBatch) -> Floats:
+def encode(found: TableBatch) -> Floats:
     """The numbers that a net is fed with (positions, inputs)."""
     players, seat = found.players, found.seat
     seats = players.shape[1]
@@ -63,11 +63,11 @@ def inputs(found: TableBatch) -> Floats:
     own = players[rows, seat]
     after, before = players[rows, (seat + 1) % seats], players[rows, (seat - 1) % seats]
     mean = (players.sum(1) - own) / (seats - 1)
-    rival, gaps = standing(found.totals(), seat, seat)
+    rival, gaps = rivals_and_gaps(found.totals(), seat, seat)
     strongest = players[rows, rival]
     wait = (seat - found.active) % seats
     clock = np.stack([wait / seats, wait == 0, wait == 1, wait == seats - 1], 1).astype(np.float32)
-    leads = [lead(_shields(own), _shields(other)) for other in (after, before)]
+    leads = [lead_classes(_shields(own), _shields(other)) for other in (after, before)]
     number = one_hot(np.full(len(seat), seats - 2), MOST_SEATS - 1)
     return np.concatenate(
         [clock, number, gaps, *leads, found.table, own, after, before, mean, strongest], axis=1, dtype=np.float32

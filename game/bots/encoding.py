@@ -17,13 +17,13 @@ def one_hot(classes: Ints, number: int) -> Floats:
     return np.eye(number, dtype=np.float32)[np.clip(classes, 0, number - 1)]
 
 
-def lead(own: Floats, other: Floats) -> Floats:
+def lead_classes(own: Floats, other: Floats) -> Floats:
     """So many shields ahead of a neighbour, as a class of LEADS (rows, LEADS)."""
     half = LEADS // 2
     return one_hot(np.clip(np.rint(own - other), -half, half).astype(np.int64) + half, LEADS)
 
 
-def standing(totals: Floats, seat: Ints, partner: Ints) -> tuple[Ints, Floats]:
+def rivals_and_gaps(totals: Floats, seat: Ints, partner: Ints) -> tuple[Ints, Floats]:
     """Of points (rows, players) in the eyes of one ``seat`` a row: the strongest rival, and how far ahead the own
     points are of the strongest, of the second (of the only one) and of the mean of all others, in tens (rows, 3).
     ``partner``: no rival, the seat itself where it has none."""

@@ -1,9 +1,9 @@
-"""A position in numbers: what the learned value of a table is fed with, in play and in training.
+"""The encoder of positions: the inputs of the nets, in play and in training.
 
 A position is a table between two turns in the eyes of one seat. The same numbers describe it whatever boards, cards and
-number of cities are in play (rules/wonders/rollout/features.py); the cities are put in the order own, left, right (in
-teams the partner, the neighbour who is an opponent), the mean of all others, the strongest rival. What lies in the
-hands that come next counts by what it would be worth there (rules/wonders/rollout/linear_policy.py).
+number of cities are in play (rules/wonders/rollout/features.py). The cities are put in the order own, left, right (in
+teams the partner, the neighbour who is an opponent), the mean of all others, the strongest rival. The hands that come
+next count by the linear policy's values of their best cards (rules/wonders/rollout/linear_policy.py).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.bots.figuring import Floats, Ints, lead, one_hot, standing
+from game.bots.encoding import Floats, Ints, lead_classes, one_hot, rivals_and_gaps
 from rules import city_features, load_linear_policy
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.features import POINTS_NOW, SHIELDS_NOW
@@ -23,8 +23,8 @@ MOST_CITIES = 9
 
 
 class Position(NamedTuple):
-    """One table for one seat: the figures of each city, what the next two hands hold for the own one, and the clock.
-    ``partner``: who wins and loses with the seat, itself where nobody does."""
+    """One table for one seat: the features of each city, the values of the next two hands for the own one, and the
+    clock. ``partner``: the seat that wins and loses with it, itself if there is none."""
 
     cities: list[list[float]]
     hands: list[float]
@@ -35,19 +35,19 @@ class Position(NamedTuple):
 
 
 def position(state: WondersState, seat: int, partner: int) -> Position:
-    """The position of a seat. Its hand and the one that comes after it are those of ``state``: a world's, or a true
-    game's in training."""
-    habits, rs = load_linear_policy(state.rs), state.rs
+    """Return the position of a seat. Its hand and the one that comes after it are those of ``state``: of a world, or of
+    a true game in training."""
+    policy, rs = load_linear_policy(state.rs), state.rs
     number = len(state.hands)
     coming = state.hands[(seat - rs.passing(state.age)) % number]
-    hands = habits.best(state, seat, state.hands[seat]) + habits.best(state, seat, coming)
+    hands = policy.best(state, seat, state.hands[seat]) + policy.best(state, seat, coming)
     return Position(city_features(state), hands, max(state.age, 1), state.turn, seat, partner)
 
 
 class Batch(NamedTuple):
-    """Many positions with the same number of cities: ``cities`` (positions, cities, figures), ``hands`` (positions,
-    figures), ``age``, ``turn``, ``seat`` and ``partner`` (positions); ``players``: the cities that somebody plays come
-    first."""
+    """Many positions with the same number of cities: ``cities`` (positions, cities, features), ``hands`` (positions,
+    features), ``age``, ``turn``, ``seat`` and ``partner`` (positions). ``players``: the number of cities with a player,
+    which come first."""
 
     cities: Floats
     hands: Floats
@@ -58,12 +58,12 @@ class Batch(NamedTuple):
     players: int
 
     def totals(self) -> Floats:
-        """The points of every player's city as the tables stand (positions, players)."""
+        """Return the points of every player's city as the tables stand (positions, players)."""
         return self.cities[:, : self.players, POINTS_NOW.place] * np.float32(POINTS_NOW.unit)
 
 
 def batch(positions: Sequence[Position], players: int) -> Batch:
-    """Positions of one game, or of games with the same number of cities, as arrays."""
+    """Return positions of games with the same number of cities as arrays."""
     return Batch(
         np.array([found.cities for found in positions], dtype=np.float32),
         np.array([found.hands for found in positions], dtype=np.float32),
@@ -75,8 +75,8 @@ def batch(positions: Sequence[Position], players: int) -> Batch:
     )
 
 
-def inputs(found: Batch) -> Floats:
-    """The numbers that a net is fed with (positions, inputs)."""
+def encode(found: Batch) -> Floats:
+    """Return the inputs of a net (positions, inputs)."""
     cities, seat = found.cities, found.seat
     number = cities.shape[1]
     rows = np.arange(len(seat))
@@ -86,11 +86,11 @@ def inputs(found: Batch) -> Floats:
     left, right = cities[rows, np.where(turned, second, first)], cities[rows, np.where(turned, first, second)]
     played = cities[:, : found.players]
     mean = (played.sum(1) - own) / (found.players - 1)
-    rival, gaps = standing(found.totals(), seat, found.partner)
+    rival, gaps = rivals_and_gaps(found.totals(), seat, found.partner)
     strongest = cities[rows, rival]
     age = one_hot(found.age - 1, 3)
     left_over = ((TURNS - found.turn) / TURNS).astype(np.float32)[:, None]
-    leads = [lead(_shields(own), _shields(other)) for other in (left, right)]
+    leads = [lead_classes(_shields(own), _shields(other)) for other in (left, right)]
     leads_by_age = [(ahead[:, None, :] * age[:, :, None]).reshape(len(seat), -1) for ahead in leads]
     players = one_hot(np.full(len(seat), found.players - 2), MOST_CITIES - 2)
     return np.concatenate(

@@ -10,14 +10,14 @@ import rules
 from game.bots.collector import no_collection
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot
-from game.wonders.bots.searching.manner import SALE, STAGE, chances_ahead, deeds_of, odds
+from game.wonders.bots.searching.style import SALE, STAGE, deeds_of, lookahead_probabilities, odds
 from rules import Action, Setup, WondersState
 from rules.core.flow import settle
 
 _PLENTY = 60.0
 
 
-def _game(setup: Setup, ahead: set[int]) -> tuple[WondersState, list[tuple[int, Action, int, int]]]:
+def _game(setup: Setup, lookahead: set[int]) -> tuple[WondersState, list[tuple[int, Action, int, int]]]:
     """A game in which some seats look ahead and the others weigh their cards, and its answers with age and turn."""
     state, _ = rules.new_game(setup)
     bots = (GreedyBot(), HardBot())
@@ -27,8 +27,8 @@ def _game(setup: Setup, ahead: set[int]) -> tuple[WondersState, list[tuple[int, 
             answers = []
             for seat in rules.to_act(state):
                 view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
-                luck = Random(rng.getrandbits(48))
-                answers.append((seat, bots[seat in ahead].choose(view, legal, luck, _PLENTY)))
+                own = Random(rng.getrandbits(48))
+                answers.append((seat, bots[seat in lookahead].choose(view, legal, own, _PLENTY)))
             for seat, answer in answers:
                 ask = state.asks[seat]
                 assert ask is not None
@@ -52,7 +52,7 @@ def test_deeds_are_what_seats_did_in_the_open() -> None:
 
 def test_nobody_has_shown_anything_at_the_start() -> None:
     state, _ = rules.new_game(Setup(4, 3))
-    assert chances_ahead(rules.view(state, 0)) == [0.5] * 4
+    assert lookahead_probabilities(rules.view(state, 0)) == [0.5] * 4
 
 
 def test_the_file_speaks_of_every_third_of_an_age_and_of_cards_that_are() -> None:
@@ -67,7 +67,7 @@ def test_seats_that_look_ahead_are_told_from_those_that_weigh() -> None:
     found: dict[bool, list[float]] = {False: [], True: []}
     for seed in range(900, 908):
         state, _ = _game(Setup(4, seed), {seed % 4, (seed + 1) % 4})
-        for seat, chance in enumerate(chances_ahead(rules.view(state, 0))):
+        for seat, chance in enumerate(lookahead_probabilities(rules.view(state, 0))):
             found[seat in {seed % 4, (seed + 1) % 4}].append(chance)
     right = sum(chance > 0.5 for chance in found[True]) + sum(chance < 0.5 for chance in found[False])
     assert right >= 0.65 * 32

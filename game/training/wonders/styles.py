@@ -1,4 +1,4 @@
-"""Counts what seats do that look ahead, and what those do that weigh their cards (searching/manner.py).
+"""Counts what seats do that look ahead, and what those do that weigh their cards (searching/style.py).
 
 Everything depends on the seed alone.
 """
@@ -20,7 +20,7 @@ from game.training.shards import Shard
 from game.training.wonders.selfplay import dealt
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.bots import HardBot
-from game.wonders.bots.searching.manner import UNIT, Deed, Odds, deeds_of
+from game.wonders.bots.searching.style import UNIT, Deed, Odds, deeds_of
 from rules import Setup
 from rules.core.flow import settle
 
@@ -54,8 +54,8 @@ def _played(setup: Setup, rng: Random) -> list[tuple[int, int, str, bool]]:
     while not state.finished:
         answers = []
         for seat in rules.to_act(state):
-            legal, luck = rules.legal_actions(state, seat), Random(rng.getrandbits(48))
-            answers.append((seat, bots[ahead[seat]].choose(rules.view(state, seat), legal, luck, _SECONDS)))
+            legal, own = rules.legal_actions(state, seat), Random(rng.getrandbits(48))
+            answers.append((seat, bots[ahead[seat]].choose(rules.view(state, seat), legal, own, _SECONDS)))
         for seat, answer in answers:
             ask = state.asks[seat]
             if ask is not None:
@@ -91,10 +91,10 @@ class _Shares:
         return log((self._counts[deed] + _DOUBT) / (self._all[age, third] + _DOUBT * _DEEDS))
 
 
-def manners_yaml(odds: Odds) -> str:
+def styles_yaml(odds: Odds) -> str:
     """The file of what deeds say."""
     lines = [
-        "# How much likelier a deed is of a seat that looks ahead than of one that weighs its cards (manner.py), in",
+        "# How much likelier a deed is of a seat that looks ahead than of one that weighs its cards (style.py), in",
         "# hundredths of a logarithm, for each age by thirds; written by the training.",
     ]
     for age in sorted({age for age, _, _ in odds}):

@@ -1,4 +1,4 @@
-"""Players with moods: weaker than the level above them, far from hopeless, and sensible about small things."""
+"""Bots with noise: weaker than the level above them, far from hopeless, and sensible about small things."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def test_never_pays_more_than_it_must_nor_sells_a_treasure(bot: type[EasyBot] | 
     goods = "sawmill quarry brickyard foundry glassworks_age1 loom_age1 press_age1"
     state = scenario(seat("giza:A", 9, goods, hand="palace altar", stages=3), age=3, turn=6).state
     view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
-    found = {str(bot().choose(view, actions, Random(luck), 1.0)) for luck in range(40)}
+    found = {str(bot().choose(view, actions, Random(seed), 1.0)) for seed in range(40)}
     assert found == {"build palace"}
 
 
 def test_follows_its_mood_where_things_are_much_alike() -> None:
     state, _ = rules.new_game(Setup(4, 3))
     view, actions = rules.view(state, 0), rules.legal_actions(state, 0)
-    found = {EasyBot().choose(view, actions, Random(luck), 1.0).object for luck in range(40)}
-    medium = {MediumBot().choose(view, actions, Random(luck), 1.0).object for luck in range(40)}
+    found = {EasyBot().choose(view, actions, Random(seed), 1.0).object for seed in range(40)}
+    medium = {MediumBot().choose(view, actions, Random(seed), 1.0).object for seed in range(40)}
     assert len(found) > len(medium) > 1
     assert len({EasyBot().choose(view, actions, Random(5), 1.0) for _ in range(5)}) == 1
 

@@ -1,0 +1,58 @@
+"""The deep search: the best answers of the short search (search.py) compared by the end of their age.
+
+All of them are tried in the same worlds, in which everybody else gives the same answers as far as possible
+(playouts.py). The worth from the short search counts like a few worlds more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from random import Random
+
+from game.bots.halving import Candidate, Evaluation, SequentialHalving
+from game.wonders.bots.searching.opponents import OpponentModel
+from game.wonders.bots.searching.playouts import AgePlayouts
+from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.turns import after_turn
+from rules import Action
+
+FIRST = 8
+"""Worlds in which all answers are tried before the weaker half is dropped."""
+TRUST = 2
+"""Worlds that the worth from the short search counts for."""
+FIRST_WORLD = 1_000_000
+"""The number of its first world; the short search uses other ones."""
+
+
+class DeepSearch(SequentialHalving):
+    """A deep search among answers whose worth is known roughly."""
+
+    game = "wonders"
+
+    def __init__(self, root: SearchRoot, known: Iterable[Candidate]) -> None:
+        trust = 0 if root.value is None else TRUST
+        super().__init__(
+            [
+                Candidate(candidate.action, candidate.bias, candidate.mean - candidate.bias, trust)
+                for candidate in known
+            ],
+            FIRST,
+        )
+        self._root = root
+        self._playouts = AgePlayouts(root)
+
+    def replica(self) -> Callable[[], SequentialHalving]:
+        """Return a function that makes the same search in another process."""
+        return partial(DeepSearch, self._root, ())
+
+    def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
+        """Return the evaluation of each answer at the end of the age of one world, None if time runs out."""
+        world, seed = self._root.world(FIRST_WORLD + number)
+        opponents = OpponentModel(self._root, Random(seed), lambda: self.out_of_time)
+        others = opponents.answers(world, Random(seed + 1))
+        if self.out_of_time:
+            return None
+        tables = [after_turn(world, [(self._root.seat, action), *others], seed + 2) for action in answers]
+        ends = self._playouts.play_out(tables, world.age, opponents, seed + 3, lambda: self.out_of_time)
+        return None if ends is None or self.out_of_time else self._root.evaluate(ends)

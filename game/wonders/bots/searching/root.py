@@ -1,0 +1,60 @@
+"""The root of a search: the seat that decides, the worlds behind its view, the evaluation of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from game.bots.halving import Evaluation
+from game.wonders.bots.searching.style import lookahead_probabilities
+from game.wonders.bots.searching.turns import evaluate, sides
+from game.wonders.bots.searching.value import Value, value_for
+from rules import Determinizations, View, ruleset_of
+from rules.wonders.engine.state import WondersState
+
+
+class SearchRoot:
+    """A view that asks its seat something. ``seed``: of all random numbers in the worlds behind it, which are numbered;
+    ``value``: the learned value of such tables, None if there is none. A copy in another process has the same
+    worlds."""
+
+    def __init__(self, view: View, seed: int, value: Value | None) -> None:
+        self.seat: int = view.seat
+        self._sides = sides(view)
+        self.value = value
+        #: Whether the question is what the seat does for its own city in an age.
+        self.about_own_city: bool = view.question.city == self.seat and view.age > 0
+        #: How likely each seat is to look ahead.
+        self.lookahead = lookahead_probabilities(view)
+        self._players: int = view.seats
+        self._view = view
+        self._seed = seed
+        self._worlds = Determinizations(view)
+
+    def __reduce__(self) -> tuple[Callable[[View, int], SearchRoot], tuple[View, int]]:
+        return root_of, (self._view, self._seed)
+
+    @property
+    def alone(self) -> bool:
+        """True if the seat has no partner."""
+        return self._sides[self.seat].alone
+
+    def world(self, number: int) -> tuple[WondersState, int]:
+        """Return the world of a number, and a seed for all that happens in it, the same after every answer."""
+        rng = Random(self._seed + number)
+        world = self._worlds.deal(rng)
+        world.emit_events = False
+        return world, rng.getrandbits(48)
+
+    def evaluate(self, tables: Sequence[WondersState]) -> list[Evaluation]:
+        """Return the evaluation of each table for the seat. Without a value, the games must have ended."""
+        return self.evaluate_seats([(self.seat, table) for table in tables])
+
+    def evaluate_seats(self, tables: Sequence[tuple[int, WondersState]]) -> list[Evaluation]:
+        """Return the evaluation of each table for the seat named with it, as :meth:`evaluate`."""
+        return evaluate([self._sides[seat].leaf(table) for seat, table in tables], self._players, self.value)
+
+
+def root_of(view: View, seed: int) -> SearchRoot:
+    """Return the root of a decision, with the program's learned value."""
+    return SearchRoot(view, seed, value_for(ruleset_of(view).expansions))
