@@ -62,6 +62,19 @@ class DeferredPictures:
             self._order([lambda: self._paint(key, job)])
         return True
 
+    def fetches(self, key: Hashable, read: Callable[[Job], object]) -> bool:
+        """Whether what ``read`` orders comes later: always while frames are shown, whoever asks, as it may take
+        seconds. ``read`` is given what is to be called when it is there."""
+        if not self._live():
+            return False
+        if self._missing is not None and self._thread == get_ident():
+            self._missing.add(key)
+        self.stood_in += 1
+        if key not in self._coming:
+            self._coming.add(key)
+            read(lambda: self._coming.discard(key))
+        return True
+
     def have_come(self, keys: set[Hashable]) -> bool:
         """Whether none of these pictures is on its way any more."""
         return not any(key in self._coming for key in keys)

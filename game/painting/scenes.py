@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import pygame
 
@@ -35,8 +35,6 @@ _BOOK = "art/cards.yaml"  # also holds what all books share
 _BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
 
 Layer = Mapping[str, Any]
-Inlay = Callable[[int], pygame.Surface | None]
-"""A square picture of so many pixels, None where there is none."""
 Placed = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its middle lies, in pixels."""
 
@@ -50,6 +48,20 @@ class Frame:
     plain: str
     centre: tuple[float, float]
     radius: float
+
+
+class Inlay(Protocol):
+    """A picture from outside, which may take seconds to read."""
+
+    @property
+    def ready(self) -> bool:
+        """Whether it has been read, or refused."""
+
+    def read(self, then: Callable[[], object]) -> None:
+        """Have it read beside the frames; ``then`` is called after that."""
+
+    def square(self, side: int) -> pygame.Surface | None:
+        """Return it as a square of so many pixels, None where there is none; reads it first if need be."""
 
 
 class SceneStore:
@@ -109,6 +121,11 @@ class SceneStore:
             self._inlays[card_id] = (inlay, frame)
         self._pictures.clear()
 
+    def inlay(self, card_id: str) -> Inlay | None:
+        """Return the picture that a card has been lent, if any."""
+        lent = self._inlays.get(card_id)
+        return lent[0] if lent is not None else None
+
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
         body = self._bodies.get(card_id)
@@ -136,7 +153,7 @@ class SceneStore:
         """The frame with a picture of the player's in it."""
         scale, dx, dy = _fit(size, tight=self._scenes()[frame.scene].get("tight", False))
         x, y = frame.centre
-        picture = inlay(round(2 * frame.radius * scale))
+        picture = inlay.square(round(2 * frame.radius * scale))
         if picture is None:
             return self._paint(frame.plain, size)
         return self._paint(frame.scene, size, (picture, (round(dx + x * scale), round(dy + y * scale))))

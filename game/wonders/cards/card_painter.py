@@ -14,6 +14,7 @@ from typing import Protocol
 import pygame
 
 from game.painting.deferred import DeferredPictures
+from game.painting.scenes import Inlay
 from game.ui.canvas import Cache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
@@ -52,6 +53,9 @@ class SceneSource(Protocol):
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         """The scene of a card, opaque, exactly `size` pixels."""
+
+    def inlay(self, card_id: str) -> Inlay | None:
+        """The picture from outside that a card shows, if any."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,8 @@ class CardPainter:
         """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies small on
         the table and gets the plainer layout, however many pixels it has."""
         compact = small or size[0] < COMPACT
+        if self._fetches(face):
+            return self._stand_in(face, size)
         return self._cached(
             ("face", face, size, compact),
             lambda: _Face(self._tools, face, size, compact).paint(),
@@ -107,6 +113,8 @@ class CardPainter:
     def stacked(self, face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
         """A card in front of a stack, as low as it may be: its band, so many pixels high, and its whole name; of
         picture, cost and signs what there is room for."""
+        if self._fetches(face):
+            return _plain(face, size, band)
         return self._cached(
             ("stacked", face, size, band),
             lambda: _Face(self._tools, face, size, True, band).paint(),
@@ -153,6 +161,13 @@ class CardPainter:
         worn = {key[1]: picture for (key, _), picture in self._cache.items() if key[0] == "face"}
         self._worn = dict(list(worn.items())[-_WORN:])
         self._cache.clear(megabytes)
+
+    def _fetches(self, face: CardFace) -> bool:
+        """Whether the picture that the card has been lent comes later."""
+        inlay, later = self._tools.art.inlay(face.id), self._later
+        if inlay is None or inlay.ready or later is None:
+            return False
+        return later.fetches(("inlay", face.id), inlay.read)
 
     def _stand_in(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
         """What shows until a face is there: the same one as it was, or a card without a picture."""

@@ -25,7 +25,7 @@ from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Stepper, chips
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.kinds import KindScene
-from game.wonders.own_leaders.portrait import lend_portrait, lend_portraits, load_picture
+from game.wonders.own_leaders.portrait import FRAME, Portrait, lend_portraits, portraits_of
 from game.wonders.own_leaders.store import OwnLeader
 from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS
 from game.wonders.own_leaders.words import option_name
@@ -57,7 +57,7 @@ class OwnLeaderScene(Scene):
         self.selected: OwnLeader | None = None
         self.changed = False
         self._previews = 0
-        self.portrait_note = ""
+        self._portrait: Portrait | None = None
         self._show_portrait()
 
     # --- what can be done -------------------------------------------------------------------------------------------
@@ -121,7 +121,7 @@ class OwnLeaderScene(Scene):
     def _reload(self, show: object) -> None:
         """Read the folder again and show the leader of a file."""
         self.leaders = store.read_leaders(self._folder)
-        lend_portraits(painters(self.services).art, self.leaders)
+        lend_portraits(painters(self.services).art, self.leaders, self.services)
         painters(self.services).cards.clear()
         self._on_change()
         self._open(next((leader for leader in self.leaders if leader.file == show), None))
@@ -197,16 +197,20 @@ class OwnLeaderScene(Scene):
 
     def _show_portrait(self) -> None:
         """Lend the picture to the card on show; a new id each time, for painted cards are kept by it."""
-        name, tr = self.form.portrait, self.services.tr
-        path = self._folder / name if name in store.pictures(self._folder) else None
-        self.portrait_note = ""
-        if name and path is None:
-            self.portrait_note = tr("own_leader.portrait_missing", name=name)
-        elif path is not None and load_picture(path, 64) is None:
-            self.portrait_note = tr("own_leader.portrait_damaged", name=name)
-        lend_portrait(painters(self.services).art, self._preview_id, None)
+        name, art = self.form.portrait, painters(self.services).art
+        found = name in store.pictures(self._folder)
+        self._portrait = portraits_of(self.services).portrait(self._folder / name) if found else None
+        art.lend(self._preview_id, None, FRAME)
         self._previews += 1
-        lend_portrait(painters(self.services).art, self._preview_id, path)
+        art.lend(self._preview_id, self._portrait, FRAME)
+
+    @property
+    def portrait_note(self) -> str:
+        """What is wrong with the picture, '' where nothing is known to be."""
+        name, tr, portrait = self.form.portrait, self.services.tr, self._portrait
+        if name and portrait is None:
+            return tr("own_leader.portrait_missing", name=name)
+        return tr("own_leader.portrait_damaged", name=name) if portrait is not None and portrait.refused else ""
 
     @property
     def _preview_id(self) -> str:

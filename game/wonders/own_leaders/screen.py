@@ -38,7 +38,7 @@ class OwnLeadersScreen(ScreenExtension):
         from game.wonders.own_leaders.portrait import lend_portraits
         from game.wonders.own_leaders.store import folder, read_leaders
 
-        lend_portraits(art, read_leaders(folder(services.paths)))
+        lend_portraits(art, read_leaders(folder(services.paths)), services)
 
     def options(self, tools: Tools, game: Setup, choices: Mapping[str, list[str]]) -> Mapping[str, Any]:
         """The definitions of those that are not switched off."""

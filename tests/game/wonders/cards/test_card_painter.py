@@ -42,6 +42,9 @@ class PlainScenes:
         picture.fill((150, 170, 190))
         return picture
 
+    def inlay(self, card_id: str) -> None:
+        return None
+
 
 @pytest.fixture(scope="module")
 def font() -> Iterator[FontSource]:

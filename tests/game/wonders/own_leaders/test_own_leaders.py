@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import io
+import resource
 import struct
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
+from time import perf_counter
 
 import pygame
 import pytest
 
 from game.app import App
+from game.bots.child import START_UP
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.controller import Controller
-from game.wonders.own_leaders import store
+from game.wonders.own_leaders import decoding, portrait, store
+from game.wonders.own_leaders.decoding import LARGEST_FILE, decode, picture_size
 from game.wonders.own_leaders.fields import Chip, choose
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
-from game.wonders.own_leaders.portrait import FRAME, LARGEST_FILE, load_picture, picture_size
+from game.wonders.own_leaders.portrait import FRAME, lend_portraits, portraits_of
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
 from game.wonders.setup.plan import Plan
@@ -143,14 +149,14 @@ def test_a_portrait_lies_beside_its_file_and_nowhere_else(where: Path) -> None:
 
 
 def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> None:
-    found = load_picture(picture(where), 32)
+    found = decode(picture(where))
     assert found is not None
-    assert found.get_size() == (32, 32)
+    assert found.get_size() == (40, 40)
     red, green, blue = found.get_at((16, 16))[:3]
     assert red > 190 > 60 > green == blue
     (where / "broken.png").write_bytes(b"no picture")
-    assert load_picture(where / "broken.png", 32) is None
-    assert load_picture(where / "missing.png", 32) is None
+    assert decode(where / "broken.png") is None
+    assert decode(where / "missing.png") is None
 
 
 @pytest.mark.parametrize(
@@ -160,17 +166,17 @@ def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> 
 def test_a_picture_may_have_so_many_pixels_a_side(where: Path, size: tuple[int, int], fits: bool, kind: str) -> None:
     path = picture(where, f"queen.{kind}", size)
     assert picture_size(path.read_bytes()) == size
-    assert (load_picture(path, 16) is not None) == fits
+    assert (decode(path) is not None) == fits
 
 
 def test_a_picture_may_have_so_many_bytes(where: Path) -> None:
     path = picture(where)
     with path.open("ab") as file:  # what follows the last chunk of a PNG is left out by every reader
         file.write(b"\0" * (LARGEST_FILE - path.stat().st_size))
-    assert load_picture(path, 16) is not None
+    assert decode(path) is not None
     with path.open("ab") as file:
         file.write(b"\0")
-    assert load_picture(path, 16) is None
+    assert decode(path) is None
 
 
 @pytest.mark.parametrize("claimed", [(2**31 - 1, 2**31 - 1), (60_000, 60_000), (0, 40)])
@@ -180,17 +186,81 @@ def test_a_picture_is_judged_by_its_head_before_it_is_decoded(
     path = picture(where)
     data = path.read_bytes()
     path.write_bytes(data[:16] + struct.pack(">II", *claimed) + data[24:])
-    monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("decoded all the same"))
-    assert load_picture(path, 16) is None
+    monkeypatch.setattr(decoding, "ask_once", lambda *_: pytest.fail("decoded all the same"))
+    assert decode(path) is None
+
+
+def lying_jpeg(side: int) -> bytes:
+    """A JPEG whose pixels are ``side`` wide and high, while whoever skips a marker that has no length as if it had one
+    finds a head of 16 × 16."""
+    file = io.BytesIO()
+    pygame.image.save(pygame.Surface((16, 16)), file, "x.jpg")
+    data = file.getvalue()
+    head = data.index(b"\xff\xc0")
+    small = data[head : head + 2 + int.from_bytes(data[head + 2 : head + 4], "big")] + b"\xff\xda\0\x02"
+    large = data[2 : head + 5] + struct.pack(">HH", side, side) + data[head + 9 :]
+    start = b"\xff\xd8\xff\x01" + comment(
+        b"\0" * 998
+    )  # a comment begins with FF FE: so long seems the marker before it
+    hidden = 2 + 2 + 0xFFFE - len(start) - 4  # where it seems to end, in the next comment
+    return start + comment(b"\0" * hidden + small) + large
+
+
+def comment(text: bytes) -> bytes:
+    """A comment of a JPEG."""
+    return b"\xff\xfe" + struct.pack(">H", len(text) + 2) + text
+
+
+def test_a_picture_whose_head_lies_is_judged_by_its_pixels(where: Path) -> None:
+    path = where / "queen.jpg"
+    path.write_bytes(lying_jpeg(20_000))
+    assert picture_size(path.read_bytes()) == (16, 16)
+    began = perf_counter()
+    assert decode(path) is None
+    assert perf_counter() - began < START_UP
+    assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 700 * 1024
+    path.write_bytes(lying_jpeg(40))
+    assert decode(path) is not None
+
+
+def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    started, over = Event(), Event()
+
+    def slow(path: Path) -> pygame.Surface:
+        started.set()
+        over.wait(10)
+        return pygame.Surface((8, 8))
+
+    monkeypatch.setattr(portrait, "decode", slow)
+    for name in ("queen", "king", "clerk"):
+        picture(where, f"{name}.png")
+        put(where, f"{name}.yaml", f"name: {name}\neffects: [{{kind: points, amount: 5}}]\nportrait: {name}.png\n")
+    app.services.live = True
+    scene = show(app)
+    cards, size = painters(app.services).cards, (100, 150)
+    lend_portraits(painters(app.services).art, scene.leaders, app.services)
+    faces = [face_of(leader.card, {}, app.services.tr) for leader in scene.leaders if leader.card is not None]
+    for leader in scene.leaders:
+        scene.open(leader)
+        app.tick(0.02)
+        app.render()
+    stand_ins = [pygame.image.tobytes(cards.face(face, size), "RGBA") for face in faces]
+    assert started.wait(10)
+    assert not over.is_set()
+    over.set()
+    until = perf_counter() + 10
+    while any(pygame.image.tobytes(cards.face(face, size), "RGBA") in stand_ins for face in faces):
+        assert perf_counter() < until
 
 
 def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) -> None:
     art, size = painters(app.services).art, (180, 130)
     usual = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
-    art.lend("own_semiramis", lambda side: load_picture(picture(where), side), FRAME)
+    portraits = portraits_of(app.services)
+    art.lend("own_semiramis", portraits.portrait(picture(where)), FRAME)
     lent = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
     assert lent != usual
-    art.lend("own_semiramis", lambda side: None, FRAME)
+    art.lend("own_semiramis", portraits.portrait(where / "none.png"), FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
     art.lend("own_semiramis", None, FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
