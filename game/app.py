@@ -68,8 +68,8 @@ class App:
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
-        lent = [folder for front in fronts() for folder in front.assets()]
-        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, lent)
+        packages = [folder for front in fronts() for folder in front.assets()]
+        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors

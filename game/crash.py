@@ -118,7 +118,7 @@ def report_and_ask(services: Services, error: BaseException) -> None:
     services.record_source = None
     from game.scenes.dialog import Reply, ask  # here, so that reports can be written without a window
 
-    services.stack.abandon()
+    services.stack.force_clear()
     services.go("title")
     tr = services.tr
     text = tr("crash.text", path=where) if where is not None else tr("crash.text_unwritten")

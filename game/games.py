@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point
-    from game.ui.stack import Screenful
+    from game.ui.stack import StackedScene
     from game.ui.theme import Colour
     from game.ui.tools import Tools
     from rules import Record
@@ -110,8 +110,8 @@ class Sample:
     picture; `window`: its size in pixels where the picture is about that."""
 
     name: str
-    scene: Screenful
-    below: Screenful | None = None
+    scene: StackedScene
+    below: StackedScene | None = None
     seconds: float = 3.0
     window: tuple[int, int] | None = None
 

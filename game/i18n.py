@@ -58,7 +58,7 @@ class I18n:
         """Whether the key has a text, here or in English."""
         return key in self._texts or key in self._fallback
 
-    def lend(self, folder: Traversable) -> None:
+    def register(self, folder: Traversable) -> None:
         """Know the texts of a further folder too: YAML files in a folder for each language, as in assets/locale."""
         for lang, texts in {self.lang: self._texts, FALLBACK: self._fallback}.items():
             place = folder / lang

@@ -42,7 +42,7 @@ def play(
     app = _opened(window, fullscreen, lang, raise_errors=autoplay)
     app.services.unattended = autoplay
     if speed is not None:
-        app.services.lend_settings(speed=speed)
+        app.services.override_settings(speed=speed)
     app.services.go("title")
     front(setup.game).start(app.services, setup, players, autoplay)
     return guard(app)

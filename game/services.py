@@ -15,7 +15,7 @@ from game.platform.input import InputMapper, key_names
 from game.platform.paths import Paths
 from game.storage.saves import SaveStore
 from game.storage.settings import Settings
-from game.ui.stack import SceneMaker, SceneStack
+from game.ui.stack import SceneFactory, SceneStack
 from game.ui.tools import Tools
 
 if TYPE_CHECKING:
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 class Services(Tools):
     """The shared services of the program, made once by App.
 
-    ``scenes``: what makes the maker of scenes for them; ``lent``: folders like assets/ from outside the program, whose
-    icons and texts are used besides.
+    ``scenes``: makes the factory of scenes; ``packages``: folders like assets/ from outside the program, whose icons
+    and texts are used too.
     """
 
     def __init__(
@@ -37,14 +37,14 @@ class Services(Tools):
         paths: Paths,
         tr: I18n,
         size: tuple[int, int],
-        scenes: Callable[[Services], SceneMaker],
-        lent: Sequence[Traversable] = (),
+        scenes: Callable[[Services], SceneFactory],
+        packages: Sequence[Traversable] = (),
     ) -> None:
         super().__init__(settings, paths, tr, size)
-        self._lent = lent
-        self._lend_texts()
-        for folder in _folders(lent, "icons"):
-            self.icons.lend(folder)
+        self._packages = packages
+        self._register_texts()
+        for folder in _folders(packages, "icons"):
+            self.icons.register(folder)
         register_faces(self)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.saves = SaveStore(paths, tr)
@@ -57,7 +57,7 @@ class Services(Tools):
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
         self._patterns = settings.patterns  # as painted
-        self._lent_settings: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
+        self._overridden: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
 
     @cached_property
@@ -68,19 +68,19 @@ class Services(Tools):
         return BotPool(cores=self.cores)
 
     def close(self) -> None:
-        """Gives back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
+        """Give back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
-        self.close_made()
+        self.close_all()
         self.saves.close()
         self.device.close()
 
     def go(self, name: str, **kwargs: object) -> None:
-        """Pushes the scene of that name."""
+        """Push the scene of that name."""
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Applies the settings that something keeps a copy of or has painted: keys, text scale, cores, patterns."""
+        """Apply the settings that something keeps a copy of or has painted: keys, text scale, cores, patterns."""
         self.text.ui_scale = self.settings.ui_scale
         self.cores.most = cores_allowed(self.settings.cores)
         if self.settings.patterns != self._patterns:
@@ -89,35 +89,37 @@ class Services(Tools):
         self.input.bind(self.settings.keys)
         self.tr.given = key_names(self.settings.keys)
 
-    def lend_settings(self, **values: Any) -> None:
-        """Sets settings for this run alone: written are the user's own, but for what is changed meanwhile."""
+    def override_settings(self, **values: Any) -> None:
+        """Set settings for this run alone: written are the user's own, but for what is changed meanwhile."""
         for name, value in values.items():
-            self._lent_settings[name] = (getattr(self.settings, name), value)
+            self._overridden[name] = (getattr(self.settings, name), value)
             setattr(self.settings, name, value)
 
     def save_settings(self) -> None:
-        """Applies the settings and writes them; a failure is shown, not raised."""
+        """Apply the settings and write them; a failure is shown, not raised."""
         self.apply_settings()
         if self.unattended:
             return
         own = {
-            name: value for name, (value, lent) in self._lent_settings.items() if getattr(self.settings, name) == lent
+            name: value
+            for name, (value, override) in self._overridden.items()
+            if getattr(self.settings, name) == override
         }
         try:
             structs.replace(self.settings, **own).save(self.paths.settings_file)
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 
-    def _lend_texts(self) -> None:
-        for folder in _folders(self._lent, "locale"):
-            self.tr.lend(folder)
+    def _register_texts(self) -> None:
+        for folder in _folders(self._packages, "locale"):
+            self.tr.register(folder)
         self.tr.given = key_names(self.settings.keys)
 
     def set_language(self, lang: str) -> None:
-        """Changes the language of everything at once."""
+        """Change the language of everything at once."""
         self.settings.language = lang
         self.tr = I18n(lang)
-        self._lend_texts()
+        self._register_texts()
         self.saves.tr = self.tr
         self.text.clear()
         self.gilder.clear()
@@ -125,20 +127,20 @@ class Services(Tools):
             scene.rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Takes the window's new size: every picture is rasterised anew at the new scale."""
+        """Take the window's new size: every picture is rasterised anew at the new scale."""
         if size != self.canvas.size:
             self._repaint(size)
 
     def _repaint(self, size: tuple[int, int] | None = None) -> None:
-        self.take_size(size or self.canvas.size)
+        self.resize_window(size or self.canvas.size)
         for scene in self.stack.scenes:
             scene.resized()
 
     def quit(self) -> None:
-        """Ends the program after this frame, saving first."""
+        """End the program after this frame, saving first."""
         self.quitting = True
 
 
-def _folders(lent: Sequence[Traversable], kind: str) -> list[Traversable]:
-    """Those of the lent folders that hold a kind of files."""
-    return [found for folder in lent if (found := folder / kind).is_dir()]
+def _folders(packages: Sequence[Traversable], kind: str) -> list[Traversable]:
+    """Return the folders of packages that hold a kind of files."""
+    return [found for folder in packages if (found := folder / kind).is_dir()]

@@ -146,7 +146,7 @@ class CostlyList(ListView[CostlyChoice]):
     def _high(self, number: int) -> float:
         """The height of one or two lines, as the longest of these words in any row asks for."""
         text, style = self._tools.text, _STYLES[number]
-        smaller = style.sized(text.grown(style).size * _SMALLEST)
+        smaller = style.with_size(text.grown(style).size * _SMALLEST)
         room = inset(self.inner, 20, 0).width - _SIGN
         long = any(text.measure(row.words[number], smaller)[0] > room for row in self.items)
         return text.line(style) * (2 if long else 1) + 4

@@ -229,7 +229,7 @@ class AnalysisScene(Scene):
         """Everything but the widgets and what goes with the cursor, kept until more is known."""
         tr, hindsight = self.services.tr, self.hindsight
         costly = {row.choice.place for row in self._rows}
-        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), self.services.wording)
+        key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), self.services.text_variant)
         if self._sheet is None or self._sheet[0] != key:
             sheet = self._slabs(surface).copy()
             side = sorted(set(hindsight.sides)).index(hindsight.sides[self.seat])
@@ -241,7 +241,7 @@ class AnalysisScene(Scene):
     def _slabs(self, surface: pygame.Surface) -> pygame.Surface:
         """The ground, the title and the slabs, painted once."""
         services, tr = self.services, self.services.tr
-        if self._ground is None or self._ground[0] != services.wording:
+        if self._ground is None or self._ground[0] != services.text_variant:
             ground = surface.copy()
             services.backgrounds.draw(ground, _DUSK)
             title = services.gilder.line(tr("analysis.title"), 58)
@@ -249,7 +249,7 @@ class AnalysisScene(Scene):
             for slab in (CHART, DETAILS, SIDE):
                 services.skin.panel(ground, slab, "plaster", 20, 20)
             services.text.draw_in(ground, tr("analysis.costly"), HEAD, _TITLE)
-            self._ground = (services.wording, ground)
+            self._ground = (services.text_variant, ground)
         return self._ground[1]
 
     def _draw_progress(self, surface: pygame.Surface) -> None:

@@ -1,1 +1,1 @@
-"""What all games paint with: pens and tones, parts of scenes, buildings in perspective, skies, painting ahead."""
+"""The painting kit of all games: pens and tones, parts of scenes, buildings in perspective, skies, painting ahead."""

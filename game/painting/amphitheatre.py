@@ -39,7 +39,7 @@ class Oval:
         return self.cam.at(self.half * radius * math.cos(angle), y, self.deep * radius * math.sin(angle))
 
     def angle(self, bay: float) -> float:
-        """Where bay number `bay` begins."""
+        """Return the angle at which bay number `bay` begins."""
         return math.tau * bay / self.bays
 
     def scale(self, angle: float) -> float:
@@ -47,7 +47,7 @@ class Oval:
         return self.cam.scale(self.half * math.cos(angle), self.deep * math.sin(angle))
 
     def turn(self, angle: float) -> float:
-        """How far the wall faces to the right of the picture, -1 to 1."""
+        """Return how far the wall faces to the right of the picture, -1 to 1."""
         nx, nz = math.cos(angle) / self.half, math.sin(angle) / self.deep
         sine, cosine = self.cam.turned
         return (nx * cosine + nz * sine) / math.hypot(nx, nz)
@@ -64,7 +64,7 @@ class Oval:
         return faces_viewer([v for corner in corners for v in corner])
 
     def chunks(self) -> Iterator[tuple[int, int, int]]:
-        """Runs of shown bays under one light: first bay, the bay after the last, tone."""
+        """Yield runs of shown bays under one light: first bay, the bay after the last, tone."""
         edges = [self.shown[0]]
         tones = []
         for (_, tone), (limit, _) in zip(_TURNS, (*_TURNS[1:], (2.0, 0)), strict=True):
@@ -75,12 +75,12 @@ class Oval:
         return ((a, b, tone) for a, b, tone in zip(edges, edges[1:], tones, strict=False))
 
     def ring(self, radius: float, y: float) -> list[Point]:
-        """The whole oval at one height."""
+        """Return the whole oval at one height."""
         return [self.at(math.tau * i / _RING_POINTS, radius, y) for i in range(_RING_POINTS)]
 
 
 def annulus(oval: Oval, outer: Span, inner: Span) -> str:
-    """Path data of the band between two ovals, each given as radius and height."""
+    """Return path data of the band between two ovals, each given as radius and height."""
     rings = (oval.ring(*outer), list(reversed(oval.ring(*inner))))
     return "".join("M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in ring) + "Z" for ring in rings)
 
@@ -157,7 +157,7 @@ class _Arch:
 
     @classmethod
     def over(cls, oval: Oval, bay: int, ys: Span) -> _Arch:
-        """The arch of bay number `bay` between two heights."""
+        """Return the arch of bay number `bay` between two heights."""
         spring = ys[0] + (ys[1] - ys[0]) * 0.55
         crown = oval.at(oval.angle(bay + 0.5), 1, ys[1] - (ys[1] - ys[0]) * 0.06)[1]
         sides = []
@@ -168,7 +168,7 @@ class _Arch:
         return cls(*sides)
 
     def path(self, share: float = 1.0) -> str:
-        """Its outline, or that of a smaller arch standing inside it."""
+        """Return its outline, or that of a smaller arch standing inside it."""
         (ax, ay, ty, lift), (bx, by, uy, drop) = self.left, self.right
         inset = (bx - ax) * (1 - share) * 0.5
         ax, bx, ty, uy = ax + inset, bx - inset, ay + (ty - ay) * share, by + (uy - by) * share
@@ -176,7 +176,7 @@ class _Arch:
         return track("MVCVZ", ax, ay, ty, ax, ty - lift, bx, uy - drop, bx, uy, by)
 
     def reveal(self, turn: float) -> str:
-        """The thickness of the wall, seen on the side turned to the viewer."""
+        """Return the thickness of the wall, seen on the side turned to the viewer."""
         (ax, ay, ty, lift), (bx, by, uy, drop) = self.left, self.right
         w = (bx - ax) * (0.16 + 0.24 * abs(turn))
         if turn > 0:

@@ -11,7 +11,7 @@ from game.painting.pen import Pen
 
 
 def mixed(a: str, b: str, share: float) -> str:
-    """The colour (#rrggbb) that lies `share` of the way from `a` to `b`."""
+    """Return the colour (#rrggbb) that lies `share` of the way from `a` to `b`."""
     parts = ((int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5))
     return "#" + "".join(f"{round(x + (y - x) * share):02x}" for x, y in parts)
 

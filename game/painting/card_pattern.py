@@ -12,8 +12,8 @@ from game.ui import svg
 
 
 def pattern(colour: str, width: float, height: float, step: float) -> str:
-    """The pattern of a card colour as a path, `step` pixels from one mark to the next; a colour of an expansion is laid
-    like stones."""
+    """Return the pattern of a card colour as a path, `step` pixels from one mark to the next; a colour of an expansion
+    is laid like stones."""
     return "".join(_PATTERNS.get(colour, _ashlar)(width, height, step))
 
 

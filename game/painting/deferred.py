@@ -1,8 +1,8 @@
-"""Pictures that may come later: what is not painted yet when a frame needs it is painted beside the frames.
+"""Deferred pictures: what is not painted yet when a frame needs it is painted in another thread.
 
-Painting a card takes some hundredths of a second, a wonder up to a tenth: too long for a frame. Whoever paints
-something that stays on the screen does so within :meth:`DeferredPictures.waiting`; what is missing is ordered from the
-studio, a stand-in shows until it has come, and the same is painted again.
+Painting a card takes some hundredths of a second, a wonder up to a tenth: too long for a frame. Areas that
+stay on the screen are painted within :meth:`DeferredPictures.waiting`: missing pictures are ordered from the paint
+thread, stand-ins show until they arrive, and the area is painted again.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ _REMEMBERED = 1000  # pictures that have come
 
 
 class DeferredPictures:
-    """Keeps which pictures are on their way. ``order`` takes jobs for the paint thread; ``live`` tells whether frames
-    are being shown: for a picture on file, or a test, everything is painted at once."""
+    """Keeps track of pictures being painted. ``order`` takes jobs for the paint thread; ``live`` returns whether frames
+    are shown: for a picture on file, or a test, everything is painted at once."""
 
     def __init__(self, order: Callable[[Sequence[Job]], object], live: Callable[[], bool]) -> None:
         self._order = order
@@ -31,11 +31,11 @@ class DeferredPictures:
         self._came: set[Hashable] = set()
         self._missing: set[Hashable] | None = None
         self._thread = 0
-        self.stood_in = 0  # how often something has stood in for a picture: what was made meanwhile is not to be kept
+        self.stand_ins = 0  # the number of stand-ins so far: a picture made with one is not to be kept
 
     @contextmanager
     def waiting(self) -> Iterator[set[Hashable]]:
-        """What is painted meanwhile by this thread may do without pictures that are not there; gives those."""
+        """Let this thread paint with stand-ins for pictures that are not there; yield the keys of those."""
         before = self._missing, self._thread
         missing: set[Hashable] = set()
         if self._live():
@@ -47,40 +47,40 @@ class DeferredPictures:
             if self._missing is not None:
                 self._missing |= missing
 
-    def puts_off(self, key: Hashable, job: Job) -> bool:
-        """Whether the picture that ``job`` would paint and keep comes later. One that has come and was dropped again
-        before it could be shown is to be painted at once, so that nothing is ever put off for good."""
+    def defer(self, key: Hashable, job: Job) -> bool:
+        """Return True and order the picture that ``job`` paints and keeps, or False if it is to be painted at once:
+        also a picture that has arrived and was dropped before it was shown, so that none is deferred for ever."""
         if self._missing is None or self._thread != get_ident():
             return False
         if key in self._came:
             self._came.discard(key)
             return False
         self._missing.add(key)
-        self.stood_in += 1
+        self.stand_ins += 1
         if key not in self._coming:
             self._coming.add(key)
             self._order([lambda: self._paint(key, job)])
         return True
 
     def fetches(self, key: Hashable, read: Callable[[Job], object]) -> bool:
-        """Whether what ``read`` orders comes later: always while frames are shown, whoever asks, as it may take
-        seconds. ``read`` is given what is to be called when it is there."""
+        """True if what ``read`` orders comes later: always while frames are shown, because it may take seconds.
+        ``read`` gets a function to call when it is there."""
         if not self._live():
             return False
         if self._missing is not None and self._thread == get_ident():
             self._missing.add(key)
-        self.stood_in += 1
+        self.stand_ins += 1
         if key not in self._coming:
             self._coming.add(key)
             read(lambda: self._coming.discard(key))
         return True
 
-    def have_come(self, keys: set[Hashable]) -> bool:
-        """Whether none of these pictures is on its way any more."""
+    def have_arrived(self, keys: set[Hashable]) -> bool:
+        """True if none of these pictures is still being painted."""
         return not any(key in self._coming for key in keys)
 
     def resized(self) -> None:
-        """The window has another size: what is on its way is of no use any more."""
+        """Forget the pictures being painted: the window has another size."""
         self._coming.clear()
         self._came.clear()
 
@@ -96,8 +96,8 @@ class DeferredPictures:
             self._coming.discard(key)
 
 
-def later_of(tools: Tools) -> DeferredPictures:
-    """What may come later, one for the whole program."""
+def deferred_of(tools: Tools) -> DeferredPictures:
+    """Return the deferred pictures of the whole program."""
     return tools.get(_later)
 
 

@@ -14,7 +14,7 @@ from game.painting.portraits import BUSTS
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import SceneStore
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 from game.ui.icons import Icons, face_icon
 from game.ui.theme import GOLD, GOLD_DEEP, INK, Colour
 
@@ -35,17 +35,17 @@ class FaceStore:
 
     def __init__(self, megabytes: float = 16) -> None:
         self._scenes = _Circles((_BOOK,), BUSTS, megabytes)
-        self._masters = Cache(megabytes)
+        self._masters = PictureCache(megabytes)
 
     def ids(self) -> frozenset[str]:
-        """Every character that has a face."""
+        """Return every character that has a face."""
         return self._scenes.ids()
 
     def face(self, character: str, size: int) -> pygame.Surface:
-        """The face in a circle of so many pixels.
+        """Return the face in a circle of so many pixels.
 
         Raises:
-            KeyError: nobody is called so.
+            KeyError: there is no such character.
         """
         whole = _MASTER if size <= _MOST else size
         master = self._masters.get((character, whole))
@@ -58,7 +58,7 @@ class FaceStore:
         return master if size == whole else pygame.transform.smoothscale(master, (size, size))
 
     def framed(self, character: str, size: int, tint: Colour | None) -> pygame.Surface:
-        """The face in a ring of the tint (gold, if there is none) between two fine lines of gold."""
+        """Return the face in a ring of the tint (gold, if there is none) between two fine lines of gold."""
         big = size * _OVER
         picture = pygame.Surface((big, big), pygame.SRCALPHA)
         for share, colour in _RING:
@@ -68,19 +68,19 @@ class FaceStore:
         picture.blit(self.face(character, inner), ((size - inner) // 2, (size - inner) // 2))
         return picture
 
-    def lend(self, icons: Icons) -> None:
-        """Let icons know the faces of all characters."""
+    def register(self, icons: Icons) -> None:
+        """Register the faces of all characters as icons."""
         for name in characters():
-            icons.lend_painter(face_icon(name), partial(self.framed, name))
+            icons.register_painter(face_icon(name), partial(self.framed, name))
 
 
 def register_faces(tools: Tools) -> None:
-    """Let the icons know the faces of all characters."""
-    tools.get(_faces).lend(tools.icons)
+    """Register the faces of all characters as icons."""
+    tools.get(_faces).register(tools.icons)
 
 
 def paint_faces_ahead(tools: Tools, names: Iterable[str]) -> None:
-    """Have faces that will soon be shown painted beside the frames."""
+    """Order faces that will be shown soon from the paint thread."""
     if tools.live:
         paint_thread_of(tools).order([partial(tools.get(_faces).face, name, 1) for name in names])
 
@@ -93,7 +93,7 @@ class _Circles(SceneStore):
     """Scenes of which a circle is shown."""
 
     def circle(self, name: str, size: int) -> pygame.Surface:
-        """What lies within the medallion of a scene."""
+        """Return the picture within the medallion of a scene."""
         self.svg(name, (size, size))  # composes it
         scale = size / 2 / _SHOWN
         x, y = CENTRE

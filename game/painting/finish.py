@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.painting.hour import Hour
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 
 Size = tuple[int, int]
 
@@ -32,10 +32,10 @@ class Finish:
     """Keeps the blended layers per size and hour."""
 
     def __init__(self) -> None:
-        self._layers = Cache(_KEPT)
+        self._layers = PictureCache(_KEPT)
 
     def apply(self, picture: pygame.Surface, scene: Hour) -> None:
-        """Finishes `picture` in place."""
+        """Finish `picture` in place."""
         size = picture.get_size()
         side = "B" if scene.night else "A"
         _bloom(picture, _BLOOM[side])
@@ -48,7 +48,7 @@ class Finish:
 
 
 def _bloom(picture: pygame.Surface, strength: tuple[int, int, int]) -> None:
-    """Lets bright places glow into their surroundings."""
+    """Let bright places glow into their surroundings."""
     width, height = picture.get_size()
     small = pygame.transform.smoothscale(picture, (max(4, width // 12), max(4, height // 12)))
     small.fill((150, 150, 150), special_flags=pygame.BLEND_RGB_SUB)
@@ -85,7 +85,7 @@ def _shading(size: Size) -> pygame.Surface:
 
 
 def _noise(rng: Random, depth: int, cells: int) -> pygame.Surface:
-    """A square tile of grey noise between white and `depth` below it."""
+    """Return a square tile of grey noise between white and `depth` below it."""
     levels = bytes(255 - value * depth // 255 for value in range(256))
     grey = pygame.image.frombuffer(rng.randbytes(cells * cells).translate(levels), (cells, cells), "P")
     grey.set_palette([(i, i, i) for i in range(256)])

@@ -6,13 +6,13 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from game.painting.pen import Pen, Point, through
+from game.painting.pen import Pen, Point, smooth_path
 
 Spine = Sequence[tuple[float, float, float]]  # x, y, half width
 
 
 def _sides(spine: Spine, a: float, b: float) -> tuple[list[Point], list[Point]]:
-    """The lines at the shares `a` and `b` of the half width, from the lit side (-1) to the dark side (+1)."""
+    """Return the lines at the shares `a` and `b` of the half width, from the lit side (-1) to the dark side (+1)."""
     first: list[Point] = []
     second: list[Point] = []
     sign = 0.0
@@ -30,8 +30,8 @@ def _sides(spine: Spine, a: float, b: float) -> tuple[list[Point], list[Point]]:
 def band(p: Pen, col: str, spine: Spine, a: float, b: float, o: float = 1.0) -> None:
     """The part of a limb between two shares of its width."""
     first, second = _sides(spine, a, b)
-    back = through(list(reversed(second)))
-    p.path(col, through(first) + "L" + back[1:] + "Z", o)
+    back = smooth_path(list(reversed(second)))
+    p.path(col, smooth_path(first) + "L" + back[1:] + "Z", o)
 
 
 def limb(p: Pen, col: str, spine: Spine, patina: str = "") -> None:
@@ -48,7 +48,7 @@ def limb(p: Pen, col: str, spine: Spine, patina: str = "") -> None:
 
 
 def mirrored(spine: Spine) -> list[tuple[float, float, float]]:
-    """The same limb on the other side of x = 0."""
+    """Return the same limb on the other side of x = 0."""
     return [(-x, y, w) for x, y, w in spine]
 
 

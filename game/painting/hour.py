@@ -1,4 +1,4 @@
-"""The hour of a large picture: what skies, seas and lamps ask for."""
+"""The hour of a large picture: the light of skies, seas and lamps."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Hour(Protocol):
 
     @property
     def night(self) -> bool:
-        """Whether lamps are lit."""
+        """True if lamps are lit."""
 
     @property
     def sun(self) -> tuple[float, float]:
@@ -26,20 +26,20 @@ class Hour(Protocol):
 
 
 def sun_of(age: int, night: bool) -> tuple[float, float]:
-    """Where the sun of an hour stands in a picture of the common frame."""
+    """Return the position of the sun of an hour in the common frame."""
     if night:
         return {1: (118.0, 96.0), 2: (196.0, 66.0), 3: (150.0, 118.0)}[age]
     return {1: (150.0, 196.0), 2: (205.0, 58.0), 3: (170.0, 208.0)}[age]
 
 
 def tones_at(hour: Hour) -> Tones:
-    """The tones of a large picture at an hour."""
+    """Return the tones of a large picture at an hour."""
     return tones_of(f"{'B' if hour.night else 'A'}{hour.age}")
 
 
 @cache
 def tones_of(light: str) -> Tones:
-    """The tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
+    """Return the tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
     book = read_book("art/wonders/light.yaml")
     values = book["lights"][light]
     return Tones(SceneLight(**{**values, "sky": tuple(values["sky"])}), book["palette"])

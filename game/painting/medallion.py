@@ -12,7 +12,7 @@ from game.painting.vectors import rasterised, read_fragment, whole_svg
 
 
 def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
-    """The symbol on a field of the colour `col`, `size` pixels across, with transparent corners."""
+    """Return the symbol on a field of the colour `col`, `size` pixels across, with transparent corners."""
     p = Pen(tones_of("A2"))
     p.ell(f"{col}-2", 50, 50, 45)
     p.ell(col, 49.2, 48.8, 43)
@@ -33,7 +33,7 @@ def medallion(symbol: str, col: str, size: int) -> pygame.Surface:
 
 
 def piece(name: str, size: int) -> pygame.Surface:
-    """A piece of ``assets/art/pieces`` in a square of `size` pixels, clear round it."""
+    """Return a piece of ``assets/art/pieces`` in a square of `size` pixels, clear round it."""
     p = Pen(tones_of("A2"))
     p.fragment(read_fragment(f"art/pieces/{name}.svg"))
     return pygame.transform.smoothscale(_large(p, size), (size, size))

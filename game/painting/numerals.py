@@ -9,7 +9,7 @@ from game.ui.theme import Colour
 
 
 def figure(font: FontSource, text: str, px: int, colour: Colour, edge: Colour) -> pygame.Surface:
-    """Figures `px` pixels high with an edge all round, cropped to what is drawn."""
+    """Return figures `px` pixels high with an edge all round, cropped to what is drawn."""
     letters = font("numeral", px)
     inner, outer = letters.render(text, True, colour), letters.render(text, True, edge)
     reach = max(1, round(px * 0.055))

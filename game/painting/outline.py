@@ -57,15 +57,15 @@ class Outline(Pen):
         self.path(top, d)
 
     def dabs(self, col: str, spots: Iterable[tuple[float, float, float, float]], o: float = 1.0) -> None:
-        """Nothing: leaves and stones come with the paint."""
+        """Draw nothing: leaves and stones come with the paint."""
 
     def fade(
         self, x: float, y: float, w: float, h: float, *stops: tuple[float, str, float], across: bool = False
     ) -> None:
-        """Nothing: shading is for the brush."""
+        """Draw nothing: shading is for the brush."""
 
     def glow(self, col: str, cx: float, cy: float, rx: float, ry: float | None = None, o: float = 1.0) -> None:
-        """Nothing: light is for the brush."""
+        """Draw nothing: light is for the brush."""
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0, cap: str = "round") -> None:
         """A thin line."""

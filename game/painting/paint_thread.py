@@ -1,4 +1,4 @@
-"""The thread in which pictures are painted ahead or by and by.
+"""The thread in which pictures are painted before they are needed.
 
 Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run.
 """

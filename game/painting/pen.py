@@ -62,11 +62,11 @@ class Tones:
         self._known: dict[str, str] = {}
 
     def fogged(self, fog: float, slots: Mapping[str, str]) -> Tones:
-        """The same light seen through `fog` (0 none, 1 only haze), with some palette names replaced."""
+        """Return the same light seen through `fog` (0 none, 1 only haze), with some palette names replaced."""
         return Tones(self.light, {**self._palette, **slots} if slots else self._palette, fog)
 
     def hex(self, spec: str) -> str:
-        """The colour `spec` names.
+        """Return the colour `spec` names.
 
         Raises:
             KeyError: the palette has no such name.
@@ -77,7 +77,7 @@ class Tones:
         return found
 
     def plain(self, name: str) -> str:
-        """The palette's own #rrggbb behind `name`, before any light falls on it."""
+        """Return the palette's own #rrggbb behind `name`, before any light falls on it."""
         text = name
         while not text.startswith("#"):
             text = self._palette[text]
@@ -113,7 +113,7 @@ class Tones:
 
 
 def track(commands: str, *values: float) -> str:
-    """Path data from a string of commands (as "MCCZ") and the numbers they take, in order."""
+    """Return path data from a string of commands (as "MCCZ") and the numbers they take, in order."""
     parts, at = [], 0
     for command in commands:
         count = _NUMBERS[command]
@@ -122,8 +122,8 @@ def track(commands: str, *values: float) -> str:
     return "".join(parts)
 
 
-def through(points: Sequence[Point], closed: bool = False) -> str:
-    """Path data of a smooth curve through all points (Catmull and Rom's, as Bezier pieces)."""
+def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
+    """Return path data of a smooth curve through all points (Catmull and Rom's, as Bezier pieces)."""
     ends = (points[-1], points[0], points[1]) if closed else (points[0], points[-1])
     chain = [ends[0], *points, *ends[1:]]
     values: list[float] = []
@@ -147,7 +147,7 @@ class Pen:
         self._ids = 0
 
     def text(self) -> str:
-        """Everything drawn so far, as SVG elements."""
+        """Return everything drawn so far, as SVG elements."""
         return "".join(self._out)
 
     def fragment(self, text: str) -> None:

@@ -20,7 +20,7 @@ import pygame
 from game.painting.parts import PARTS, Part
 from game.painting.pen import Pen, SceneLight, Tones
 from game.painting.vectors import UNPAINTABLE, rasterised, read_book, read_fragment, whole_svg
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 
 _LOG = logging.getLogger(__name__)
@@ -55,13 +55,13 @@ class Inlay(Protocol):
 
     @property
     def ready(self) -> bool:
-        """Whether it has been read, or refused."""
+        """True if it has been read, or refused."""
 
     def read(self, then: Callable[[], object]) -> None:
         """Have it read beside the frames; ``then`` is called after that."""
 
     def square(self, side: int) -> pygame.Surface | None:
-        """Return it as a square of so many pixels, None where there is none; reads it first if need be."""
+        """Return it as a square of so many pixels, None if there is none; reads it first if need be."""
 
 
 class SceneStore:
@@ -83,19 +83,19 @@ class SceneStore:
         self._shown_as = shown_as
         self._book: dict[str, Any] | None = None
         self._bodies = composed(self._books)
-        self._pictures = Cache(megabytes)
+        self._pictures = PictureCache(megabytes)
         self._finish = _Finish(megabytes)
         self._missing: set[str] = set()
         self._inlays: dict[str, tuple[Inlay, Frame]] = {}
         self._painters = {**PARTS, **(painters or {})}
 
     def ids(self) -> frozenset[str]:
-        """Every card id with a scene of its own."""
+        """Return every card id with a scene of its own."""
         return frozenset(name for name, scene in self._scenes().items() if not scene.get("spare"))
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
-        """The opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be painted,
-        gets a quiet landscape, logged once.
+        """Return the opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be
+        painted, gets a quiet landscape, logged once.
 
         The surface is shared: copy it before drawing on it.
         """
@@ -104,17 +104,17 @@ class SceneStore:
         key = (card_id, size)
         picture = self._pictures.get(key)
         if picture is None:
-            lent = self._inlays.get(card_id)
-            painted = self._paint(card_id, size) if lent is None else self._inlaid(*lent, size)
+            inlaid = self._inlays.get(card_id)
+            painted = self._paint(card_id, size) if inlaid is None else self._inlaid(*inlaid, size)
             picture = self._pictures.put(key, painted)
         return picture
 
     def clear(self, megabytes: float) -> None:
-        """Forgets every picture, for a new window size, and keeps so much from now on."""
+        """Forget every picture, for a new window size, and keep so much from now on."""
         self._pictures.clear(megabytes)
         self._finish.clear(megabytes)
 
-    def lend(self, card_id: str, inlay: Inlay | None, frame: Frame) -> None:
+    def register(self, card_id: str, inlay: Inlay | None, frame: Frame) -> None:
         """Give a card that a player made a picture to show through a frame; None takes it away again."""
         self._inlays.pop(card_id, None)
         if inlay is not None:
@@ -122,12 +122,12 @@ class SceneStore:
         self._pictures.clear()
 
     def inlay(self, card_id: str) -> Inlay | None:
-        """Return the picture that a card has been lent, if any."""
-        lent = self._inlays.get(card_id)
-        return lent[0] if lent is not None else None
+        """Return the picture registered for a card, None if there is none."""
+        inlaid = self._inlays.get(card_id)
+        return inlaid[0] if inlaid is not None else None
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
-        """The whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
+        """Return the whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
         body = self._bodies.get(card_id)
         if body is None:
             body = self._bodies[card_id] = self._compose(self._scenes()[card_id])
@@ -150,7 +150,7 @@ class SceneStore:
         return self._book
 
     def _inlaid(self, inlay: Inlay, frame: Frame, size: tuple[int, int]) -> pygame.Surface:
-        """The frame with a picture of the player's in it."""
+        """Return the frame with a picture of the player's in it."""
         scale, dx, dy = _fit(size, tight=self._scenes()[frame.scene].get("tight", False))
         x, y = frame.centre
         picture = inlay.square(round(2 * frame.radius * scale))
@@ -216,12 +216,13 @@ class SceneStore:
 
 @lru_cache(maxsize=8)
 def composed(books: tuple[str, ...]) -> dict[str, str]:
-    """The vectors of the cards of these books, as far as they have been composed: the same for every window."""
+    """Return the vectors of the cards of these books, as far as they have been composed: the same for every window."""
     return {}
 
 
 def _fit(size: tuple[int, int], tight: bool) -> tuple[float, float, float]:
-    """Scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are painted."""
+    """Return scale and offset that show the frame less a thin rim, and bleed beyond it only as far as scenes are
+    painted."""
     contain = min(size[0] / _FRAME[0], size[1] / _FRAME[1])
     fill = max(size[0] / _FRAME[0], size[1] / _FRAME[1])
     within_bleed = max(size[0] / (_FRAME[0] + 2 * _BLEED[0]), size[1] / (_FRAME[1] + 2 * _BLEED[1]))
@@ -234,7 +235,7 @@ class _Finish:
     """Turns flat vector planes into plaster: grain, a warm wash and a vignette, cached per size and light."""
 
     def __init__(self, megabytes: float) -> None:
-        self._layers = Cache(megabytes)
+        self._layers = PictureCache(megabytes)
 
     def clear(self, megabytes: float) -> None:
         """Forget the layers of other sizes."""

@@ -1,4 +1,4 @@
-"""What goes on about a wonder: the yard while it is being built, the feast when it is finished."""
+"""The surroundings of a wonder: the yard while it is being built, the feast when it is finished."""
 
 from __future__ import annotations
 

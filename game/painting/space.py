@@ -39,7 +39,7 @@ class Camera:
         return math.sin(math.radians(self.yaw)), math.cos(math.radians(self.yaw))
 
     def depth(self, x: float, z: float) -> float:
-        """Distance of a ground point from the eye's plane."""
+        """Return the distance of a ground point from the eye's plane."""
         sine, cosine = self.turned
         return self.distance - x * sine + z * cosine
 
@@ -60,7 +60,7 @@ def flat(cam: Camera, points: Sequence[Point3]) -> list[float]:
 
 
 def faces_viewer(xy: Sequence[float]) -> bool:
-    """Whether a face given clockwise as seen from outside turns towards the viewer."""
+    """True if a face given clockwise as seen from outside turns towards the viewer."""
     area = 0.0
     n = len(xy) // 2
     for i in range(n):
@@ -160,7 +160,7 @@ def cast(p: Pen, cam: Camera, xs: Span, zs: Span, reach: float, o: float = 0.34)
 
 
 def steps(p: Pen, cam: Camera, half: float, deep: Span, y: float, n: int, rise: float, tread: float, col: str) -> float:
-    """A stepped platform about `half` wide and over z = `deep` at its top; returns the height of its top."""
+    """Paint a stepped platform about `half` wide and over z = `deep` at its top; return the height of its top."""
     for i in range(n):
         out = tread * (n - 1 - i)
         box(

@@ -10,7 +10,7 @@ from game.painting.space import Camera, Point3, Span, face, faces_viewer, flat, 
 
 
 def _tone(normal: float) -> str:
-    """The tone of an upright plane whose normal points `normal` (-1 to 1) to the right of the picture."""
+    """Return the tone of an upright plane whose normal points `normal` (-1 to 1) to the right of the picture."""
     for limit, tone in ((-0.55, "+2"), (-0.1, "+1"), (0.28, ""), (0.62, "-1")):
         if normal < limit:
             return tone
@@ -29,7 +29,7 @@ def prism(
     cap: bool = True,
     at: Point = (0.0, 0.0),
 ) -> list[tuple[Point3, Point3, Point3, Point3]]:
-    """An upright body on a regular n-gon, tapering over `radii`; returns its visible faces, left to right."""
+    """Paint an upright body on a regular n-gon, tapering over `radii`; return its visible faces, left to right."""
     shown: list[tuple[float, tuple[Point3, Point3, Point3, Point3]]] = []
 
     def corner(i: int, r: float, y: float) -> Point3:

@@ -56,7 +56,7 @@ def _aside(group: str, left: float, right: float) -> bool:
 
 
 def _shown(piece: str, left: float, right: float) -> str:
-    """The piece itself, its touches within sight, or nothing."""
+    """Return the piece itself, its touches within sight, or nothing."""
     shape = _SHAPE.match(piece)
     if shape is not None:
         kind, x, width = shape.group(1), float(shape.group(2)), float(shape.group(3))

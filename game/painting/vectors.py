@@ -15,7 +15,7 @@ UNPAINTABLE = (OSError, LookupError, TypeError, ValueError, pygame.error, yaml.Y
 
 
 def whole_svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: float) -> str:
-    """A picture of `size` pixels that shows the shapes of `body`, scaled and then moved."""
+    """Return a picture of `size` pixels that shows the shapes of `body`, scaled and then moved."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}"'
         f' viewBox="0 0 {size[0]} {size[1]}"><g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">'
@@ -24,12 +24,12 @@ def whole_svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: flo
 
 
 def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    """A vector picture in pixels."""
+    """Return a vector picture in pixels."""
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
 
 
 def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The middle of a picture, scaled so that it fills `size`."""
+    """Return the middle of a picture, scaled so that it fills `size`."""
     if picture.get_size() == size:
         return picture
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
@@ -40,14 +40,14 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=256)
 def read_fragment(name: str) -> str:
-    """The shapes of an SVG in assets/, their colours as ``{slots}``."""
+    """Return the shapes of an SVG in assets/, their colours as ``{slots}``."""
     text = files("assets").joinpath(name).read_text(encoding="utf-8")
     return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")]
 
 
 @lru_cache(maxsize=16)
 def read_book(name: str) -> Any:
-    """A book of the painters: a YAML file in assets/. Shared: nobody changes it."""
+    """Return a book of the painters: a YAML file in assets/. Shared: nobody changes it."""
     text = files("assets").joinpath(name).read_text(encoding="utf-8")
     # The C loader reads a book ten times faster; wheels without libyaml fall back.
     return yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

@@ -14,7 +14,7 @@ from game.scenes.base import Scene
 from game.scenes.slab import draw_page, page_parts
 from game.scenes.which_game import game_selector
 from game.ui.canvas import Box
-from game.ui.layout import columns, fanned, middle
+from game.ui.layout import columns, fan_out, middle
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button
@@ -119,7 +119,7 @@ class HowToPlayScene(Scene):
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
         canvas, count = self.services.canvas, len(self._pages)
-        for index, place in enumerate(fanned(middle(_DOTS, 26.0 * count, _DOTS.height), count, 26, 26)):
+        for index, place in enumerate(fan_out(middle(_DOTS, 26.0 * count, _DOTS.height), count, 26, 26)):
             here = index == self.page
             centre = canvas.point(*place.center)
             pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))

@@ -160,7 +160,7 @@ class ScorePad:
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, its heads, the rows without their numbers (those are widgets). Filled, it is kept with the ground
         that it lies on."""
-        key = (surface.get_size(), self._services.wording)
+        key = (surface.get_size(), self._services.text_variant)
         area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
         if not self.done or self._slide < 1 or not area:  # of a window of a few pixels it may have none
             self._paint(surface)

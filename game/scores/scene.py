@@ -86,7 +86,7 @@ class PadScene(Scene, ABC):
         if not self._watched:
             self._kept = keep(self.services, self.game, self.entries())
         super().enter()
-        paint_thread_of(self.services).order([partial(self.services.skin.ahead, slab) for slab in self.pad.slabs])
+        paint_thread_of(self.services).order([partial(self.services.skin.prepare, slab) for slab in self.pad.slabs])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(

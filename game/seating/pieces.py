@@ -12,7 +12,7 @@ from game.ui.canvas import RectLike
 from game.ui.icons import EMBLEMS
 from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour
-from game.ui.skin import cut
+from game.ui.skin import round_corners
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, INK_SOFT, SEAT_COLOURS, Colour, shade
 from game.ui.widgets import Clickable
@@ -47,7 +47,7 @@ class Option(Clickable):
         self.blocked = blocked
 
     @property
-    def pale(self) -> bool:
+    def looks_disabled(self) -> bool:
         """Whether it cannot be chosen."""
         return bool(self.blocked)
 
@@ -140,7 +140,7 @@ class SeatPlaque(Clickable):
         ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))
         stripe = pygame.Surface(ribbon.size, pygame.SRCALPHA)
         stripe.fill((*seat_colour(self.player), 70))
-        cut(stripe, services.canvas.px(12))
+        round_corners(stripe, services.canvas.px(12))
         surface.blit(stripe, ribbon)
         sign = 80 if self.player.character else 74
         draw_sign(services, surface, self.player, (box.x + 45, box.centery), sign)

@@ -28,7 +28,7 @@ def flight(
     def go(part: float) -> None:
         nonlocal missing
         if missing:
-            with sprites.later.waiting() as missing:
+            with sprites.deferred.waiting() as missing:
                 shown = picture()
             if not flying:
                 flying.append(sprites.add(shown, (0.0, 0.0)))

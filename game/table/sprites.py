@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.ui.canvas import Box, Point
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Sprites:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self.later = later_of(services)
+        self.deferred = deferred_of(services)
         self._flying: list[Sprite] = []
 
     def __len__(self) -> int:

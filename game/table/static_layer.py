@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.painting.vectors import covering
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
@@ -104,7 +104,7 @@ class StaticLayer:
 
     def __init__(self, services: Services, areas: Sequence[Area], ground: Callable[[pygame.Surface], object]) -> None:
         self._services = services
-        self._later = later_of(services)
+        self._deferred = deferred_of(services)
         self.areas = list(areas)
         self._ground_painter = ground
         self._shown: _Sheets | None = None
@@ -171,11 +171,13 @@ class StaticLayer:
         return done
 
     def _key(self, area: Area) -> object:
-        return area.key(), self._services.wording
+        return area.key(), self._services.text_variant
 
     def _stale(self, area: Area) -> bool:
         painted = self._painted[area.name]
-        return painted.key != self._key(area) or (bool(painted.missing) and self._later.have_come(painted.missing))
+        return painted.key != self._key(area) or (
+            bool(painted.missing) and self._deferred.have_arrived(painted.missing)
+        )
 
     def _build(self, steps: Iterator[_Sheets | None], most: int | None) -> list[Area]:
         """Go on with the next ground, a step at a time, or with all of it."""
@@ -200,13 +202,13 @@ class StaticLayer:
         painted = self._painted[area.name]
         painted.key = self._key(area)
         painted.hot = []
-        if self._services.text.cuts is not None:
-            self._services.text.cuts.clear(area.box)
+        if self._services.text.truncated is not None:
+            self._services.text.truncated.clear(area.box)
         place = self._services.canvas.rect(area.box)
         upper = self._upper(area, place, sheets)
         sheets.picture.set_clip(place)
         sheets.picture.blit(sheets.ground, place, place)
-        with self._later.waiting() as painted.missing:
+        with self._deferred.waiting() as painted.missing:
             area.paint(sheets.picture, painted.hot)
         for over, picture in upper:
             sheets.picture.blit(picture, over)

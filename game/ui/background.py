@@ -24,15 +24,15 @@ class Backgrounds:
         self._grounds: dict[int, pygame.Surface] = {}
 
     def clear(self) -> None:
-        """Forgets the grounds, for a new window size."""
+        """Forget the grounds, for a new window size."""
         self._grounds.clear()
 
     def draw(self, surface: pygame.Surface, age: int = 0) -> None:
-        """Fills the whole window with the ground in the light of an age (0: lamplight, outside a game)."""
+        """Fill the whole window with the ground in the light of an age (0: lamplight, outside a game)."""
         surface.blit(self.prepare(age), (0, 0))
 
     def prepare(self, age: int) -> pygame.Surface:
-        """The ground in the light of an age, painted now if it has not been yet."""
+        """Return the ground in the light of an age, painted now if it has not been yet."""
         ground = self._grounds.get(age)
         if ground is None:
             ground = paint_ground(self._canvas.size, LIGHTS[age])
@@ -50,7 +50,7 @@ def paint_ground(size: tuple[int, int], light: AgeLight) -> pygame.Surface:
 
 @cache
 def _lit(light: AgeLight) -> pygame.Surface:
-    """The light alone, coarsely: the same for every window, one for each age. Shared, not to be drawn on."""
+    """Return the light alone, coarsely: the same for every window, one for each age. Shared, not to be drawn on."""
     lit = pygame.Surface(_CELLS, 0, 32)
     for y in range(_CELLS[1]):
         for x in range(_CELLS[0]):

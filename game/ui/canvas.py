@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 class Canvas:
-    """Maps design units to pixels for the present window size. One object lives as long as the program."""
+    """Maps design units to pixels for the current window size. There is one object for the whole run."""
 
     def __init__(self, size: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT)) -> None:
         self.size = size
@@ -36,7 +36,7 @@ class Canvas:
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Takes the new size of the window in pixels (at least 1 × 1)."""
+        """Take the new size of the window in pixels (at least 1 × 1)."""
         width, height = max(1, size[0]), max(1, size[1])
         self.size = (width, height)
         self.scale = max(_LEAST_SCALE, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
@@ -51,31 +51,31 @@ class Canvas:
         )
 
     def px(self, units: float) -> int:
-        """A length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
+        """Return a length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
         pixels = round(units * self.scale)
         return max(1, pixels) if units > 0 else pixels
 
     def point(self, x: float, y: float) -> tuple[int, int]:
-        """A position in pixels."""
+        """Return a position in pixels."""
         return (round(self._left + x * self.scale), round(self._top + y * self.scale))
 
     def rect(self, box: RectLike) -> pygame.Rect:
-        """A rectangle in pixels. Neighbours that share an edge in units share it in pixels too."""
+        """Return a rectangle in pixels. Neighbours that share an edge in units share it in pixels too."""
         x, y, width, height = box
         left, top = self.point(x, y)
         right, bottom = self.point(x + width, y + height)
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def pixel_size(self, width: float, height: float) -> tuple[int, int]:
-        """A size in pixels, at least 1 × 1."""
+        """Return a size in pixels, at least 1 × 1."""
         return (max(1, round(width * self.scale)), max(1, round(height * self.scale)))
 
     def to_design(self, pos: tuple[float, float]) -> Point:
-        """The position in units of a pixel of the window, a mouse position for instance."""
+        """Return the position in units of a pixel of the window, a mouse position for instance."""
         return ((pos[0] - self._left) / self.scale, (pos[1] - self._top) / self.scale)
 
     def blit(self, surface: pygame.Surface, image: pygame.Surface, centre: Point) -> Box:
-        """Draws an image that is already of the right pixel size with its middle at `centre` (units)."""
+        """Draw an image that is already of the right pixel size with its middle at `centre` (units)."""
         x, y = self.point(*centre)
         place = image.get_rect(center=(x, y))
         surface.blit(image, place)
@@ -87,8 +87,8 @@ class Canvas:
         pygame.draw.line(surface, colour, self.point(*start), self.point(*end), self.px(width))
 
 
-class Cache:
-    """Rasterised pictures by key, dropped when they have not been used for longest and the memory is spent.
+class PictureCache:
+    """Rasterised pictures by key; the least recently used are dropped when the memory is spent.
 
     May be used from several threads: pictures are painted ahead in the background.
     """
@@ -100,7 +100,7 @@ class Cache:
         self._lock = RLock()
 
     def get(self, key: object) -> pygame.Surface | None:
-        """The picture kept under `key`, marked as just used."""
+        """Return the picture kept under `key`, marked as just used."""
         with self._lock:
             picture = self._pictures.pop(key, None)
             if picture is not None:
@@ -108,7 +108,8 @@ class Cache:
             return picture
 
     def put(self, key: object, picture: pygame.Surface) -> pygame.Surface:
-        """Keeps `picture` under `key` and returns it; one that another thread has put there meanwhile stays instead."""
+        """Keep `picture` under `key` and return it; a picture that another thread has put there meanwhile stays
+        instead."""
         with self._lock:
             kept = self._pictures.get(key)
             if kept is not None:
@@ -121,12 +122,12 @@ class Cache:
             return picture
 
     def items(self) -> list[tuple[Any, pygame.Surface]]:
-        """Every key with its picture, the one not used for longest first."""
+        """Return every key with its picture, the least recently used first."""
         with self._lock:
             return list(self._pictures.items())
 
     def clear(self, megabytes: float | None = None) -> None:
-        """Forgets everything, for a new window size, and keeps so much from now on (None: as much as before)."""
+        """Forget everything, for a new window size; set the capacity anew unless `megabytes` is None."""
         with self._lock:
             self._pictures.clear()
             self._used = 0
@@ -134,8 +135,8 @@ class Cache:
                 self._limit = int(megabytes * 1024 * 1024)
 
 
-def screenfuls(size: tuple[int, int], number: float, least: float, most: float) -> float:
-    """The megabytes of so many screens full of pictures, for a window of `size` pixels; within bounds.
+def megabytes_for(size: tuple[int, int], number: float, least: float, most: float) -> float:
+    """Return the megabytes that pictures for so many screens take in a window of `size` pixels, within bounds.
 
     What is drawn at one moment fills a few screens. A cache that could hold much more than that would only fill up in
     the course of an evening with what was seen once.
@@ -143,8 +144,9 @@ def screenfuls(size: tuple[int, int], number: float, least: float, most: float) 
     return min(most, max(least, number * size[0] * size[1] * 4 / 2**20))
 
 
-def quick(picture: pygame.Surface) -> pygame.Surface:
-    """The picture in the window's order of colours, in which it is drawn many times as fast; as it is without one."""
+def converted(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture in the window's pixel format, which is drawn many times as fast; unchanged if there is no
+    window."""
     return picture.convert_alpha() if pygame.display.get_surface() is not None else picture
 
 

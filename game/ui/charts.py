@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
-from game.ui.skin import cut, textured
+from game.ui.skin import round_corners, textured
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, PARCHMENT, Colour, shade, text_on
 
@@ -31,7 +31,8 @@ def stacked_bar(
     full: float,
     numbers: bool = True,
 ) -> float:
-    """Parts end to end, `full` being the width of the box; parts below 0 are left out. Returns the right end, in units.
+    """Draw parts end to end, `full` being the width of the box; parts below 0 are left out. Return the right end, in
+    units.
 
     With `numbers` a part that is wide enough carries its value.
     """
@@ -49,7 +50,7 @@ def stacked_bar(
         bar.blit(textured(place.size, shade(colour, 0.18), shade(colour, -0.18), grain=0), place)
         pygame.draw.line(bar, shade(colour, -0.5), place.topright, place.bottomright, max(1, canvas.px(1.5)))
         x += width
-    cut(bar, canvas.px(min(8.0, box.height / 3)))
+    round_corners(bar, canvas.px(min(8.0, box.height / 3)))
     surface.blit(bar, area)
     if numbers:
         _bar_numbers(services, surface, box, parts, full)
@@ -92,7 +93,7 @@ class Axis:
 
 
 def axis_for(values: Sequence[float], held: Sequence[float] = (0.0, 1.0)) -> Axis:
-    """A scale with round steps that holds all values, and those of `held` whatever they are."""
+    """Return a scale with round steps that includes all values and those of `held`."""
     low, high = min((*held, *values)), max((*held, *values))
     step = next((s for s in _STEPS if (high - low) / s <= _TICKS), _STEPS[-1])
     first, last = int(low // step) * step, -int(-high // step) * step
@@ -107,9 +108,10 @@ def line_chart(
     marks: Sequence[tuple[float, str]] = (),
     shown: float = 1.0,
 ) -> list[Point]:
-    """Lines over equal steps; `marks` are (step, text) of uprights; `shown` is how far the lines are drawn (0 to 1).
+    """Draw lines over equal steps; `marks` are (step, text) of uprights; `shown` is how far the lines are drawn (0 to
+    1).
 
-    Returns where each line ends, in units.
+    Return the end of each line, in units.
     """
     axis = axis_for([value for line in lines for value in line.values])
     plot = Box(box.x + 64, box.y + 12, box.width - 76, box.height - 60)
@@ -132,8 +134,8 @@ def line_chart(
 
 
 def spread(heights: Sequence[float], gap: float, lowest: float = inf) -> list[float]:
-    """Heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays, and
-    none is greater than `lowest`."""
+    """Return heights moved apart as little as needed, so that each is at least `gap` from the next; their order stays,
+    and none is greater than `lowest`."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = list(heights)
     for _ in range(len(heights) * 8):
@@ -153,12 +155,12 @@ def spread(heights: Sequence[float], gap: float, lowest: float = inf) -> list[fl
 
 
 def height_of(plot: Box, axis: Axis, value: float) -> float:
-    """Where a value lies in a plot, in units from the top."""
+    """Return the position of a value in a plot, in units from the top."""
     return plot.bottom - plot.height * (value - axis.low) / (axis.high - axis.low)
 
 
 def _until(points: list[Point], shown: float) -> list[Point]:
-    """The first part of a line, its end interpolated."""
+    """Return the first part of a line, its end interpolated."""
     reach = shown * (len(points) - 1)
     whole = int(reach)
     if whole >= len(points) - 1:

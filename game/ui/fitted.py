@@ -26,7 +26,7 @@ class Fitted:
 
 
 def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: int, two_lines: bool = True) -> Fitted:
-    """The largest setting of `text` up to `largest` pixels that fits into `box` (width, height in pixels)."""
+    """Return the largest setting of `text` up to `largest` pixels that fits into `box` (width, height in pixels)."""
     width, height = box
     pitch = _pitch(role)
     splits = [(text,), *(_halves(text) if two_lines else ())]
@@ -42,8 +42,8 @@ def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: i
 def fit_even(
     font: FontSource, role: str, text: str, box: tuple[int, int], px: int, least_px: int, least: float = 0.75
 ) -> Fitted:
-    """A setting that keeps names of one kind at one size: `px` pixels in one line, drawn together down to the share
-    `least` where the name is long, else in two lines of at least `least_px` pixels. What fits neither way is set
+    """Return a setting that keeps names of one kind at one size: `px` pixels in one line, drawn together down to the
+    share `least` where the name is long, else in two lines of at least `least_px` pixels. What fits neither way is set
     smaller."""
     width, height = box
     pitch = _pitch(role)
@@ -70,26 +70,26 @@ def draw_fitted(
     shadow: Colour | None = None,
     align: str = "centre",
 ) -> pygame.Rect:
-    """Draws a fitted name in the middle of `box`, by the height of its letters; returns the pixels taken."""
+    """Draw a fitted name in the middle of `box`, by the height of its letters; return the pixels taken."""
     face = Lettering(font, role, fitted.px)
     pitch = _pitch(role) * fitted.px
     above, tall, below = _block(face, fitted.lines, pitch)
     top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
     for index, line in enumerate(fitted.lines):
-        picture = drawn_together(face.write(line, colour), fitted.narrow)
+        picture = condensed(face.write(line, colour), fitted.narrow)
         x = box.left if align == "left" else box.left + (box.width - picture.get_width()) // 2
         y = round(top + index * pitch)
         if shadow is not None:
-            under = drawn_together(face.write(line, shadow), fitted.narrow)
+            under = condensed(face.write(line, shadow), fitted.narrow)
             surface.blit(under, (x, y + max(1, fitted.px // 14)))
         surface.blit(picture, (x, y))
         taken.append(picture.get_rect(topleft=(x, y)))
     return taken[0].unionall(taken[1:])
 
 
-def drawn_together(line: pygame.Surface, share: float) -> pygame.Surface:
-    """A line of text as a picture, narrower by that share of its width; as it is where it need not be."""
+def condensed(line: pygame.Surface, share: float) -> pygame.Surface:
+    """Return a line of text as a picture, narrower by that share of its width; as it is where it need not be."""
     if share >= 1:
         return line
     return pygame.transform.smoothscale(line, (max(1, int(line.get_width() * share)), line.get_height()))
@@ -100,7 +100,7 @@ def _pitch(role: str) -> float:
 
 
 def _block(face: Lettering, lines: tuple[str, ...], pitch: float) -> tuple[int, float, int]:
-    """Rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that;
+    """Return rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that;
     ``pitch``: pixels from line to line."""
     capital = face.write("H", (0, 0, 0)).get_bounding_rect()
     last = face.write(lines[-1], (0, 0, 0)).get_bounding_rect()
@@ -108,7 +108,7 @@ def _block(face: Lettering, lines: tuple[str, ...], pitch: float) -> tuple[int, 
 
 
 def _halves(text: str) -> list[tuple[str, ...]]:
-    """Every way to break a name in two, the most even first."""
+    """Return every way to break a name in two, the most even first."""
     words = text.split()
     breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
     return sorted(breaks, key=lambda lines: abs(len(lines[0]) - len(lines[1])))

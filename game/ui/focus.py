@@ -13,9 +13,9 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
-from game.ui.cuts import Cuts
 from game.ui.style import Style
 from game.ui.tooltip import draw_tooltip
+from game.ui.truncated import TruncatedTexts
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -55,25 +55,25 @@ class Widget:
 
     @property
     def focused(self) -> bool:
-        """Whether this widget has the focus."""
+        """True if this widget has the focus."""
         return self.ui.focus is self
 
     @property
-    def pale(self) -> bool:
-        """Whether it looks as if nothing could be done with it."""
+    def looks_disabled(self) -> bool:
+        """True if it is drawn like a disabled widget."""
         return not self.enabled
 
     @property
     def moving(self) -> bool:
-        """Whether the next update would change how the widget looks."""
+        """True if the next update would change how the widget looks."""
         return self.hover != (1.0 if self.focused and self.enabled else 0.0)
 
     def contains(self, pos: Point) -> bool:
-        """Whether a position in units lies on the widget; override for other shapes."""
+        """True if a position in units lies on the widget; override for other shapes."""
         return bool(self.box.collidepoint(pos))
 
     def same_as(self, other: Widget) -> bool:
-        """Whether it stands for the same as a widget that it was made anew for: by key where there are keys, otherwise
+        """True if it stands for the same thing as the widget that it replaces: by key where there are keys, otherwise
         by its words or its place."""
         if self.key or other.key or type(self) is not type(other):
             return self.key == other.key and type(self) is type(other)
@@ -81,29 +81,29 @@ class Widget:
         return bool(words == getattr(other, "text", "")) if words else self.box == other.box
 
     def tip(self) -> str:
-        """The words that show beside it; override where they are worked out when they are wanted."""
+        """Return the text of its tooltip; override it if the text is made on demand."""
         return self.tooltip
 
     def label(self) -> tuple[str, RectLike]:
-        """Its words and the room for them, where it has peers."""
+        """Return its text and the box for it, for widgets with peers."""
         return "", self.box
 
     def alike(self, style: Style) -> Style:
-        """The style in the size that its peers' words have, too."""
+        """Return the style in the common size of its peers' texts."""
         return self.services.text.alike([peer.label() for peer in self.peers or (self,)], style)
 
     def handle(self, intent: Intent) -> bool:
-        """Reacts to an intent; True when it was meant for this widget."""
+        """React to an intent; True if it was used."""
         return False
 
     def update(self, dt: float) -> None:
-        """Moves the widget's own animation on; `dt` in seconds."""
+        """Move the widget's own animation on; `dt` in seconds."""
         target = 1.0 if self.focused and self.enabled else 0.0
         step = dt / _HOVER_SECONDS
         self.hover = min(target, self.hover + step) if target else max(target, self.hover - step)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the widget."""
+        """Draw the widget."""
 
 
 WidgetT = TypeVar("WidgetT", bound=Widget)
@@ -116,32 +116,32 @@ class Ui:
         self.services = services
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
-        self.cuts = Cuts()
+        self.truncated = TruncatedTexts()
         self.ring = False  # whether the focus ring shows: after a key or a gamepad button
         self._captured: Widget | None = None
         self._pointer: Point | None = None
         self._rest = 0.0  # seconds since the pointer or the focus last moved
-        self._hushed = False  # the tooltip has said what was true, and keeps quiet until the focus or the pointer moves
+        self._hidden = False  # the tooltip has said what was true, and keeps quiet until the focus or the pointer moves
 
     def add(self, widget: WidgetT) -> WidgetT:
-        """Puts a widget on top of the others and returns it."""
+        """Put a widget on top of the others and return it."""
         widget.ui = self
         self.widgets.append(widget)
         return widget
 
     def add_alike(self, widgets: Sequence[Widget]) -> None:
-        """Put widgets that belong together on top of the others; their words have one size."""
+        """Put widgets on top of the others; their texts have one size."""
         for widget in widgets:
             self.add(widget).peers = widgets
 
     def clear(self) -> None:
-        """Removes every widget."""
+        """Remove every widget."""
         self.widgets.clear()
-        self.cuts.clear()
+        self.truncated.clear()
         self.focus = self._captured = None
 
     def remove(self, widgets: Iterable[Widget]) -> None:
-        """Removes some widgets."""
+        """Remove some widgets."""
         gone = {id(widget) for widget in widgets}
         self.widgets = [widget for widget in self.widgets if id(widget) not in gone]
         if self.focus is not None and id(self.focus) in gone:
@@ -151,32 +151,32 @@ class Ui:
 
     @property
     def animating(self) -> bool:
-        """Whether something moves by itself, so that frames must go on being drawn."""
-        if self._rest < _TOOLTIP_SECONDS + 0.3 and self._told() is not None:
+        """True if something moves by itself, so that frames must go on being drawn."""
+        if self._rest < _TOOLTIP_SECONDS + 0.3 and self._tooltip_content() is not None:
             return True
         return any(widget.moving for widget in self.widgets)
 
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
-        """Gives a widget the focus; `ring` overrides whether the gold ring shows."""
+        """Give a widget the focus; `ring` overrides whether the gold ring shows."""
         if widget is not self.focus:
             self.focus = widget
             self._rest = 0.0
-            self._hushed = False
+            self._hidden = False
             if widget is not None:
                 self.services.audio.play("hover")
         if ring is not None:
             self.ring = ring
 
-    def hush(self) -> None:
-        """Take the tooltip away until the focus or the pointer moves: what it speaks of has changed."""
-        self._hushed = True
+    def hide_tooltip(self) -> None:
+        """Hide the tooltip until the focus or the pointer moves, because its subject has changed."""
+        self._hidden = True
 
     def at(self, pos: Point) -> Widget | None:
-        """The topmost visible widget at a position."""
+        """Return the topmost visible widget at a position."""
         return next((widget for widget in reversed(self.widgets) if widget.visible and widget.contains(pos)), None)
 
     def handle(self, intent: Intent) -> bool:
-        """Passes an intent to the widget that it is for; True when one used it."""
+        """Pass an intent to the widget that it concerns; True if one used it."""
         if intent.pos is not None:
             return self._handle_pointer(intent, intent.pos)
         if self.focus is not None and self.focus.enabled and self.focus.visible and self.focus.handle(intent):
@@ -191,13 +191,13 @@ class Ui:
         return False
 
     def update(self, dt: float) -> None:
-        """Moves every widget's animation on."""
+        """Move every widget's animation on."""
         self._rest += dt
         for widget in list(self.widgets):
             widget.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the widgets, the focus ring and the tooltip."""
+        """Draw the widgets, the focus ring and the tooltip."""
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface)
@@ -205,30 +205,30 @@ class Ui:
             self.services.skin.focus_ring(surface, self.focus.box)
         self.draw_tooltip(surface)
 
-    def note_cuts(self) -> None:
-        """Take down what texts are cut from now on: it is this scene that is drawn."""
-        self.services.text.cuts = self.cuts
+    def collect_truncated(self) -> None:
+        """Collect truncated texts from now on, because this scene is drawn."""
+        self.services.text.truncated = self.truncated
 
     def draw_tooltip(self, surface: pygame.Surface) -> None:
-        """Draws the tooltip of what has the focus, or is pointed at, once the pointer has rested on it."""
-        told = None if self._hushed or self._rest < _TOOLTIP_SECONDS else self._told()
-        if told is not None:
-            draw_tooltip(self.services, surface, told[1], told[0], (self._rest - _TOOLTIP_SECONDS) / 0.15)
+        """Draw the tooltip of what has the focus, or is pointed at, once the pointer has rested on it."""
+        found = None if self._hidden or self._rest < _TOOLTIP_SECONDS else self._tooltip_content()
+        if found is not None:
+            draw_tooltip(self.services, surface, found[1], found[0], (self._rest - _TOOLTIP_SECONDS) / 0.15)
 
-    def _told(self) -> tuple[Box, str] | None:
-        """The words of the tooltip and what they are about: the focused widget, with what of its words had no room;
-        without one, a text under the pointer that had none."""
+    def _tooltip_content(self) -> tuple[Box, str] | None:
+        """Return the text of the tooltip and the box that it concerns: that of the focused widget, with its truncated
+        texts; without one, that of a truncated text under the pointer. None if there is neither."""
         if self.focus is None:
-            return self.cuts.at(self._pointer) if self._pointer is not None else None
+            return self.truncated.at(self._pointer) if self._pointer is not None else None
         if not self.focus.visible:
             return None
-        words = "\n".join([*self.cuts.within(self.focus.box), *filter(None, [self.focus.tip()])])
+        words = "\n".join([*self.truncated.within(self.focus.box), *filter(None, [self.focus.tip()])])
         return (self.focus.box, words) if words else None
 
     def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
         if intent.kind is Kind.POINT:
             self._rest = 0.0 if self._pointer != pos and self._rest < _TOOLTIP_SECONDS else self._rest
-            self._hushed = self._hushed and self._pointer == pos
+            self._hidden = self._hidden and self._pointer == pos
             self._pointer = pos
             return self._hover(pos)
         if intent.kind is Kind.PRESS:
@@ -278,7 +278,7 @@ class Ui:
         return True
 
     def _move(self, dx: int, dy: int) -> bool:
-        """Moves the focus to the nearest widget in a direction: straight ahead counts more than near."""
+        """Move the focus to the nearest widget in a direction: straight ahead counts more than near."""
         if self.focus is None:
             return self._cycle(1)
         here = self.focus.box
@@ -295,7 +295,7 @@ class Ui:
 
 
 def _ahead(here: Box, there: Box, dx: int, dy: int) -> bool:
-    """Whether something lies in a direction. What does not lie straight ahead must reach further than the widget
+    """True if something lies in a direction. What does not lie straight ahead must reach further than the widget
     itself, and more ahead than aside: a small thing above the right half of a card is not to the right of it."""
     along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
     reach = abs(dx) * min(here.width, there.width) / 2 + abs(dy) * min(here.height, there.height) / 2
@@ -308,7 +308,7 @@ def _ahead(here: Box, there: Box, dx: int, dy: int) -> bool:
 
 
 def _aside(here: Box, there: Box, dx: int) -> float:
-    """How far apart two boxes lie across the direction; 0 as far as they overlap."""
+    """Return how far apart two boxes lie across the direction; 0 as far as they overlap."""
     if dx:
         return max(0.0, here.top - there.bottom, there.top - here.bottom)
     return max(0.0, here.left - there.right, there.left - here.right)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 from game.ui.skin import lay_grain
 from game.ui.style import Role
 from game.ui.text import TextRenderer
@@ -29,14 +29,15 @@ class Gilder:
 
     def __init__(self, text: TextRenderer) -> None:
         self._text = text
-        self._cache = Cache(megabytes=24)
+        self._cache = PictureCache(megabytes=24)
 
     def clear(self) -> None:
-        """Forgets the lines, for a new window size or language."""
+        """Forget the lines, for a new window size or language."""
         self._cache.clear()
 
     def line(self, text: str, size: float, role: Role = "title") -> pygame.Surface:
-        """One line `size` units high with a dark edge, a glint along the upper rim and a soft shadow around it."""
+        """Return one line `size` units high with a dark edge, a glint along the upper rim and a soft shadow around
+        it."""
         px = max(8, round(size * self._text.canvas.scale))
         key = (text, role, px)
         return self._cache.get(key) or self._cache.put(key, self._gild(text, role, px))
@@ -65,7 +66,7 @@ def _around(reach: int) -> list[tuple[int, int]]:
 
 
 def _leaf(size: tuple[int, int], baseline: int) -> pygame.Surface:
-    """The gold itself, shaded over the height of the capitals."""
+    """Return the gold itself, shaded over the height of the capitals."""
     strip = pygame.Surface((1, len(_LEAF)), pygame.SRCALPHA)
     for row, colour in enumerate(_LEAF):
         strip.set_at((0, row), colour)

@@ -16,7 +16,7 @@ from importlib.resources.abc import Traversable
 import pygame
 
 from game.assets import asset
-from game.ui.canvas import Cache, quick
+from game.ui.canvas import PictureCache, converted
 from game.ui.theme import PARCHMENT, Colour
 
 # The seat emblems (icons `emblem_<name>`), in the order in which seats get them.
@@ -29,12 +29,12 @@ _TINT_SLOT = re.compile(r"\.tint\{fill:(#[0-9a-f]{6})\}")
 
 
 def emblem_icon(number: int) -> str:
-    """The icon of an emblem by its number; the one after the last is nobody's."""
+    """Return the icon of an emblem by its number; the one after the last is nobody's."""
     return f"emblem_{(*EMBLEMS, _NOBODY)[number]}"
 
 
 def face_icon(character: str) -> str:
-    """The icon of a character's face in a ring of the tint."""
+    """Return the icon of a character's face in a ring of the tint."""
     return f"face_{character}"
 
 
@@ -43,28 +43,28 @@ class Icons:
 
     def __init__(self, megabytes: float = 32) -> None:
         self._files: dict[str, Traversable] = {}
-        self.lend(asset("icons"))
+        self.register(asset("icons"))
         self._sources: dict[str, str] = {}
         self._broken: set[str] = set()
         self._painters: dict[str, Painter] = {}
-        self._cache = Cache(megabytes)
+        self._cache = PictureCache(megabytes)
 
-    def lend(self, folder: Traversable) -> None:
-        """Know the icons of a further folder too, each under the name of its file."""
+    def register(self, folder: Traversable) -> None:
+        """Add the icons of a further folder, each under the name of its file."""
         self._files |= {
             entry.name.removesuffix(".svg"): entry for entry in folder.iterdir() if entry.name.endswith(".svg")
         }
 
-    def lend_painter(self, name: str, paint: Painter) -> None:
-        """Know an icon that is no file: `paint` gives it in a square of so many pixels, in a tint if there is one."""
+    def register_painter(self, name: str, paint: Painter) -> None:
+        """Add an icon that is no file: `paint` returns it in a square of so many pixels, in a tint if there is one."""
         self._painters[name] = paint
 
     def names(self) -> list[str]:
-        """The names of all icons that are files, sorted."""
+        """Return the names of all icons that are files, sorted."""
         return sorted(self._files)
 
     def get(self, name: str, size: int, tint: Colour | None = None) -> pygame.Surface:
-        """The icon in a square of `size` pixels, shared: copy it before changing it.
+        """Return the icon in a square of `size` pixels, shared: copy it before changing it.
 
         Raises KeyError, naming the nearest icons, if there is none of that name.
         """
@@ -73,15 +73,15 @@ class Icons:
         if picture is None:
             paint = self._painters.get(name)
             made = self._render(name, max(1, size), tint) if paint is None else paint(max(1, size), tint)
-            picture = self._cache.put(key, quick(made))
+            picture = self._cache.put(key, converted(made))
         return picture
 
     def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
-        """The icon `px` pixels high for a line of text, or None if there is none of that name."""
+        """Return the icon `px` pixels high for a line of text, or None if there is none of that name."""
         return self.get(name, px) if name in self._files or name in self._painters else None
 
     def own_colour(self, name: str) -> Colour | None:
-        """The colour in an icon's tint slot as it is drawn, or None if it has no slot."""
+        """Return the colour in an icon's tint slot as it is drawn, or None if it has no slot."""
         slot = _TINT_SLOT.search(self._source(name))
         if slot is None:
             return None
@@ -89,7 +89,7 @@ class Icons:
         return (red, green, blue)
 
     def clear(self) -> None:
-        """Forgets every rasterised icon, for a new window size."""
+        """Forget every rasterised icon, for a new window size."""
         self._cache.clear()
 
     def _source(self, name: str) -> str:
@@ -124,7 +124,8 @@ class Icons:
 
 
 def app_icon(icons: Icons, size: int) -> pygame.Surface:
-    """The sign of the program, for its window and its file: a wonder in a laurel on lapis, `size` pixels square."""
+    """Return the sign of the program, for its window and its file: a wonder in a laurel on lapis, `size` pixels
+    square."""
     picture = icons.get("points", size).copy()
     wonder = icons.get("stage", round(size * 0.48))
     picture.blit(wonder, wonder.get_rect(center=(size // 2, round(size * 0.49))))

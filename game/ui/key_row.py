@@ -25,7 +25,7 @@ class KeyRow(Clickable):
         self.waiting = False
 
     def label(self) -> tuple[str, RectLike]:
-        """The name of the action."""
+        """Return the name of the action and its box."""
         return self.text, inset(self._parts[0], 12, 0)
 
     @property

@@ -31,7 +31,7 @@ class RowItem(Protocol):
         """The least scale at which it can be read."""
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """Width and height in units."""
+        """Return its width and height in units."""
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
         """Draw it in a box of at least its size."""
@@ -47,15 +47,15 @@ class Icon:
 
     @property
     def least(self) -> float:
-        """However small."""
+        """Return 0: it may be of any size."""
         return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """A square."""
+        """Return the size of a square."""
         return self.height * scale, self.height * scale
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """In the middle of the box."""
+        """Draw it in the middle of the box."""
         draw_icon(tools, surface, self.name, box, self.height * scale, self.tint)
 
 
@@ -68,17 +68,17 @@ class Label:
 
     @property
     def least(self) -> float:
-        """As the least text."""
+        """Return the scale of the smallest text."""
         return min(1.0, MIN_TEXT / self.style.size)
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """As long as they are."""
+        """Return the size of the text."""
         size = self.style.size * scale
-        return tools.text.measure(self.text, self.style.sized(size))[0], size * LINE_HEIGHT
+        return tools.text.measure(self.text, self.style.with_size(size))[0], size * LINE_HEIGHT
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """In the box as the style says."""
-        tools.text.draw_in(surface, self.text, box, self.style.settled(self.style.size * scale))
+        """Draw it in the box as the style says."""
+        tools.text.draw_in(surface, self.text, box, self.style.with_final_size(self.style.size * scale))
 
 
 @dataclass(frozen=True)
@@ -90,15 +90,15 @@ class Picture:
 
     @property
     def least(self) -> float:
-        """However small."""
+        """Return 0: it may be of any size."""
         return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """As wide as it is made."""
+        """Return the size of the picture."""
         return self._made(tools, scale).get_width() / tools.canvas.scale, self.height * scale
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """In the middle of the box."""
+        """Draw it in the middle of the box."""
         tools.canvas.blit(surface, self._made(tools, scale), box.center)
 
     def _made(self, tools: Tools, scale: float) -> pygame.Surface:
@@ -114,15 +114,15 @@ class Stroke:
 
     @property
     def least(self) -> float:
-        """However small."""
+        """Return 0: it may be of any size."""
         return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """As long as it is, and its thickness."""
+        """Return its length and thickness."""
         return self.length * scale, 6
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """Through the middle of the box."""
+        """Draw it through the middle of the box."""
         tools.canvas.line(surface, self.colour, box.midleft, box.midright, 6)
 
 
@@ -138,7 +138,7 @@ class Badge:
 
     @property
     def least(self) -> float:
-        """As the least text."""
+        """Return the scale of the smallest text."""
         return min(1.0, MIN_TEXT / self.style.size)
 
     @property
@@ -146,12 +146,12 @@ class Badge:
         return Icon(self.icon, self.height), Label(self.text, self.style)
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """Both side by side."""
+        """Return the size of both side by side."""
         (width, height), (words, line) = (part.size(tools, scale) for part in self._parts)
         return width + self.gap * scale + words, max(height, line)
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """From the left edge of the box on."""
+        """Draw it from the left edge of the box."""
         places = columns(box, (self.height * scale, None), self.gap * scale)
         for part, place in zip(self._parts, places, strict=True):
             part.draw(tools, surface, place, scale)
@@ -176,7 +176,7 @@ def draw_icon(
 
 
 def row_width(tools: Tools, items: Sequence[RowItem], gap: float = 12) -> float:
-    """Return how long a row would like to be at the reader's text size."""
+    """Return the width of a row at the reader's text size, in units."""
     scale = tools.text.ui_scale
     return sum(item.size(tools, scale)[0] for item in items) + gap * scale * max(0, len(items) - 1)
 
@@ -239,8 +239,8 @@ def draw_pill(
 
 
 def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float, float]) -> float:
-    """How many times as large as usual a row can be drawn: as much as the reader wishes, as fits, and as can be read;
-    items come closer to each other before they become too small for that."""
+    """Return the scale at which a row is drawn: as large as the reader wishes if that fits, and large enough to be
+    read; items come closer to each other before they become too small for that."""
     sizes = [item.size(tools, 1.0) for item in items]
     width = sum(width for width, _ in sizes) + gap * (len(items) - 1)
     height = max((height for _, height in sizes), default=1.0)

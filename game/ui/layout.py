@@ -48,7 +48,7 @@ def middle(box: RectLike, width: float, height: float) -> Box:
     return inner
 
 
-def ranks(box: RectLike, across: int, count: int, size: tuple[float, float], gap: float = 0) -> list[Box]:
+def centred_grid(box: RectLike, across: int, count: int, size: tuple[float, float], gap: float = 0) -> list[Box]:
     """Return ``count`` places of one size in the middle of a box, ``across`` of them in a row; one that is not full
     is in the middle, too."""
     width, height = size
@@ -66,9 +66,9 @@ def around(centre: Point, width: float, height: float) -> Box:
     return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)
 
 
-def fanned(box: RectLike, count: int, length: float, step: float, down: bool = False) -> list[Box]:
+def fan_out(box: RectLike, count: int, length: float, step: float, down: bool = False) -> list[Box]:
     """Return ``count`` places of a box, each ``length`` long, from left to right or ``down``: a step apart, or closer
-    where there is no room for that."""
+    if there is no room for that."""
     x, y, width, height = box
     step = min(step, ((height if down else width) - length) / max(1, count - 1))
     if down:
@@ -77,7 +77,7 @@ def fanned(box: RectLike, count: int, length: float, step: float, down: bool = F
 
 
 def _divided(room: float, sizes: Sizes, gap: float) -> Iterator[tuple[float, float]]:
-    """Where each part begins, and how long it is."""
+    """Yield where each part begins, and how long it is."""
     sizes = [None] * sizes if isinstance(sizes, int) else sizes
     room -= gap * (len(sizes) - 1)
     wanted = sum(size for size in sizes if size is not None)

@@ -48,12 +48,12 @@ class Lettering:
         return ceil(self._fine.get_height() * self._part) if self._fine is not None else self._whole().get_linesize()
 
     def width(self, text: str) -> int:
-        """The width of a text in pixels."""
+        """Return the width of a text in pixels."""
         fine = self._for(text)
         return ceil(fine.size(text)[0] * self._part) if fine is not None else self._whole().size(text)[0]
 
     def write(self, text: str, colour: Colour) -> pygame.Surface:
-        """The text as a picture."""
+        """Return the text as a picture."""
         fine = self._for(text)
         if fine is None:
             return self._whole().render(text, True, colour)
@@ -66,5 +66,6 @@ class Lettering:
         return pygame.transform.smoothscale(sheet, size)
 
     def _for(self, text: str) -> pygame.font.Font | None:
-        """The large font, unless the text might be wider than a picture can be: a letter is at most as wide as high."""
+        """Return the large font, unless the text might be wider than a picture can be: a letter is at most as wide as
+        high."""
         return self._fine if self._fine is not None and len(text) <= self._longest else None

@@ -54,7 +54,7 @@ class ListView(Widget, Generic[T]):
         return self.items[self.selected] if 0 <= self.selected < len(self.items) else None
 
     def select(self, index: int) -> None:
-        """Moves the selection (kept within the list) and scrolls it into view."""
+        """Move the selection (kept within the list) and scroll it into view."""
         if not self.items:
             return
         index = max(0, min(len(self.items) - 1, index))
@@ -66,7 +66,7 @@ class ListView(Widget, Generic[T]):
         self.scroll_to(min(max(self.scroll, top + self.row_height - self.inner.height), top))
 
     def scroll_to(self, units: float) -> None:
-        """Scrolls so that the view begins `units` below the list's top, as far as there is something to show."""
+        """Scroll so that the view begins `units` below the list's top, as far as there is something to show."""
         longest = max(0.0, len(self.items) * self.row_height - self.inner.height)
         self.scroll = max(0.0, min(longest, units))
 
@@ -150,7 +150,7 @@ class TabBar(Widget):
         self._on_change = on_change
 
     def choose(self, index: int) -> None:
-        """Makes a tab the chosen one."""
+        """Make a tab the chosen one."""
         if 0 <= index < len(self.names) and index != self.value:
             self.value = index
             self.services.audio.play("click")
@@ -176,4 +176,4 @@ class TabBar(Widget):
             names.append((name, inset(tab, 14, 3)))
         style = writer.alike(names, Style("heading", 26, align="centre"))
         for index, (name, place) in enumerate(names):
-            writer.draw_in(surface, name, place, style.toned(PLASTER if index == self.value else INK))
+            writer.draw_in(surface, name, place, style.with_colour(PLASTER if index == self.value else INK))

@@ -1,4 +1,4 @@
-"""How widgets look, state by state, as data, and the one painter that reads it."""
+"""The look of widgets in each of their states, as data, and the function that draws it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ _HOLLOW_ALPHA = 150
 
 @dataclass(frozen=True)
 class StateLook:
-    """What one state makes of a slab; what is None stays as it usually is.
+    """The look of a slab in one state; fields that are None are taken from the usual state.
 
-    ``ink``: of what is written on it; ``shadow``: how far it is thrown; ``lower``: how many units it lies lower than
-    usual; ``glow``: how bright the light round it is, up to 1; ``hollow``: it is carved in instead of raised.
+    ``ink``: the colour of text on it; ``shadow``: its length; ``lower``: units by which it lies lower than usual;
+    ``glow``: brightness of the light around it, up to 1; ``hollow``: carved in instead of raised.
     """
 
     material: Material | None = None
@@ -144,10 +144,10 @@ def draw_slab(
     material: Material | None = None,
 ) -> tuple[Box, Colour]:
     """Draw the slab of a widget in its present state, in its box or in ``box``; ``chosen``: it is the one that has been
-    chosen among several; ``material``: what it is usually made of, if not what the look says. Return where it lies now
-    and the colour of what is written on it."""
+    chosen among several; ``material``: instead of the material of the look. Return its current box and the colour of
+    text on it."""
     skin = widget.services.skin
-    state = look.disabled if widget.pale else look.chosen if chosen else look.usual
+    state = look.disabled if widget.looks_disabled else look.chosen if chosen else look.usual
     place = Box(widget.box if box is None else box)
     place.y += look.pressed.lower if widget.pressed else look.hovered.lower * widget.hover
     glow = max(state.glow, look.hovered.glow * widget.hover)

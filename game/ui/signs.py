@@ -39,7 +39,7 @@ _FAINT = 110  # alpha of the icon of a medal that nobody has
 
 
 def seat_colour(player: Player) -> Colour:
-    """The colour of a player's seat."""
+    """Return the colour of a player's seat."""
     return SEAT_COLOURS[player.colour]
 
 
@@ -72,12 +72,12 @@ def draw_face(
 
 
 def team_colour(team: int) -> Colour:
-    """The colour of a team, counted from 0."""
+    """Return the colour of a team, counted from 0."""
     return TEAM_COLOURS[team % len(TEAM_COLOURS)]
 
 
 def team_numeral(team: int) -> str:
-    """What stands on a team's banner: I for the first."""
+    """Return the numeral on a team's banner: I for the first."""
     return _NUMERALS[team]
 
 
@@ -106,15 +106,15 @@ class MedalDisc:
 
     @property
     def least(self) -> float:
-        """However small."""
+        """Return 0: it may be of any size."""
         return 0.0
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """A square."""
+        """Return the size of a square."""
         return self.height * scale, self.height * scale
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """In the middle of the box."""
+        """Draw it in the middle of the box."""
         draw_medal(tools, surface, self.icon, box.center, self.height * scale)
 
 

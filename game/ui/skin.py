@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.canvas import Cache, Canvas, Point, RectLike
+from game.ui.canvas import Canvas, PictureCache, Point, RectLike
 from game.ui.theme import (
     GOLD,
     GOLD_DEEP,
@@ -64,10 +64,10 @@ class Skin:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self._cache = Cache(megabytes=64)
+        self._cache = PictureCache(megabytes=64)
 
     def clear(self) -> None:
-        """Forgets every picture, for a new window size."""
+        """Forget every picture, for a new window size."""
         self._cache.clear()
 
     def panel(
@@ -86,8 +86,9 @@ class Skin:
             self._shadow(surface, place, radius, shadow, alpha)
         self._blit(surface, self._slab(place.size, material, radius, groove), place.topleft, alpha)
 
-    def ahead(self, slab: Slab) -> None:
-        """Make what :meth:`panel` needs for a slab, in another thread perhaps, so that no frame has to."""
+    def prepare(self, slab: Slab) -> None:
+        """Paint the pictures that :meth:`panel` needs for a slab, so that no frame has to. May be called from another
+        thread."""
         place = self.canvas.rect(slab.box)
         self._slab(place.size, slab.material, slab.radius, slab.groove)
         if slab.shadow:
@@ -165,7 +166,7 @@ class Skin:
         self.canvas.blit(surface, picture, centre)
 
     def dim(self, surface: pygame.Surface, strength: float = 0.55) -> None:
-        """Darkens everything drawn so far, under a dialog."""
+        """Darken everything drawn so far, under a dialog."""
         left = round(255 * (1 - strength))
         # In place: a veil of the window's size would cost more to make than to lay on.
         surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
@@ -202,10 +203,10 @@ class Skin:
         corner = self.canvas.px(radius)
         bevel = max(1, self.canvas.px(2.5))
         slab = textured(size, look.light, look.dark)
-        cut(slab, corner)
+        round_corners(slab, corner)
         inner = (max(1, size[0] - 2 * bevel), max(1, size[1] - 2 * bevel))
         face = textured(inner, look.face, look.foot)
-        cut(face, max(1, corner - bevel))
+        round_corners(face, max(1, corner - bevel))
         slab.blit(face, (bevel, bevel))
         if look.groove and groove and min(size) > self.canvas.px(60):
             inset = bevel + self.canvas.px(6)
@@ -218,17 +219,17 @@ class Skin:
 
     def _make_sunken(self, size: tuple[int, int], corner: int) -> pygame.Surface:
         rim = textured(size, (148, 126, 92), (255, 250, 238))
-        cut(rim, corner)
+        round_corners(rim, corner)
         edge = max(1, self.canvas.px(2))
         inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))
         face = textured(inner, (222, 209, 180), (235, 224, 199))
-        cut(face, max(1, corner - edge))
+        round_corners(face, max(1, corner - edge))
         rim.blit(face, (edge, edge))
         return rim
 
 
 def textured(size: tuple[int, int], top: Colour, bottom: Colour, grain: float = 1.0) -> pygame.Surface:
-    """An opaque ground that runs from `top` to `bottom`, with the mottling and grain of plaster."""
+    """Return an opaque ground that runs from `top` to `bottom`, with the mottling and grain of plaster."""
     strip = pygame.Surface((1, 2), pygame.SRCALPHA)
     strip.set_at((0, 0), top)
     strip.set_at((0, 1), bottom)
@@ -240,7 +241,7 @@ def textured(size: tuple[int, int], top: Colour, bottom: Colour, grain: float = 
 
 
 def lay_grain(ground: pygame.Surface) -> None:
-    """Multiplies plaster's coarse mottling and fine grain into `ground`."""
+    """Multiply plaster's coarse mottling and fine grain into `ground`."""
     width, height = ground.get_size()
     tile = noise_tile()
     for y in range(0, height, tile.get_height()):
@@ -250,7 +251,7 @@ def lay_grain(ground: pygame.Surface) -> None:
 
 @lru_cache(maxsize=1)
 def noise_tile() -> pygame.Surface:
-    """A tile of near-white noise, fine grain over clouds, that repeats without seams. The same on every run."""
+    """Return a tile of near-white noise, fine grain over clouds, that repeats without seams. The same on every run."""
     random = Random(7)
     size = 512
     tile = _grey_noise(random, size, 246, 255)
@@ -266,7 +267,8 @@ def noise_tile() -> pygame.Surface:
 
 
 def _enlarged(picture: pygame.Surface, width: int) -> pygame.Surface:
-    """A square picture scaled up in steps of two: each step smooths the corners that one large step would leave."""
+    """Return a square picture scaled up in steps of two: each step smooths the corners that one large step would
+    leave."""
     while picture.get_width() * 2 < width:
         picture = pygame.transform.smoothscale(picture, (picture.get_width() * 2,) * 2)
     return pygame.transform.smoothscale(picture, (width, width))
@@ -280,8 +282,8 @@ def _grey_noise(random: Random, size: int, low: int, high: int) -> pygame.Surfac
     return copy
 
 
-def cut(picture: pygame.Surface, radius: int) -> None:
-    """Rounds the corners of `picture` (with per-pixel alpha), smoothly."""
+def round_corners(picture: pygame.Surface, radius: int) -> None:
+    """Round the corners of `picture` (with per-pixel alpha), smoothly."""
     width, height = picture.get_size()
     radius = min(radius, width // 2, height // 2)
     if radius < 1:
@@ -299,7 +301,7 @@ def cut(picture: pygame.Surface, radius: int) -> None:
 
 @lru_cache(maxsize=128)
 def _corner(radius: int) -> pygame.Surface:
-    """The upper left corner of a rounded box: white, transparent outside the circle."""
+    """Return the upper left corner of a rounded box: white, transparent outside the circle."""
     big = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
     pygame.draw.circle(big, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
@@ -307,7 +309,7 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """The outline of a rounded box, `width` pixels wide, on nothing."""
+    """Return the outline of a rounded box, `width` pixels wide, on nothing."""
     outline = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     _lay_ring(outline, outline.get_rect(), radius, width, colour)
     return outline
@@ -333,25 +335,25 @@ def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int
 
 @lru_cache(maxsize=128)
 def _corners(reach: int, radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """The four corners of a ring side by side."""
+    """Return the four corners of a ring side by side."""
     return _small_ring((2 * reach, 2 * reach), radius, width, colour)
 
 
 def _small_ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     outline = pygame.Surface(size, pygame.SRCALPHA)
     outline.fill((*colour, 255))
-    cut(outline, radius)
+    round_corners(outline, radius)
     inner = (size[0] - 2 * width, size[1] - 2 * width)
     if min(inner) > 0:
         hole = pygame.Surface(inner, pygame.SRCALPHA)
         hole.fill((0, 0, 0, 255))
-        cut(hole, max(1, radius - width))
+        round_corners(hole, max(1, radius - width))
         outline.blit(hole, (width, width), special_flags=pygame.BLEND_RGBA_SUB)
     return outline
 
 
 def soft_box(size: tuple[int, int], margin: int, radius: int, colour: Colour, alpha: int) -> pygame.Surface:
-    """A blurred rounded box, `margin` pixels larger on every side than `size`: a shadow or a glow."""
+    """Return a blurred rounded box, `margin` pixels larger on every side than `size`: a shadow or a glow."""
     shrink = 4 if margin >= 8 else 1
     full = (size[0] + 2 * margin, size[1] + 2 * margin)
     small = (max(1, full[0] // shrink), max(1, full[1] // shrink))

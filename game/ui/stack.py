@@ -1,6 +1,6 @@
 """The stack of scenes: the top one gets the intents, all from the last opaque one up are drawn.
 
-It knows of a scene only what it asks of it; what a scene is beyond that, `game/scenes/base.py` says.
+It uses scenes through a protocol; `game/scenes/base.py` has their base class.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ _log = logging.getLogger(__name__)
 _FOR_ALL = frozenset({Kind.FOCUS_LOST, Kind.FOCUS_GAINED})
 
 
-class Screenful(Protocol):
-    """What the stack, and whoever looks at it, asks of a scene."""
+class StackedScene(Protocol):
+    """A scene as the stack and its users see it."""
 
     ui: Ui
 
@@ -30,11 +30,11 @@ class Screenful(Protocol):
 
     @property
     def overlay(self) -> bool:
-        """Whether the scene below is drawn first (and does not get intents)."""
+        """True if the scene below is drawn first (and does not get intents)."""
 
     @property
     def animating(self) -> bool:
-        """Whether frames must go on being drawn without any intent."""
+        """True if frames must go on being drawn without any intent."""
 
     def enter(self) -> None:
         """The scene has come onto the stack."""
@@ -55,66 +55,66 @@ class Screenful(Protocol):
         """The window has a new size."""
 
     def rebuild(self) -> None:
-        """Builds the widgets afresh."""
+        """Build the widgets afresh."""
 
     def handle(self, intent: Intent) -> bool:
-        """Reacts to an intent; True when it was used."""
+        """React to an intent; True if it was used."""
 
     def update(self, dt: float) -> None:
-        """Moves animations on by `dt` seconds."""
+        """Move animations on by `dt` seconds."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the scene."""
+        """Draw the scene."""
 
 
-class SceneMaker(Protocol):
+class SceneFactory(Protocol):
     """Makes scenes by name, so that scenes can lead to each other without importing each other."""
 
     def available(self, name: str) -> bool:
-        """Whether the scene of that name is part of this build."""
+        """True if the scene of that name is part of this build."""
 
     def load(self, name: str) -> None:
-        """Import the scene of that name ahead: it is soon wanted."""
+        """Import the scene of that name, because it will be wanted soon."""
 
-    def create(self, name: str, **kwargs: Any) -> Screenful:
-        """A new scene; KeyError for a name that is not registered."""
+    def create(self, name: str, **kwargs: Any) -> StackedScene:
+        """Return a new scene; KeyError for a name that is not registered."""
 
 
 class SceneStack:
     """Scenes from bottom to top."""
 
     def __init__(self) -> None:
-        self._scenes: list[Screenful] = []
+        self._scenes: list[StackedScene] = []
 
     def __len__(self) -> int:
         return len(self._scenes)
 
     @property
-    def scenes(self) -> tuple[Screenful, ...]:
+    def scenes(self) -> tuple[StackedScene, ...]:
         """The scenes from bottom to top."""
         return tuple(self._scenes)
 
     @property
-    def top(self) -> Screenful | None:
+    def top(self) -> StackedScene | None:
         """The scene that has the intents."""
         return self._scenes[-1] if self._scenes else None
 
     @property
-    def ground(self) -> Screenful | None:
+    def ground(self) -> StackedScene | None:
         """The scene that fills the window, below whatever lies over it."""
         # Asked of the class: an overlay that keeps what lies below draws it no more, but lies over it all the same.
         fill = (scene for scene in reversed(self._scenes) if not getattr(type(scene), "overlay", False))
         return next(fill, self.top)
 
-    def push(self, scene: Screenful) -> None:
-        """Puts a scene on top; the one below is paused."""
+    def push(self, scene: StackedScene) -> None:
+        """Put a scene on top; the one below is paused."""
         if self._scenes:
             self._scenes[-1].pause()
         self._scenes.append(scene)
         scene.enter()
 
-    def pop(self, scene: Screenful | None = None) -> None:
-        """Removes the top scene; with `scene`, everything down to and including it. The one below is resumed."""
+    def pop(self, scene: StackedScene | None = None) -> None:
+        """Remove the top scene; with `scene`, everything down to and including it. The one below is resumed."""
         if not self._scenes or (scene is not None and scene not in self._scenes):
             return
         while self._scenes:
@@ -125,25 +125,25 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].resume()
 
-    def replace(self, scene: Screenful) -> None:
-        """Puts a scene in place of the top one."""
+    def replace(self, scene: StackedScene) -> None:
+        """Put a scene in place of the top one."""
         if self._scenes:
             self._scenes.pop().exit()
         self._scenes.append(scene)
         scene.enter()
 
-    def reset(self, scene: Screenful) -> None:
-        """Makes a scene the only one."""
+    def reset(self, scene: StackedScene) -> None:
+        """Make a scene the only one."""
         self.clear()
         self.push(scene)
 
     def clear(self) -> None:
-        """Takes every scene off, top first."""
+        """Remove every scene, top first."""
         while self._scenes:
             self._scenes.pop().exit()
 
-    def abandon(self) -> None:
-        """Takes every scene off even if its `exit` fails; for when something has gone wrong already."""
+    def force_clear(self) -> None:
+        """Remove every scene even if its `exit` fails, after an error."""
         while self._scenes:
             scene = self._scenes.pop()
             try:
@@ -152,30 +152,30 @@ class SceneStack:
                 _log.exception("leaving %s failed", scene.name)
 
     def handle(self, intent: Intent) -> bool:
-        """Gives an intent to the top scene (losing the window's focus concerns all); True when it was used."""
+        """Give an intent to the top scene (losing the window's focus concerns all); True if it was used."""
         if intent.kind in _FOR_ALL:
             used = [scene.handle(intent) for scene in reversed(self._scenes)]
             return any(used)
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:
-        """Updates the scenes that are visible."""
+        """Update the scenes that are visible."""
         for scene in self._visible():
-            scene.ui.note_cuts()
+            scene.ui.collect_truncated()
             scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the visible scenes, bottom first."""
+        """Draw the visible scenes, bottom first."""
         for scene in self._visible():
-            scene.ui.note_cuts()
+            scene.ui.collect_truncated()
             scene.draw(surface)
 
     @property
     def animating(self) -> bool:
-        """Whether any visible scene moves by itself."""
+        """True if any visible scene moves by itself."""
         return any(scene.animating for scene in self._visible())
 
-    def _visible(self) -> list[Screenful]:
+    def _visible(self) -> list[StackedScene]:
         first = len(self._scenes) - 1
         while first > 0 and self._scenes[first].overlay:
             first -= 1

@@ -23,8 +23,8 @@ class Shadow:
 
 @dataclass(frozen=True)
 class Style:
-    """How a text is set. ``size`` is in units at the usual text size; where a text has a box it grows with the reader's
-    wish, unless ``grows`` says that this has been seen to. ``wrap``: a paragraph, which may run over lines; otherwise
+    """How a text is set. ``size`` is in units at the usual text size; a text in a box grows with the reader's text
+    size if ``grows``. ``wrap``: a paragraph, which may run over lines; otherwise
     one line, and two before anything is cut."""
 
     role: Role = "body"
@@ -36,14 +36,14 @@ class Style:
     shadow: Shadow | None = None
     grows: bool = True
 
-    def sized(self, size: float) -> Style:
+    def with_size(self, size: float) -> Style:
         """Return the same in another size."""
         return replace(self, size=size)
 
-    def toned(self, colour: Colour) -> Style:
+    def with_colour(self, colour: Colour) -> Style:
         """Return the same in another colour."""
         return replace(self, colour=colour)
 
-    def settled(self, size: float) -> Style:
-        """Return the same in a size that is final."""
+    def with_final_size(self, size: float) -> Style:
+        """Return the same in a size that does not grow with the reader's text size."""
         return replace(self, size=size, grows=False)

@@ -25,12 +25,12 @@ class Drawing:
         self._body: list[str] = []
 
     def linear(self, stops: Iterable[Stop], start: tuple[float, float], end: tuple[float, float]) -> str:
-        """A straight gradient as a paint."""
+        """Return a straight gradient as a paint."""
         x1, y1, x2, y2 = (_number(value) for value in (*start, *end))
         return self._gradient("linearGradient", f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"', stops)
 
     def radial(self, stops: Iterable[Stop], centre: tuple[float, float], radius: float) -> str:
-        """A round gradient as a paint."""
+        """Return a round gradient as a paint."""
         cx, cy, r = (_number(value) for value in (*centre, radius))
         return self._gradient("radialGradient", f'cx="{cx}" cy="{cy}" r="{r}"', stops)
 
@@ -42,7 +42,7 @@ class Drawing:
         self._body.append(f'<path d="{data}" fill="{fill}"{line}{joins}{faint}/>')
 
     def surface(self) -> pygame.Surface:
-        """The drawing with an alpha channel."""
+        """Return the drawing with an alpha channel."""
         width, height = self._size
         text = (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
@@ -66,23 +66,23 @@ def paint(colour: Colour) -> str:
 
 
 def polygon(*points: tuple[float, float]) -> str:
-    """The closed path through `points`."""
+    """Return the closed path through `points`."""
     return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points) + "Z"
 
 
 def line(*points: tuple[float, float]) -> str:
-    """The open path through `points`."""
+    """Return the open path through `points`."""
     return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
 
 
 def circle(x: float, y: float, radius: float) -> str:
-    """A circle as a path."""
+    """Return a circle as a path."""
     r, d = _number(radius), _number(2 * radius)
     return f"M{_number(x - radius)} {_number(y)}a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0 -{d} 0z"
 
 
 def star(x: float, y: float, far: float, near: float) -> str:
-    """A star of four points as a path."""
+    """Return a star of four points as a path."""
     corners = []
     for index in range(8):
         reach = near if index % 2 else far
@@ -92,7 +92,7 @@ def star(x: float, y: float, far: float, near: float) -> str:
 
 
 def rounded(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """A rectangle with round corners as a path."""
+    """Return a rectangle with round corners as a path."""
     r = min(radius, width / 2, height / 2)
     arc = f"a{_number(r)} {_number(r)} 0 0 1"
     across, down = _number(width - 2 * r), _number(height - 2 * r)

@@ -15,13 +15,13 @@ from typing import Protocol
 import pygame
 
 from game.assets import asset_source
-from game.ui.breaking import broken
-from game.ui.canvas import Box, Cache, Canvas, Point, RectLike, screenfuls
-from game.ui.cuts import Cuts
+from game.ui.canvas import Box, Canvas, PictureCache, Point, RectLike, megabytes_for
 from game.ui.layout import rows
 from game.ui.lettering import Lettering
+from game.ui.line_breaks import break_lines
 from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
+from game.ui.truncated import TruncatedTexts
 from rules.core.printable import printable
 
 FONT_FILES: dict[str, str] = {
@@ -47,17 +47,17 @@ _USUAL = Style()
 
 
 class IconSource(Protocol):
-    """Where inline icons come from."""
+    """A source of inline icons."""
 
     def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
-        """The icon `px` pixels high, or None if there is none of that name."""
+        """Return the icon `px` pixels high, or None if there is none of that name."""
 
 
 class NoIcons:
     """An icon source without icons: markup stays visible as text."""
 
     def inline_icon(self, name: str, px: int) -> pygame.Surface | None:
-        """None, always."""
+        """Return None."""
         return None
 
 
@@ -68,16 +68,16 @@ class TextRenderer:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
-        self.witness: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
-        self.cuts: Cuts | None = None  # told what has been cut, for whoever shows it whole
+        self.observer: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
+        self.truncated: TruncatedTexts | None = None  # where texts that had no room are noted
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
         self._fitted: dict[tuple[str, Style, tuple[float, float]], float] = {}
-        self._cache = Cache(self._megabytes)
+        self._cache = PictureCache(self._megabytes)
 
     def clear(self) -> None:
-        """Forgets every rasterised text, for a new window size or language."""
+        """Forget every rasterised text, for a new window size or language."""
         self._cache.clear(self._megabytes)
         self._fonts.clear()
         self._widths.clear()
@@ -86,10 +86,10 @@ class TextRenderer:
 
     @property
     def _megabytes(self) -> float:
-        return screenfuls(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
+        return megabytes_for(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """The font of a role at `px` pixels."""
+        """Return the font of a role at `px` pixels."""
         font = self._fonts.pop((role, px), None)
         if font is None:
             font = pygame.font.Font(asset_source(FONT_FILES[role]), max(4, px))
@@ -100,26 +100,26 @@ class TextRenderer:
         return font
 
     def measure(self, text: str, style: Style) -> tuple[float, float]:
-        """Width and height in units of one line at the size of ``style``."""
+        """Return the width and height in units of one line at the size of ``style``."""
         px = self._px(style.size)
         return (self._width(text, style.role, px) / self.canvas.scale, px * LINE_HEIGHT / self.canvas.scale)
 
     def widest(self, texts: Iterable[str], style: Style) -> float:
-        """The width in units that the longest of some lines would like to have at the reader's scale."""
+        """Return the width in units of the longest of some lines at the reader's scale."""
         grown = self.grown(style)
         return max((self.measure(text, grown)[0] for text in texts), default=0.0)
 
     def line(self, style: Style) -> float:
-        """The height in units that one line would like to have at the reader's scale."""
+        """Return the height in units of one line at the reader's scale."""
         return self.grown(style).size * LINE_HEIGHT
 
     def grown(self, style: Style) -> Style:
-        """The style at the reader's scale, to measure by and to draw with."""
-        return style.settled(style.size * self.ui_scale) if style.grows else style
+        """Return the style at the reader's scale, to measure by and to draw with."""
+        return style.with_final_size(style.size * self.ui_scale) if style.grows else style
 
     def wrap(self, text: str, style: Style, max_width: float) -> list[str]:
-        """The lines of ``text`` (which may hold line breaks) so that none is wider than ``max_width`` units; as few as
-        can be, and of like length where they stand about a middle."""
+        """Return the lines of ``text`` (which may hold line breaks) none of them wider than ``max_width`` units: as few
+        as possible, and of like length if they are centred."""
         px, even = self._px(style.size), style.align == "centre"
         limit = int(max_width * self.canvas.scale)
         key = (text, style.role, px, limit, even)
@@ -127,7 +127,7 @@ class TextRenderer:
         if lines is None:
             width = partial(self._width, role=style.role, px=px)
             paragraphs = text.translate(SUBSTITUTES).split("\n")
-            lines = [line for paragraph in paragraphs for line in broken(paragraph, width, limit, even)]
+            lines = [line for paragraph in paragraphs for line in break_lines(paragraph, width, limit, even)]
             if len(self._wrapped) >= _WRAPPED_KEPT:
                 self._wrapped.clear()
             self._wrapped[key] = lines
@@ -152,12 +152,12 @@ class TextRenderer:
         Return the box taken, in units."""
         x, y, width, height = box
         size, lines, whole = self._laid(text, self.grown(style), (width, height))
-        if surface.get_size() == self.canvas.size and self.cuts is not None:
-            self.cuts.note(box, "" if whole else text)
+        if surface.get_size() == self.canvas.size and self.truncated is not None:
+            self.truncated.note(box, "" if whole else text)
         taken = len(lines) * size * LINE_HEIGHT
         top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[style.valign]
         anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[style.align]
-        return self.draw(surface, "\n".join(lines), (anchor, top), style.settled(size), alpha)
+        return self.draw(surface, "\n".join(lines), (anchor, top), style.with_final_size(size), alpha)
 
     def draw_lines(
         self,
@@ -194,10 +194,10 @@ class TextRenderer:
             self.draw_in(surface, text, place, style, alpha)
 
     def _stacked(self, texts: Sequence[tuple[str, Style]], width: float, room: float) -> list[Style]:
-        """The styles in which paragraphs fit below each other, or their least."""
+        """Return the styles in which paragraphs fit below each other, or the smallest ones."""
         scale = self.ui_scale
         while True:
-            styles = [style.settled(max(MIN_TEXT, style.size * scale)) for _, style in texts]
+            styles = [style.with_final_size(max(MIN_TEXT, style.size * scale)) for _, style in texts]
             lines = (len(self.wrap(text, style, width)) for (text, _), style in zip(texts, styles, strict=True))
             taken = sum(number * style.size * LINE_HEIGHT for number, style in zip(lines, styles, strict=True))
             if taken <= room or all(style.size <= MIN_TEXT for style in styles):
@@ -214,18 +214,18 @@ class TextRenderer:
             self.draw_in(surface, text, box, style, alpha)
 
     def alike(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
-        """The style in the largest size at which each text fits into its box."""
+        """Return the style in the largest size at which each text fits into its box."""
         grown = self.grown(style)
         sizes = [self.fitting(text, grown, (box[2], box[3])) for text, box in texts]
-        return grown.settled(min(sizes, default=grown.size))
+        return grown.with_final_size(min(sizes, default=grown.size))
 
     def has_room(self, text: str, style: Style, room: tuple[float, float]) -> bool:
-        """Whether all of ``text`` can be read in ``room`` (width, height in units), however small."""
+        """True if all of ``text`` fits into ``room`` (width, height in units) at a size that can be read."""
         return self._laid(text, style, room)[2]
 
     def fitting(self, text: str, style: Style, room: tuple[float, float]) -> float:
-        """The largest size up to that of the style at which ``text`` fits into ``room`` (width, height in units), or
-        the least one that can be read."""
+        """Return the largest size up to that of the style at which ``text`` fits into ``room`` (width, height in
+        units), or the least one that can be read."""
         key = (text, style, room)
         size = self._fitted.get(key)
         if size is None:
@@ -238,7 +238,7 @@ class TextRenderer:
         lines, least = text.split("\n"), min(style.size, MIN_TEXT)
         size = max(least, min(style.size, (room[1] + 0.5) / len(lines) / LINE_HEIGHT))
         while size > least:
-            widest = max(self.measure(line, style.sized(size))[0] for line in lines)
+            widest = max(self.measure(line, style.with_size(size))[0] for line in lines)
             if widest <= room[0] + 0.5:
                 break
             # Letters are whole pixels high: what should fit by the share may still be rounded up.
@@ -247,7 +247,10 @@ class TextRenderer:
 
     def _fitting_wrapped(self, text: str, style: Style, room: tuple[float, float]) -> float:
         size, least = style.size, min(style.size, MIN_TEXT)
-        while size > least and not self._fits(self.wrap(text, style.sized(size), room[0]), style.sized(size), room):
+        while size > least:
+            smaller = style.with_size(size)
+            if self._fits(self.wrap(text, smaller, room[0]), smaller, room):
+                break
             size = max(least, size * 0.94)
         return size
 
@@ -256,8 +259,8 @@ class TextRenderer:
         return high and max(self.measure(line, style)[0] for line in lines) <= room[0] + 0.5
 
     def _laid(self, text: str, style: Style, room: tuple[float, float]) -> tuple[float, list[str], bool]:
-        """The size and the lines that a text gets in a room, and whether that is all of it."""
-        style = style.sized(self.fitting(text, style, room))
+        """Return the size and the lines of a text in a room, and whether they are complete."""
+        style = style.with_size(self.fitting(text, style, room))
         lines = self.wrap(text, style, room[0]) if style.wrap else text.split("\n")
         if self._fits(lines, style, room):
             return style.size, lines, True
@@ -267,7 +270,7 @@ class TextRenderer:
         return style.size, kept, kept == lines
 
     def _kept(self, text: str, lines: list[str], style: Style, room: tuple[float, float]) -> list[str]:
-        """The lines that have room in a box; the last of them ends in an ellipsis if there are more."""
+        """Return the lines that have room in a box; the last of them ends in an ellipsis if there are more."""
         most = max(1, int((room[1] + 0.5) // (style.size * LINE_HEIGHT)))
         if len(lines) > most:
             lines = self.wrap(text, replace(style, align="left"), room[0]) if style.wrap else lines
@@ -275,7 +278,8 @@ class TextRenderer:
         return [self.shorten(line, style, room[0]) for line in lines]
 
     def shorten(self, text: str, style: Style, max_width: float) -> str:
-        """One line of ``text`` as it is, or as much of it as fits into ``max_width`` units with an ellipsis behind."""
+        """Return one line of ``text`` as it is, or as much of it as fits into ``max_width`` units with an ellipsis
+        behind."""
         if self.measure(text, style)[0] <= max_width + 0.5:
             return text
         least, most = 0, len(text)
@@ -288,7 +292,7 @@ class TextRenderer:
         return _cut(text, least)
 
     def render(self, text: str, style: Style) -> pygame.Surface:
-        """One line as a picture of its own (cached: copy it before changing it)."""
+        """Return one line as a picture of its own (cached: copy it before changing it)."""
         px = self._px(style.size)
         key = (text, style.role, px, style.colour)
         picture = self._cache.get(key)
@@ -299,13 +303,13 @@ class TextRenderer:
     def _draw_line(self, surface: pygame.Surface, line: str, pos: Point, style: Style, alpha: int) -> float:
         if not line:
             return 0.0
-        if self.witness is not None:
-            self.witness(line, style.size)
+        if self.observer is not None:
+            self.observer(line, style.size)
         picture = self.render(line, style)
         x, y = self.canvas.point(*pos)
         x -= {"left": 0, "centre": picture.get_width() // 2, "right": picture.get_width()}[style.align]
         if style.shadow is not None:
-            under = self.render(line, style.toned(style.shadow.colour))
+            under = self.render(line, style.with_colour(style.shadow.colour))
             dx, dy = (round(units * self.canvas.scale) for units in style.shadow.offset)
             _blit(surface, under, (x + dx, y + max(1, dy)), alpha)
         _blit(surface, picture, (x, y), alpha)
@@ -374,7 +378,7 @@ class _Piece:
 
 
 def _cut(text: str, length: int) -> str:
-    """The beginning of a text with an ellipsis, not in the middle of an icon's name."""
+    """Return the beginning of a text with an ellipsis, not in the middle of an icon's name."""
     begun = text[:length]
     if begun.count("{") > begun.count("}"):
         begun = begun[: begun.rindex("{")]

@@ -55,7 +55,7 @@ class TextField(Widget):
         return super().moving or self.focused or self._full > 0
 
     def update(self, dt: float) -> None:
-        """Blinks the caret."""
+        """Blink the caret."""
         super().update(dt)
         self._blink = (self._blink + dt) % (2 * _BLINK_SECONDS)
         self._full = max(0.0, self._full - dt)

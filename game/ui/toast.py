@@ -27,7 +27,7 @@ class _Toast:
 
 
 class Toasts:
-    """The messages on show. `show` may be called from anywhere that has the services."""
+    """The messages on show."""
 
     def __init__(self, text: TextRenderer, skin: Skin) -> None:
         self._text = text
@@ -35,14 +35,14 @@ class Toasts:
         self._toasts: list[_Toast] = []
 
     def show(self, text: str, seconds: float = 4.0) -> None:
-        """Shows a message for some seconds; one that is already on show only starts anew."""
+        """Show a message for some seconds; one that is already on show only starts anew."""
         text = printable(text, _LETTERS)
         self._toasts = [toast for toast in self._toasts if toast.text != text][-_MOST + 1 :]
         self._toasts.append(_Toast(text, seconds))
 
     @property
     def animating(self) -> bool:
-        """Whether a message is on show."""
+        """True if a message is on show."""
         return bool(self._toasts)
 
     @property
@@ -51,13 +51,13 @@ class Toasts:
         return [toast.text for toast in self._toasts]
 
     def update(self, dt: float) -> None:
-        """Ages the messages."""
+        """Age the messages."""
         for toast in self._toasts:
             toast.age += dt
         self._toasts = [toast for toast in self._toasts if toast.age < toast.seconds]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the messages below the top edge, newest lowest."""
+        """Draw the messages below the top edge, newest lowest."""
         y = 100.0
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))

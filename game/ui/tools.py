@@ -1,4 +1,4 @@
-"""What everything that is drawn or heard uses: canvas, text, skin, icons, grounds, sound, words and settings."""
+"""The tools for all that is drawn or heard: canvas, text, skin, icons, grounds, sound, words and settings."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ _CAPTION = 2.5  # seconds
 
 
 @runtime_checkable
-class Sized(Protocol):
-    """What is made of tools and keeps pictures that fit the window."""
+class Resizable(Protocol):
+    """Something made of tools that keeps pictures for the window's size."""
 
     def resized(self) -> None:
-        """The window has another size."""
+        """Drop what was made for the old size."""
 
 
 @runtime_checkable
-class Closed(Protocol):
+class Closeable(Protocol):
     """Something made of tools that has to be closed before the program ends."""
 
     def close(self) -> None:
-        """The window closes."""
+        """Release what it holds."""
 
 
 class Tools:
@@ -64,42 +64,42 @@ class Tools:
         self._made: dict[Callable[[Tools], object], object] = {}
 
     def get(self, make: Callable[[Tools], T]) -> T:
-        """The one object that `make` makes of these tools, such as a game's painters; made when it is first wanted."""
+        """Return the one object that `make` makes of these tools, such as a game's painters, made on first use."""
         if make not in self._made:
             self._made[make] = make(self)
         return cast(T, self._made[make])
 
-    def close_made(self) -> None:
-        """Closes what was made of these tools and has to be."""
+    def close_all(self) -> None:
+        """Close all objects made of these tools that have to be closed."""
         for made in self._made.values():
-            if isinstance(made, Closed):
+            if isinstance(made, Closeable):
                 made.close()
 
     @property
-    def wording(self) -> tuple[str, float]:
-        """What every picture with words depends on: their language and the reader's text size."""
+    def text_variant(self) -> tuple[str, float]:
+        """The language and the text size, on which every picture with text depends."""
         return self.tr.lang, self.text.ui_scale
 
     def toast(self, text: str, seconds: float = 4.0) -> None:
-        """Shows a short message."""
+        """Show a short message."""
         self.toasts.show(text, seconds)
 
     def _caption(self, effect: Effect) -> None:
-        """Says what is heard, where its text is one of those for sounds that carry meaning."""
+        """Show the caption of a sound, if it has one."""
         if self.settings.captions and self.tr.has(f"caption.{effect}"):
             self.toast(self.tr(f"caption.{effect}"), _CAPTION)
 
     def icon(self, name: str, units: float) -> pygame.Surface:
-        """The icon `units` high at the window's scale."""
+        """Return the icon `units` high at the window's scale."""
         return self.icons.get(name, self.canvas.px(units))
 
-    def take_size(self, size: tuple[int, int]) -> None:
-        """Takes the window's new size: every picture is rasterised anew at the new scale."""
+    def resize_window(self, size: tuple[int, int]) -> None:
+        """Take the window's new size: every picture is rasterised anew at the new scale."""
         self.canvas.resize(size)
         self.text.clear()
         self.skin.clear()
         self.gilder.clear()
         self.backgrounds.clear()
         for made in self._made.values():
-            if isinstance(made, Sized):
+            if isinstance(made, Resizable):
                 made.resized()

@@ -19,7 +19,7 @@ _WIDTH = 460
 
 
 def draw_tooltip(services: Tools, surface: pygame.Surface, text: str, beside: RectLike, fade: float = 1.0) -> Box:
-    """Draws `text` in a small dark slab above `beside` (below it where there is no room) and returns the slab's box."""
+    """Draw `text` in a small dark slab above `beside` (below it if there is no room) and return the slab's box."""
     writer = services.text
     size = _SIZE * min(writer.ui_scale, 1.3)
     lines = writer.wrap(text, Style("body", size), _WIDTH * writer.ui_scale)

@@ -28,7 +28,7 @@ class Clickable(Widget):
         self.on_press = on_press
 
     def handle(self, intent: Intent) -> bool:
-        """A click inside, or CONFIRM with the focus, does it."""
+        """Activate it after a click inside, or CONFIRM with the focus."""
         if intent.kind is Kind.PRESS:
             return intent.button == 1
         released = intent.kind is Kind.RELEASE and intent.button == 1 and intent.pos is not None
@@ -38,7 +38,7 @@ class Clickable(Widget):
         return released
 
     def activate(self) -> None:
-        """Does it, with a click."""
+        """Call `on_press`, with the sound of a click."""
         if self.enabled:
             self.services.audio.play("click")
             self.on_press()
@@ -75,11 +75,11 @@ class Button(Clickable):
         self.services.text.draw_in(surface, self.text, label, style)
 
     def label(self) -> tuple[str, RectLike]:
-        """Its text beside the icon."""
+        """Return the text and its box beside the icon."""
         return self.text, self._parts(self.box)[1]
 
     def _parts(self, box: Box) -> tuple[Box, Box]:
-        """Where its icon and its words are, lying in a box."""
+        """Return the boxes of its icon and its text inside a box."""
         if not self.icon:
             return Box(box.topleft, (0, 0)), inset(box, 18, 4)
         _, sign, label, _ = columns(inset(box, 0, 4), (8, min(box.height * 0.62, 64), None, 4), gap=8)
@@ -99,7 +99,7 @@ class Toggle(Clickable):
         self._knob = 1.0 if value else 0.0
 
     def label(self) -> tuple[str, RectLike]:
-        """What the row is about."""
+        """Return the label and its box."""
         return self.text, row_parts(self.box)[0]
 
     def _flip(self) -> None:
@@ -108,11 +108,11 @@ class Toggle(Clickable):
 
     @property
     def moving(self) -> bool:
-        """Whether the knob or the glow is on its way."""
+        """True if the knob or the glow is moving."""
         return super().moving or self._knob != float(self.value)
 
     def update(self, dt: float) -> None:
-        """Slides the knob."""
+        """Slide the knob."""
         super().update(dt)
         step = dt / 0.12
         self._knob = min(1.0, self._knob + step) if self.value else max(0.0, self._knob - step)
@@ -154,7 +154,7 @@ class Slider(Widget):
         self._show = show
 
     def label(self) -> tuple[str, RectLike]:
-        """What the row is about."""
+        """Return the label and its box."""
         return self.text, row_parts(self.box)[0]
 
     @property
@@ -164,7 +164,7 @@ class Slider(Widget):
         return middle(room, room.width, 18)
 
     def set(self, value: float) -> None:
-        """Takes the nearest allowed value and tells `on_change` if it is a new one."""
+        """Set the nearest allowed value; call `on_change` if it is a new one."""
         stepped = self.low + round((value - self.low) / self.step) * self.step
         stepped = round(min(self.high, max(self.low, stepped)), 6)
         if stepped != self.value:
@@ -225,7 +225,7 @@ class Selector(Widget, Generic[T]):
         self._on_change = on_change
 
     def label(self) -> tuple[str, RectLike]:
-        """What the row is about."""
+        """Return the label and its box."""
         return self.text, row_parts(self.box, self.label_part)[0]
 
     @property
@@ -235,7 +235,7 @@ class Selector(Widget, Generic[T]):
         return middle(room, room.width, 52)
 
     def step(self, by: int) -> None:
-        """Goes on by some options, round the end."""
+        """Step by some options, around the end."""
         values = [value for value, _ in self.options]
         here = values.index(self.value) if self.value in values else 0
         self.value = values[(here + by) % len(values)]
@@ -271,7 +271,7 @@ class Selector(Widget, Generic[T]):
 
 
 def row_parts(box: Box, label_part: float = 0.46) -> tuple[Box, Box]:
-    """The place of the label in a row of the settings, and that of what it sets."""
+    """Return the boxes of the label and of the control in a row of the settings."""
     label, room = columns(box, (box.width * label_part, None))
     return inset(label, 12, 0), room
 

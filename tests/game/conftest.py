@@ -44,7 +44,7 @@ def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], None
     still on show, counts for none of them."""
     shown: dict[str, Shown] = {}
     lines: dict[str, float] = {}
-    app.services.text.witness = lambda line, size: lines.setdefault(line, size)
+    app.services.text.observer = lambda line, size: lines.setdefault(line, size)
     for name, picture in pictures(app, seats):
         small = pygame.transform.smoothscale(picture, _SMALL)
         colours = {tuple(small.get_at((x, y)))[:3] for x in range(_SMALL[0]) for y in range(_SMALL[1])}

@@ -100,7 +100,7 @@ def test_what_the_command_line_sets_is_for_one_run(tmp_path):
 
     def kept(change=None):
         app = App(size=(640, 360), paths=find_paths(tmp_path))
-        app.services.lend_settings(speed="instant")
+        app.services.override_settings(speed="instant")
         assert app.services.settings.speed == "instant"
         if change is not None:
             change(app.services)

@@ -24,7 +24,7 @@ from game.app import App
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.ui.focus import Widget
-from game.ui.stack import Screenful
+from game.ui.stack import StackedScene
 from tests.support.pad import DOWN, LB, LEFT, LEFT_TRIGGER, R3, RB, RIGHT, START, UP, A, B, VirtualPad
 
 _BESIDES = ("Spot", "CardWidget", "IconButton", "SpeedButton")  # what answers nothing by itself
@@ -58,7 +58,7 @@ class GamepadPlayer:
     # --- seeing
 
     @property
-    def top(self) -> Screenful:
+    def top(self) -> StackedScene:
         """The scene that has the intents."""
         scene = self.app.services.stack.top
         assert scene is not None

@@ -11,7 +11,7 @@ from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.ui.focus import Widget
-from game.ui.stack import Screenful
+from game.ui.stack import StackedScene
 from game.ui.widgets import Button
 
 
@@ -22,7 +22,7 @@ def make_app(folder: Path, size: tuple[int, int] = (640, 360), **settings: Any) 
     return app
 
 
-def top(app: App) -> Screenful:
+def top(app: App) -> StackedScene:
     """The scene that has the intents."""
     scene = app.services.stack.top
     assert scene is not None

@@ -15,7 +15,7 @@ import pygame
 from game.architects.paintings.emblems import Emblem, EmblemPainter
 from game.painting.card_pattern import pattern
 from game.ui import svg
-from game.ui.skin import cut
+from game.ui.skin import round_corners
 from game.ui.svg import Drawing, paint
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
 
@@ -80,12 +80,12 @@ def _ground(colour: str, tone: Colour, size: tuple[int, int], unit: float, patte
     picture = drawing.surface()
     if patterned:
         marks = pattern(colour, width, height, max(5.0, 17 * unit))
-        cut = Drawing(width, height)
+        round_corners = Drawing(width, height)
         if colour == "yellow":
-            cut.path(marks, paint(shade(tone, -0.55)), opacity=0.3)
+            round_corners.path(marks, paint(shade(tone, -0.55)), opacity=0.3)
         else:
-            cut.path(marks, "none", paint(shade(tone, -0.55)), max(0.8, 1.6 * unit), 0.3)
-        picture.blit(cut.surface(), (0, 0))
+            round_corners.path(marks, "none", paint(shade(tone, -0.55)), max(0.8, 1.6 * unit), 0.3)
+        picture.blit(round_corners.surface(), (0, 0))
     return picture
 
 
@@ -237,7 +237,7 @@ def bare_card(tone: Colour, size: tuple[int, int]) -> pygame.Surface:
     """A card of one colour, as long as nothing else is painted."""
     bare = pygame.Surface(size, pygame.SRCALPHA)
     bare.fill(tone)
-    cut(bare, round(_RADIUS * size[0] / 200))
+    round_corners(bare, round(_RADIUS * size[0] / 200))
     return bare
 
 

@@ -20,9 +20,9 @@ from game.architects.paintings.token_pictures import (
     paint_progress,
     paint_progress_back,
 )
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.painting.medallion import piece
-from game.ui.canvas import Cache, quick, screenfuls
+from game.ui.canvas import PictureCache, converted, megabytes_for
 from game.ui.theme import CARD_COLOURS, PARCHMENT, shade
 from rules.architects.content import box
 
@@ -42,12 +42,12 @@ Size = tuple[int, int]
 class ArchitectsPainters:
     """Everything that lies on the table, by id and size in pixels. Pictures have an alpha channel and are shared: copy
     one before drawing on it. An id that there is not is a KeyError. Cards, backs and tokens may come later
-    (:meth:`DeferredPictures.puts_off`); until then a plain card or disc stands in."""
+    (:meth:`DeferredPictures.defer`); until then a plain card or disc stands in."""
 
     def __init__(self, services: Tools) -> None:
         self._services = services
         self._box = box(medals=True)
-        self._cache = Cache(self._megabytes(_REST))
+        self._cache = PictureCache(self._megabytes(_REST))
         self._emblems = EmblemPainter(services.icons, services.text.font)
         self._cards = {card.id: card for card in self._box.cards}
 
@@ -69,10 +69,10 @@ class ArchitectsPainters:
 
     def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
         """A wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size may
-        come later (:meth:`DeferredPictures.puts_off`); then it is bare plaster for a moment."""
+        come later (:meth:`DeferredPictures.defer`); then it is bare plaster for a moment."""
         if not self.wonders.has_layers(wonder, size):
             job = partial(self.wonders.picture, wonder, tuple(built), size)
-            if later_of(self._services).puts_off(("tall", wonder, tuple(built), size), job):
+            if deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job):
                 return self.wonders.bare(size)
         return self.wonders.picture(wonder, built, size)
 
@@ -80,7 +80,7 @@ class ArchitectsPainters:
         """The box of each stage in a picture of that size; none while they are still being found (as above)."""
         vectors = self.wonders.vectors
         job = partial(vectors.measured, wonder)
-        if not vectors.has_measured(wonder) and later_of(self._services).puts_off(("places", wonder), job):
+        if not vectors.has_measured(wonder) and deferred_of(self._services).defer(("places", wonder), job):
             return ()
         return self.wonders.places(wonder, size)
 
@@ -187,14 +187,14 @@ class ArchitectsPainters:
             return picture
 
         def job() -> pygame.Surface:
-            return self._cache.put(key, quick(paint()))
+            return self._cache.put(key, converted(paint()))
 
-        if stand_in is not None and later_of(self._services).puts_off(("architects", key), job):
+        if stand_in is not None and deferred_of(self._services).defer(("architects", key), job):
             return stand_in()
         return job()
 
     def _megabytes(self, screens: float) -> float:
-        return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
+        return megabytes_for(self._services.canvas.size, screens, _LEAST, _MOST)
 
 
 def painters(services: Tools) -> ArchitectsPainters:

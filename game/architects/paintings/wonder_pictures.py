@@ -21,7 +21,7 @@ from game.painting.finish import Finish
 from game.painting.hour import tones_at
 from game.painting.medallion import medallion
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 from rules.architects.content import box
 from rules.architects.model import CENTRAL
@@ -46,8 +46,8 @@ class WonderPictures:
     """Paints on demand. Pictures are shared: copy one before drawing on it. May be used from several threads."""
 
     def __init__(self, megabytes: float) -> None:
-        self._layers = Cache(megabytes)
-        self._pictures = Cache(megabytes)
+        self._layers = PictureCache(megabytes)
+        self._pictures = PictureCache(megabytes)
         self._finish = Finish()
         self.vectors = WonderVectors()
         self._broken: set[str] = set()

@@ -13,7 +13,7 @@ from game.architects.table.mine import CARD as OWN_CARD
 from game.architects.table.mine import own_room
 from game.architects.table.panels import RivalPlaces, rival_places
 from game.architects.table.pens import pile_card
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.painting.paint_thread import Job
 from rules.architects.event_facts import CardsSpent, StageBuilt, Taken
 
@@ -44,7 +44,7 @@ def ask_for_decks(table: ArchitectsTable) -> None:
     """Order the three decks within reach before everything else that a new table needs: they are looked at first."""
     canvas, art = table.services.canvas, painters(table.services)
     names = table.shown.decks
-    with later_of(table.services).waiting():
+    with deferred_of(table.services).waiting():
         for deck in (table.viewer, table.central, table.seating.right):
             top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)
             size = canvas.rect(place).size

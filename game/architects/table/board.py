@@ -20,7 +20,7 @@ from game.architects.table.middle import MedalsArea, MiddleArea
 from game.architects.table.mine import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.panels import RivalArea
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable
 from game.table.log import LogLine, LogPanel
@@ -230,7 +230,7 @@ class BoardScene(GameTable):
             box, left = self._flash
             self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)
         self.draw_over(surface)
-        with later_of(self.services).waiting():
+        with deferred_of(self.services).waiting():
             super().draw(surface)
         if self._battle is not None:
             draw_clash(self.table, surface, self._battle)

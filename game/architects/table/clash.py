@@ -63,7 +63,7 @@ def _draw_fighter(
     sign, shield = columns(strength, (88, None))
     draw_sign(services, surface, table.player(seat), sign.center, 60)
     draw_row(services, surface, inset(shield, 0, 4), [Badge("shield", str(shields), _SHIELDS, 52)])
-    services.text.draw_in(surface, table.player(seat).name, name, named.toned(INK if won else INK_SOFT))
+    services.text.draw_in(surface, table.player(seat).name, name, named.with_colour(INK if won else INK_SOFT))
     if won:
         items = [Picture(painters(services).military, 46)] * won
         draw_row(services, surface, victories, items, gap=8, align="centre")

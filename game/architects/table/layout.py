@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.canvas import Box, Point
-from game.ui.layout import around, columns, fanned, middle, rows
+from game.ui.layout import around, columns, fan_out, middle, rows
 from game.ui.layout import grid as cells
 
 TOP_BAR = Box(0, 0, 1920, 84)
@@ -111,18 +111,18 @@ def own_deck(panel: Box) -> Box:
 
 def face_slot(index: int) -> Box:
     """The place of a Progress token, the stack after the last face-up one."""
-    return fanned(rows(PROGRESS, (44, TOKEN))[1], index + 1, TOKEN, TOKEN + 26)[index]
+    return fan_out(rows(PROGRESS, (44, TOKEN))[1], index + 1, TOKEN, TOKEN + 26)[index]
 
 
 def flip_slot(index: int, count: int) -> Box:
     """The place of a Conflict token."""
-    return fanned(rows(CONFLICT, (40, FLIP))[1], count, FLIP, FLIP + 8)[index]
+    return fan_out(rows(CONFLICT, (40, FLIP))[1], count, FLIP, FLIP + 8)[index]
 
 
 def centre_medal(index: int) -> Box:
     """The place of a medal in the middle of the table."""
     row = rows(CONFLICT, (None, _FREE_MEDAL - 4))[1].move(0, 2)
-    return fanned(row, index + 1, row.height, 60)[index]
+    return fan_out(row, index + 1, row.height, 60)[index]
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:

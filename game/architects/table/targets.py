@@ -15,7 +15,7 @@ from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_si
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.labels import draw_icon
-from game.ui.layout import around, inset, middle, ranks, rows
+from game.ui.layout import around, centred_grid, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Clickable
@@ -225,7 +225,7 @@ def tile_places(count: int) -> list[Box]:
     room = rows(inset(SHEET, 20, 0), (58, None, 6))[1]
     height = _TILE[1] if lines == 1 else room.height / lines - _GAP
     width = min(_TILE[0], (room.width + _GAP) / across - _GAP)
-    return ranks(room, across, count, (width, height), _GAP)
+    return centred_grid(room, across, count, (width, height), _GAP)
 
 
 def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:

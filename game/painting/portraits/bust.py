@@ -13,7 +13,7 @@ from game.painting.portraits.strokes import draw, features
 
 @dataclass(frozen=True)
 class Features:
-    """What makes the face a person's; sizes are 1.0 for the middle."""
+    """The features of a face; sizes are 1.0 for the middle."""
 
     nose: float = 1.0  # length
     hook: float = 0.0  # 1 aquiline, -1 turned up
@@ -29,7 +29,7 @@ class Features:
     kohl: bool = False  # lines drawn out to the temples
 
     def sizes(self) -> dict[str, float]:
-        """The numbers that outlines lean on; the crease of a lid follows the openness of its eye only in part."""
+        """Return the sizes that outlines use. The crease of a lid follows the openness of its eye only in part."""
         own = {name: float(value) for name, value in asdict(self).items() if name != "iris"}
         return {**own, "crease": self.eyes**0.5, "painted": float(self.lash > 0 or self.kohl)}
 
@@ -73,7 +73,7 @@ def portrait(
 
 
 def _hair_shades(colour: str, name: str) -> dict[str, str]:
-    """The tones of hair: its lights are warm and its darks stay hair, which skin tones would not do."""
+    """Return the tones of hair: its lights are warm and its darks stay hair, which skin tones would not do."""
     rgb = [int(colour[i : i + 2], 16) for i in (1, 3, 5)]
 
     def towards(goal: tuple[int, int, int], share: float) -> str:

@@ -64,7 +64,7 @@ def _arc(r: float, start: float, end: float) -> str:
 
 
 def _sector(inner: float, outer: float, start: float, end: float) -> str:
-    """A part of a flat ring, all of it from 0 to 360."""
+    """Return a part of a flat ring, all of it from 0 to 360."""
     if end - start >= 360:
         return _ring(*CENTRE, outer) + _ring(*CENTRE, inner, 0)
     (ax, ay), (bx, by) = _on(outer, start), _on(outer, end)
@@ -98,7 +98,7 @@ def _on(r: float, turn: float) -> tuple[float, float]:
 
 
 def _ring(x: float, y: float, r: float, turn: int = 1) -> str:
-    """A round outline (`turn` 0 makes it a hole); many in one path are drawn faster than one by one."""
+    """Return a round outline (`turn` 0 makes it a hole); many in one path are drawn faster than one by one."""
     return f"M{x - r:.1f} {y:.1f}a{r} {r} 0 1 {turn} {2 * r} 0a{r} {r} 0 1 {turn} {-2 * r} 0Z"
 
 
@@ -131,7 +131,7 @@ class _Leaves:
 
 
 def _spots(gap: float) -> list[tuple[float, float, float, int]]:
-    """Places on the ring of the wreath, both sides from the foot up: x, y, angle, side."""
+    """Return places on the ring of the wreath, both sides from the foot up: x, y, angle, side."""
     steps = round(124 / gap)
     turns = [(90 + side * (30 + 124 * i / steps), side) for side in (-1, 1) for i in range(steps + 1)]
     return [(*_on(_WREATH, turn), turn, side) for turn, side in turns]

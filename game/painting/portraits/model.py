@@ -10,7 +10,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.painting.pen import Pen, Point, through
+from game.painting.pen import Pen, Point, smooth_path
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class Build:
     cheek: float = 0.0  # how far the cheeks stand out, in head units
 
     def at(self, x: float, y: float) -> Point:
-        """Where a point of the middle head lies on this one."""
+        """Return the position on this head of a point of the average head."""
         low = min(1.0, max(0.0, (y - 6) / 40))
         wide = self.width * (1 + (self.jaw - 1) * low)
         bulge = self.cheek * max(0.0, 1 - abs(y - 22) / 20)
@@ -41,13 +41,13 @@ class Model:
         self._bends = self.build != Build()
 
     def points(self, *xy: float) -> list[Point]:
-        """The bent points."""
+        """Return the bent points."""
         pairs = zip(xy[::2], xy[1::2], strict=True)
         return [self.build.at(x, y) for x, y in pairs] if self._bends else list(pairs)
 
     def shape(self, col: str, *xy: float, o: float = 1.0) -> None:
         """A filled, closed, smooth outline; a point given twice is a corner."""
-        self.pen.path(col, through(self.points(*xy), closed=True), o)
+        self.pen.path(col, smooth_path(self.points(*xy), closed=True), o)
 
     def flat(self, col: str, *xy: float) -> None:
         """A filled outline with straight edges."""
@@ -60,7 +60,7 @@ class Model:
 
     def line(self, col: str, width: float, *xy: float, o: float = 1.0) -> None:
         """A smooth open stroke."""
-        self.pen.curve(col, width, through(self.points(*xy)), o)
+        self.pen.curve(col, width, smooth_path(self.points(*xy)), o)
 
     def soft(self, col: str, outer: Sequence[float], inner: Sequence[float], o: float = 0.6, n: int = 4) -> None:
         """A shadow or light that fades from the `inner` outline (strongest) to the `outer` one, same point count."""
@@ -69,7 +69,7 @@ class Model:
         for step in range(n):
             t = step / max(1, n - 1)
             mixed = [(p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t) for p, q in zip(a, b, strict=True)]
-            self.pen.path(col, through(mixed, closed=True), share)
+            self.pen.path(col, smooth_path(mixed, closed=True), share)
 
     def round(self, col: str, *xy: float, towards: Sequence[float] = (), lit: float = 0.5) -> None:
         """A rounded body: dark where it turns from the light, `col` in the middle, lit near the point `towards`, its
@@ -79,7 +79,7 @@ class Model:
             left, top = min(x for x, _ in points), min(y for _, y in points)
             right, foot = max(x for x, _ in points), max(y for _, y in points)
             towards = (left + (right - left) * 0.3, top + (foot - top) * 0.26)
-        self.pen.path(f"{col}-2", through(points, closed=True))
+        self.pen.path(f"{col}-2", smooth_path(points, closed=True))
         for share, tone, o in (
             (0.05, "-1", 0.55),
             (0.1, "-1", 1.0),
@@ -90,7 +90,7 @@ class Model:
         ):
             if o:
                 mixed = [(x + (towards[0] - x) * share, y + (towards[1] - y) * share) for x, y in points]
-                self.pen.path(f"{col}{tone}", through(mixed, closed=True), o)
+                self.pen.path(f"{col}{tone}", smooth_path(mixed, closed=True), o)
 
     def blade(self, col: str, width: float, *xy: float, o: float = 1.0) -> None:
         """A stroke through three points that is `width` in the middle and pointed at both ends: a lock of hair."""

@@ -31,7 +31,7 @@ class Numbers:
     sums: tuple[tuple[int, float, str], ...]
 
     def at(self, sizes: Sizes) -> Sequence[float]:
-        """The numbers for these sizes.
+        """Return the numbers for these sizes.
 
         Raises:
             KeyError: there is no such size.
@@ -119,14 +119,14 @@ def draw(m: Model, book: str, name: str, sizes: Sizes, tones: Tones = MappingPro
 
 
 def features(book: str) -> Mapping[str, Sequence[Mapping[str, Any]]]:
-    """The features of a book, by name."""
+    """Return the features of a book, by name."""
     found: Mapping[str, Sequence[Mapping[str, Any]]] = read_book(f"art/portraits/{book}.yaml")
     return found
 
 
 @lru_cache(maxsize=256)
 def _read(book: str, name: str) -> Sequence[tuple[Numbers | None, _Stroke | _Use]]:
-    """The strokes of a feature, each with the sum that must be above zero."""
+    """Return the strokes of a feature, each with the sum that must be above zero."""
     entries = ({key: str(value) if key != "tones" else value for key, value in e.items()} for e in features(book)[name])
     return [
         (
@@ -153,7 +153,7 @@ def _use(book: str, entry: dict[str, Any]) -> _Use:
 
 
 def numbers(text: str) -> Numbers:
-    """Numbers from a text like ``"-4 0, 2tip-3 12.5"``.
+    """Return numbers from a text like ``"-4 0, 2tip-3 12.5"``.
 
     Raises:
         ValueError: a word is no number and no sum.
@@ -170,7 +170,7 @@ def numbers(text: str) -> Numbers:
 
 
 def _toned(colour: str, tones: Tones) -> str:
-    """The colour whose name stands for that of another: "trim-2" is "gold-2" where trim is gold."""
+    """Return a colour with its name replaced: "trim-2" becomes "gold-2" if trim is gold."""
     if not tones:
         return colour
     name = colour.partition("+")[0].partition("-")[0]

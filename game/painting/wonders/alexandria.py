@@ -25,7 +25,7 @@ class Lighthouse:
     dusk: bool = False
 
     def lit(self, s: Hour) -> bool:
-        """Whether the lamps and the fire light it."""
+        """True if the lamps and the fire light it."""
         return s.night or self.dusk
 
     def court(self, p: Pen, s: Hour) -> None:

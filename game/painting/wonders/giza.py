@@ -65,16 +65,17 @@ class Pyramid:
             self._gleam(p, s)
 
     def foot(self, number: int) -> float:
-        """Where a layer begins, as a share of the height."""
+        """Return where a layer begins, as a share of the height."""
         return self.layers[number - 1].upto if number else 0.0
 
     def at(self, share: float) -> Point:
-        """The frame position of the middle of the front at a share of the height."""
+        """Return the frame position of the middle of the front at a share of the height."""
         half = self.half * (1 - share)
         return self.cam.at(0, self.rise * share, -half)
 
     def _corner(self, share: float, side: int, u: float, drop: float = 0.0) -> Point3:
-        """The point at the share `u` along the lit (-1) or the dark side (1), from left to right, a little lower."""
+        """Return the point at the share `u` along the lit (-1) or the dark side (1), from left to right, a little
+        lower."""
         half, y = self.half * (1 - share), self.rise * (share - drop)
         along = -half + 2 * half * u
         return (along, y, -half) if side < 0 else (half, y, along)

@@ -42,7 +42,7 @@ class Mausoleum:
         return self.podium + 153
 
     def lower(self, p: Pen, s: Hour) -> None:
-        """Steps and the lower podium with its door and its guardian lions."""
+        """Step and the lower podium with its door and its guardian lions."""
         (left, right), (front, back) = (-self.half, self.half), self.deep
         cast(p, self.cam, (left - 24, right + 24), (front - 24, back + 24), 130)
         steps(p, self.cam, self.half + 14, (front - 14, back + 14), 0, 3, 4, 6.5, "limestone")
@@ -141,7 +141,7 @@ class Mausoleum:
 
 
 def _places(a: float, b: float) -> list[float]:
-    """Where columns stand between two ends."""
+    """Return where columns stand between two ends."""
     n = round((b - a) / _GAP)
     return [a + (b - a) * i / n for i in range(n + 1)]
 

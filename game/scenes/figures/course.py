@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.charts import Series, line_chart
 from game.ui.focus import Ui
 from game.ui.labels import Label, Stroke, draw_icon, draw_row
-from game.ui.layout import columns, fanned, inset, middle, rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LAPIS, PARCHMENT
@@ -106,7 +106,7 @@ class Course(Page):
         _, discs, _ = columns(line, (_INDENT - 4, None, _OUTDENT - 4))
         pitch = discs.width / max(1, len(entries) - 1)
         radius = max(13.0, min(22.0, pitch * 0.48))
-        places = fanned(discs.inflate(2 * radius, 0), len(entries), 2 * radius, pitch)
+        places = fan_out(discs.inflate(2 * radius, 0), len(entries), 2 * radius, pitch)
         for entry, place in zip(entries, places, strict=True):
             disc, first = middle(place, 2 * radius, 2 * radius), entry.place == 1
             centre = services.canvas.point(*disc.center)

@@ -31,8 +31,8 @@ class Medals(Page):
             self._ground(surface, box, entry is not None)
             draw_medal(self.services, surface, medal.icon, disc.center, _DISC, entry is not None)
             ink = INK if entry is not None else INK_SOFT
-            text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, names.toned(ink))
-            text.draw_in(surface, tr(f"medal.{medal.id}.text"), words, texts.toned(ink))
+            text.draw_in(surface, tr(f"medal.{medal.id}.name"), name, names.with_colour(ink))
+            text.draw_in(surface, tr(f"medal.{medal.id}.text"), words, texts.with_colour(ink))
             if entry is not None:
                 told = tr("medal.since", name=entry.name, date=self.day(entry.when))
                 text.draw_in(surface, told, since, _SINCE)

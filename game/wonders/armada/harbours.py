@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import later_of
-from game.ui.canvas import Cache
-from game.ui.skin import cut
+from game.painting.deferred import deferred_of
+from game.ui.canvas import PictureCache
+from game.ui.skin import round_corners
 from game.ui.theme import LAPIS, Colour, shade
 from game.wonders.armada.tokens import ship_token
 from game.wonders.cards.painters import painters
@@ -26,7 +26,7 @@ class Harbours:
 
     def __init__(self, tools: Tools) -> None:
         self._tools = tools
-        self._kept = Cache(_MEGABYTES)
+        self._kept = PictureCache(_MEGABYTES)
 
     def resized(self) -> None:
         """The window has another size."""
@@ -40,7 +40,7 @@ class Harbours:
         picture = self._kept.get(key)
         if picture is None:
             paint = partial(self._paint, key)
-            if later_of(self._tools).puts_off(key, paint):
+            if deferred_of(self._tools).defer(key, paint):
                 return _water(size, radius)
             picture = paint()
         return picture
@@ -55,7 +55,7 @@ class Harbours:
             def paint() -> pygame.Surface:
                 return self._kept.put(key, ship_token(fleet, seat, size))
 
-            if later_of(self._tools).puts_off(key, paint):
+            if deferred_of(self._tools).defer(key, paint):
                 return _base(seat, size)
             picture = paint()
         return picture
@@ -65,7 +65,7 @@ class Harbours:
         whole = round(height / (1 - _SKY)) if low else height
         picture = pygame.Surface((width, height), pygame.SRCALPHA)
         picture.blit(painters(self._tools).art.scene(name, (width, whole)), (0, height - whole))
-        cut(picture, radius)
+        round_corners(picture, radius)
         return self._kept.put(key, picture)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, MIN_TEXT, shade
@@ -44,7 +44,7 @@ class Sheets:
     """Painted pieces of a picture that are painted anew more often than they change: the last few of them."""
 
     def __init__(self, tools: Tools, most: int = 24) -> None:
-        self._later = later_of(tools)
+        self._deferred = deferred_of(tools)
         self._most = most
         self._kept: dict[object, pygame.Surface] = {}
 
@@ -57,9 +57,9 @@ class Sheets:
         key = (key, area.topleft, area.size, seen.size, surface.get_flags())
         picture = self._kept.pop(key, None)
         if picture is None:
-            before = self._later.stood_in
+            before = self._deferred.stand_ins
             paint()
-            if self._later.stood_in != before:
+            if self._deferred.stand_ins != before:
                 return False
             picture = surface.subsurface(seen).copy()
             while len(self._kept) >= self._most:

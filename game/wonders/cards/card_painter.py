@@ -15,11 +15,11 @@ import pygame
 
 from game.painting.deferred import DeferredPictures
 from game.painting.scenes import Inlay
-from game.ui.canvas import Cache
+from game.ui.canvas import PictureCache
 from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
 from game.ui.lettering import FontSource, Lettering
-from game.ui.skin import cut
+from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade, text_on
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_back import paint_back, paint_deck_back
@@ -84,13 +84,13 @@ class CardPainter:
         font: FontSource,
         megabytes: float = 128,
         patterns: Callable[[], bool] = lambda: True,
-        later: DeferredPictures | None = None,
+        deferred: DeferredPictures | None = None,
     ) -> None:
         self._decks: dict[str, Deck] = {deck.name: deck for extension in extensions() for deck in extension.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
         self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, patterns)
-        self._cache = Cache(megabytes)
-        self._later = later
+        self._cache = PictureCache(megabytes)
+        self._deferred = deferred
         self._worn: dict[CardFace, pygame.Surface] = {}  # faces as they were at another window size
 
     @property
@@ -164,7 +164,7 @@ class CardPainter:
 
     def _fetches(self, face: CardFace) -> bool:
         """Whether the picture that the card has been lent comes later."""
-        inlay, later = self._tools.art.inlay(face.id), self._later
+        inlay, later = self._tools.art.inlay(face.id), self._deferred
         if inlay is None or inlay.ready or later is None:
             return False
         return later.fetches(("inlay", face.id), inlay.read)
@@ -187,9 +187,9 @@ class CardPainter:
         picture = self._cache.get(key)
         if picture is not None:
             return picture
-        if stand_in is None or self._later is None:
+        if stand_in is None or self._deferred is None:
             return self._cache.put(key, paint())
-        late = self._later.puts_off(key, lambda: self._cache.put(key, paint()))
+        late = self._deferred.defer(key, lambda: self._cache.put(key, paint()))
         if late:
             return stand_in()
         return self._cache.put(key, paint())
@@ -200,7 +200,7 @@ def _plain(face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
     plain = pygame.Surface(size, pygame.SRCALPHA)
     plain.fill(PARCHMENT)
     plain.fill(card_tone(face.colour), (0, 0, size[0], band))
-    cut(plain, round(_RADIUS * size[0] / 200))
+    round_corners(plain, round(_RADIUS * size[0] / 200))
     return plain
 
 

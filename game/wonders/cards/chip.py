@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.fitted import drawn_together
+from game.ui.fitted import condensed
 from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import CARD_COLOURS, INK, shade, text_on
 from game.wonders.cards import card_pieces as pieces
@@ -57,5 +57,5 @@ def _write(
     left, top = middle_left[0], middle_left[1] - capital.centery
     if ink != INK:
         edge = shade(card_tone(face.colour), -0.6)
-        picture.blit(drawn_together(font.write(face.name, edge), share), (left, top + 1))
-    picture.blit(drawn_together(font.write(face.name, ink), share), (left, top))
+        picture.blit(condensed(font.write(face.name, edge), share), (left, top + 1))
+    picture.blit(condensed(font.write(face.name, ink), share), (left, top))

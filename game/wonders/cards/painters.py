@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.painting.deferred import later_of
-from game.ui.canvas import screenfuls
+from game.painting.deferred import deferred_of
+from game.ui.canvas import megabytes_for
 from game.wonders.installed import extensions
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Painters:
             tools.text.font,
             self._megabytes(_CARDS),
             lambda: tools.settings.patterns,
-            later_of(tools),
+            deferred_of(tools),
         )
 
     @cached_property
@@ -55,7 +55,7 @@ class Painters:
         """The large paintings of the wonders."""
         from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
-        return WonderArt(later_of(self._services))
+        return WonderArt(deferred_of(self._services))
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""
@@ -66,7 +66,7 @@ class Painters:
             self.art.clear(self._megabytes(_SCENES))
 
     def _megabytes(self, screens: float) -> float:
-        return screenfuls(self._services.canvas.size, screens, _LEAST, _MOST)
+        return megabytes_for(self._services.canvas.size, screens, _LEAST, _MOST)
 
 
 def painters(services: Tools) -> Painters:

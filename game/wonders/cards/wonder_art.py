@@ -51,8 +51,8 @@ class Layers(NamedTuple):
 class WonderArt:
     """Paints on demand and keeps the finished pictures asked for last."""
 
-    def __init__(self, later: DeferredPictures | None = None) -> None:
-        self._later = later
+    def __init__(self, deferred: DeferredPictures | None = None) -> None:
+        self._deferred = deferred
         self._pictures: dict[_Key, pygame.Surface] = {}
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
@@ -89,7 +89,7 @@ class WonderArt:
             if picture is not None:
                 self._pictures[key] = picture
                 return picture
-        if self._later is not None and self._later.puts_off(key, lambda: self._kept(key)):
+        if self._deferred is not None and self._deferred.defer(key, lambda: self._kept(key)):
             return self._stand_in(key)
         return self._kept(key)
 

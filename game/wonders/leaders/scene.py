@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.scene import InGame
 from game.table.buttons import IconButton
@@ -130,7 +130,7 @@ class LeaderDraftScene(AtADesk, InGame):
         changed = self._still.refresh(1 if self.timeline.busy else None)
         if self.desk.key != self._action_key or changed:
             if self.desk.key != self._action_key:
-                self.ui.hush()
+                self.ui.hide_tooltip()
             self._action_key = self.desk.key
             self._put(panel_buttons(self.chooser.table, self.desk, PLAN))
 
@@ -307,7 +307,7 @@ class LeaderDraftScene(AtADesk, InGame):
             return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
-        with later_of(self.services).waiting():
+        with deferred_of(self.services).waiting():
             super().draw(surface)
         for flight in self._flights:
             flight.draw(self.services, surface)

@@ -145,7 +145,9 @@ class StandingsPage(LedgerPage):
         colour = _BEHIND if points < 0 else INK if points or total else INK_SOFT
         text = signed(points, services.tr) if points or total else "·"
         words, bar, _ = rows(cell, (None, 0 if total else _BAR, 14))
-        services.text.draw_in(surface, text, cell if total else words, (_TOTAL if total else _NUMBER).toned(colour))
+        services.text.draw_in(
+            surface, text, cell if total else words, (_TOTAL if total else _NUMBER).with_colour(colour)
+        )
         if points > 0 and not total:
             length = max(_BAR, (cell.width - 28) * points / most)
             place = services.canvas.rect(middle(bar, length, _BAR))

@@ -131,4 +131,4 @@ def lend_portraits(art: ArtStore, leaders: Iterable[OwnLeader], tools: Tools) ->
     for leader in leaders:
         if leader.card is not None:
             picture = reader.portrait(leader.portrait) if leader.portrait is not None else None
-            art.lend(leader.card.id, picture, FRAME)
+            art.register(leader.card.id, picture, FRAME)

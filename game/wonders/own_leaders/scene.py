@@ -200,9 +200,9 @@ class OwnLeaderScene(Scene):
         name, art = self.form.portrait, painters(self.services).art
         found = name in store.pictures(self._folder)
         self._portrait = portraits_of(self.services).portrait(self._folder / name) if found else None
-        art.lend(self._preview_id, None, FRAME)
+        art.register(self._preview_id, None, FRAME)
         self._previews += 1
-        art.lend(self._preview_id, self._portrait, FRAME)
+        art.register(self._preview_id, self._portrait, FRAME)
 
     @property
     def portrait_note(self) -> str:

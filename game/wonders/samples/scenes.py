@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.services import Services
-    from game.ui.stack import Screenful
+    from game.ui.stack import StackedScene
     from game.wonders.controller import Controller
 
 TABLE_MOMENT = (2, 4)
@@ -101,7 +101,7 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
     yield "cards_guilds", [card for card in cards if not card.copies]
 
 
-def _replay(services: Services, seats: int) -> Screenful:
+def _replay(services: Services, seats: int) -> StackedScene:
     """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.moments) // 2)

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.layout import columns, fanned, inset, middle, rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.effects import describe, effect_icons
@@ -138,7 +138,7 @@ class CitySheet:
         found = []
         for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
             cards = [card for card in laid_out(city) if self._faces.cards[card].colour == colour]
-            places = fanned(inset(lane, 6), len(cards), _CARD[1], 46, down=True)
+            places = fan_out(inset(lane, 6), len(cards), _CARD[1], 46, down=True)
             for card, place, above in zip(cards, places, [*places[1:], None], strict=False):
                 height = place.height if above is None else above.y - place.y
                 found.append((card, place, Box(place.x, place.y, place.width, height)))

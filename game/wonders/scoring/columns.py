@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.labels import Badge, draw_icon, draw_row
-from game.ui.layout import columns, fanned, inset, middle, rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, shade
@@ -146,7 +146,7 @@ class CityColumns:
         """Built stages as lit pyramids along the foot of the painting, the others pale."""
         services = self._services
         foot = rows(inset(frame, 8, 6), (None, 36))[1]
-        for number, place in enumerate(fanned(foot, len(self._faces.stages(city)), 36, 42)):
+        for number, place in enumerate(fan_out(foot, len(self._faces.stages(city)), 36, 42)):
             if grown and number == city.stages - 1:
                 services.skin.glow(surface, place, GOLD_LIGHT, 1.0, 12)
             picture = services.icons.get("stage", services.canvas.px(38))
@@ -163,7 +163,7 @@ class CityColumns:
         tokens = sorted(city.tokens, reverse=True)
         if not tokens:
             services.text.draw_in(surface, services.tr("scoring.no_tokens"), below, _NO_TOKENS)
-        for value, place in zip(tokens, fanned(below, len(tokens), 40, 40), strict=True):
+        for value, place in zip(tokens, fan_out(below, len(tokens), 40, 40), strict=True):
             draw_icon(services, surface, token_icon(value), place)
 
     def _line(self, surface: pygame.Surface, place: Box, card: str, fresh: bool) -> None:

@@ -164,7 +164,7 @@ class CitiesTab(Tab):
             draw_icon(services, surface, icon_of(column), icon, row.height * 0.84)
             style = replace(_LABEL, role="strong") if last else _LABEL
             services.text.draw_in(surface, tr(f"scoring.category.{column}"), label, style)
-            services.text.draw_in(surface, signed(points, tr), number, _POINTS.toned(INK if points else INK_SOFT))
+            services.text.draw_in(surface, signed(points, tr), number, _POINTS.with_colour(INK if points else INK_SOFT))
 
 
 class TurnsTab(Tab):

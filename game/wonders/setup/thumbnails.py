@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.painting.paint_thread import paint_thread_of
-from game.ui.skin import cut
+from game.ui.skin import round_corners
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
@@ -90,5 +90,5 @@ class Thumbnails:
 
     def _rounded(self, picture: pygame.Surface) -> pygame.Surface:
         rounded = picture.convert_alpha()
-        cut(rounded, self._services.canvas.px(_RADIUS))
+        round_corners(rounded, self._services.canvas.px(_RADIUS))
         return rounded

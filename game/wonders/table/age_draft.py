@@ -88,7 +88,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton | RiderButton) else None
-        self._zones.hush((self.desk.key, self.table.view.age, self.table.view.turn, self.busy))
+        self._zones.hide_tooltip((self.desk.key, self.table.view.age, self.table.view.turn, self.busy))
 
     def ask(self) -> None:
         """On the desk, or in the scene of the question."""

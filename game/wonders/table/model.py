@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.players import nobody
 from game.storage.saved import PRACTICE
 from game.ui.canvas import Box
@@ -166,10 +166,10 @@ class Table:
         """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
         if picture is None:
-            later = later_of(self.services)
-            before = later.stood_in
+            later = deferred_of(self.services)
+            before = later.stand_ins
             picture = paint()
-            if later.stood_in == before:
+            if later.stand_ins == before:
                 self._dressed[key] = picture
         return picture
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
 from game.table.log import LogLine
@@ -254,7 +254,7 @@ class TableScene(GameTable):
         if self.speech.speaking:
             seat, seating = self.speech.seat, self.table.seating
             self.speech.draw(surface, self.director.places.panel(seat) or seating.strip(seat))
-        with later_of(self.services).waiting():
+        with deferred_of(self.services).waiting():
             super().draw(surface)
         self.sprites.draw(surface)
         self.effects.draw(surface)

@@ -50,7 +50,7 @@ class OpenHands:
     def draw(self, surface: pygame.Surface) -> None:
         """The slab, names and cards; painted once for each moment."""
         canvas = self._table.services.canvas
-        key = (self._watched.index, self._table.services.wording, canvas.size)
+        key = (self._watched.index, self._table.services.text_variant, canvas.size)
         area = canvas.rect(_AREA.inflate(24, 24))
         if self._picture is None or self._picture[0] != key:
             sheet = surface.copy()

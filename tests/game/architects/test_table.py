@@ -23,7 +23,7 @@ from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.games import front
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
@@ -102,13 +102,13 @@ def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int, text_s
 def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App) -> None:
     art, size = painters(app.services), (90, 108)
     app.services.live = True
-    with later_of(app.services).waiting() as missing:
+    with deferred_of(app.services).waiting() as missing:
         bare = art.wonder("babylon", (False,) * 5, size)
     assert bare is art.wonders.bare(size) and missing
     until = perf_counter() + 10
-    while not later_of(app.services).have_come(missing) and perf_counter() < until:
+    while not deferred_of(app.services).have_arrived(missing) and perf_counter() < until:
         sleep(0.01)
-    with later_of(app.services).waiting() as missing:
+    with deferred_of(app.services).waiting() as missing:
         first, second = (art.wonder("babylon", (built, *[False] * 4), size) for built in (False, True))
     assert not missing and bare not in (first, second) and first is not second
     app.services.live = False
@@ -311,7 +311,7 @@ def test_two_clicks_of_one_moment_answer_once(app: App) -> None:
 
 
 def test_cards_and_tokens_have_stand_ins_until_they_are_painted(app: App) -> None:
-    art, later = painters(app.services), later_of(app.services)
+    art, later = painters(app.services), deferred_of(app.services)
 
     def asked_for() -> list[pygame.Surface]:
         return [
@@ -331,7 +331,7 @@ def test_cards_and_tokens_have_stand_ins_until_they_are_painted(app: App) -> Non
         assert art.places("ephesus", (90, 108)) == ()
     assert len(missing) == len(plain) + 1
     until = perf_counter() + 20
-    while not later.have_come(missing) and perf_counter() < until:
+    while not later.have_arrived(missing) and perf_counter() < until:
         sleep(0.01)
     with later.waiting() as missing:
         painted = asked_for()
@@ -346,9 +346,9 @@ def test_cards_and_tokens_have_stand_ins_until_they_are_painted(app: App) -> Non
 def test_the_decks_in_reach_are_painted_before_the_others(app: App) -> None:
     app.services.live = True
     ordered: list[object] = []
-    later = later_of(app.services)
-    puts_off = later.puts_off
-    later.puts_off = lambda key, job: ordered.append(key) or puts_off(key, job)
+    later = deferred_of(app.services)
+    defer = later.defer
+    later.defer = lambda key, job: ordered.append(key) or defer(key, job)
     scene = table_of(app, demo_game(4, 1))
     app.services.live = False
     table, canvas = scene.table, app.services.canvas
@@ -365,10 +365,10 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
         scene = battle_scene(app.services, count)
         app.services.stack.reset(scene)
         said: list[str] = []
-        app.services.text.witness = lambda text, size, lines=said: lines.append(text)
+        app.services.text.observer = lambda text, size, lines=said: lines.append(text)
         app.tick(STEP)
         app.render()
-        app.services.text.witness = None
+        app.services.text.observer = None
         tr = app.services.tr
         assert tr("architects.battle") in said
         rule = tr("architects.tip.battle_two" if count == 2 else "architects.tip.battle")

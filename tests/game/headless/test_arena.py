@@ -395,7 +395,7 @@ def test_the_chart_can_be_read(tmp_path: Path, seats: int) -> None:
     app = make_app(tmp_path, (1600, 900))
     sizes: list[float] = []
     said: list[str] = []
-    app.services.text.witness = lambda line, size: (said.append(line), sizes.append(size))
+    app.services.text.observer = lambda line, size: (said.append(line), sizes.append(size))
     assert ArenaChart(app.services, outcome).paint().get_height() <= 900
     app.close()
     assert min(sizes) >= 18

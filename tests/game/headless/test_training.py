@@ -139,7 +139,7 @@ def test_the_chart_of_a_fit_can_be_read(tmp_path: Path, step: str, rounds: int) 
     app = make_app(tmp_path, (1600, 900))
     sizes: list[float] = []
     said: list[str] = []
-    app.services.text.witness = lambda line, size: (said.append(line), sizes.append(size))
+    app.services.text.observer = lambda line, size: (said.append(line), sizes.append(size))
     found = {"step": step, "of": "leaders+armada", "nets": 2, "rounds": rounds, "made": made}
     TrainingChart(app.services, found).paint()
     app.close()

@@ -98,7 +98,7 @@ def test_the_dearest_choices_are_listed_and_their_table_opens_with_the_better_an
     assert replay.table.name(better.object) in replay.message() and "10%" in replay.message()
     app.render()
     words: list[str] = []
-    app.services.text.witness = lambda line, size: words.append(line)
+    app.services.text.observer = lambda line, size: words.append(line)
     app.render()
     assert any(word in words for word in ("better built", "better sold", "better for a stage"))
     words.clear()
@@ -227,7 +227,7 @@ def test_an_adviser_that_fails_is_told_in_a_sentence_and_may_try_again(app: App,
     pass_time(app, 0.5)
     assert not scene.working and not scene.course
     words: list[str] = []
-    app.services.text.witness = lambda line, size: words.append(line)
+    app.services.text.observer = lambda line, size: words.append(line)
     app.render()
     assert "The adviser does not answer: it raised ValueError: no idea." in words
     app.services.__dict__["bot_pool"] = AdvisingPool(adviser)
@@ -243,7 +243,7 @@ def test_a_game_without_chances_shows_points(app: App, game: Any) -> None:
     app.services.__dict__["bot_pool"] = AdvisingPool(points)
     scene = opened(app, game)
     words: list[str] = []
-    app.services.text.witness = lambda line, size: words.append(line)
+    app.services.text.observer = lambda line, size: words.append(line)
     app.render()
     assert any(word.startswith("No chances are known") for word in words) and "−4 points" in words
     scene.open_choice(scene._rows[0])
@@ -349,7 +349,7 @@ def test_long_answers_have_two_lines_and_are_told_to_the_end(app: App, game: Any
     choices.renew([rows[0]._replace(better=better), *rows[1:]], "", True)
     assert choices.row_height > low
     words: list[str] = []
-    app.services.text.witness = lambda line, size: words.append(line)
+    app.services.text.observer = lambda line, size: words.append(line)
     app.render()
     assert better in " ".join(words)
     choices.renew(rows, "", True)

@@ -105,7 +105,7 @@ def test_help_opens_over_the_cover_and_leads_back_to_it(handover):
 def test_taking_back_says_so_where_there_is_nothing_to_take_back(handover, kind):
     app, revealed = handover
     said: list[str] = []
-    app.services.text.witness = lambda line, size: said.append(line)
+    app.services.text.observer = lambda line, size: said.append(line)
     give(app, kind)
     app.render()
     assert app.services.tr("handover.nothing_back") in said and not revealed
@@ -114,7 +114,7 @@ def test_taking_back_says_so_where_there_is_nothing_to_take_back(handover, kind)
 def test_the_cover_names_the_keys_as_they_are(tmp_path):
     app = make_app(tmp_path, keys={"menu": ("f9",), "help": ("f2",), "confirm": ("x",)})
     said: list[str] = []
-    app.services.text.witness = lambda line, size: said.append(line)
+    app.services.text.observer = lambda line, size: said.append(line)
     player = players_from(["human", "human"], ["Ann", "Ben"])[1]
     app.services.go("handover", player=player, seat=1, on_reveal=list, menu=list)
     app.tick(0.01)
@@ -150,7 +150,7 @@ def click(button: Button) -> list[Intent]:
 def test_the_cover_of_architects_speaks_of_its_own_secret(tmp_path):
     app = make_app(tmp_path)
     said: list[str] = []
-    app.services.text.witness = lambda line, size: said.append(line)
+    app.services.text.observer = lambda line, size: said.append(line)
     player = players_from(["human", "human"], ["Ann", "Ben"])[1]
     app.services.go("handover", player=player, seat=1, on_reveal=list, texts=ArchitectsScene.cover_texts)
     app.tick(0.01)

@@ -257,9 +257,9 @@ def _told_in_the_end(app):
     lines: list[str] = []
     top(app).timeline.skip()
     app.tick(0.1)
-    app.services.text.witness = lambda line, _size: lines.append(line)
+    app.services.text.observer = lambda line, _size: lines.append(line)
     app.render()
-    app.services.text.witness = None
+    app.services.text.observer = None
     return lines
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box
-from game.ui.layout import around, columns, fanned, grid, inset, middle, ranks, rows
+from game.ui.layout import around, centred_grid, columns, fan_out, grid, inset, middle, rows
 
 BOX = Box(10, 20, 300, 200)
 
@@ -40,15 +40,15 @@ def test_a_grid_goes_row_by_row():
 
 
 def test_ranks_stand_in_the_middle_row_by_row():
-    places = ranks(BOX, 2, 3, (100, 50), gap=20)
+    places = centred_grid(BOX, 2, 3, (100, 50), gap=20)
     assert _tuples(places) == [(50, 60, 100, 50), (170, 60, 100, 50), (110, 130, 100, 50)]
-    assert ranks(BOX, 4, 0, (10, 10)) == []
+    assert centred_grid(BOX, 4, 0, (10, 10)) == []
 
 
 def test_a_fan_lies_closer_where_there_is_little_room():
-    assert _tuples(fanned(BOX, 2, 100, 80)) == [(10, 20, 100, 200), (90, 20, 100, 200)]
-    assert [place.y for place in fanned(BOX, 3, 100, 80, down=True)] == [20, 70, 120]
-    assert tuple(fanned(BOX, 1, 100, 80)[0]) == (10, 20, 100, 200)
+    assert _tuples(fan_out(BOX, 2, 100, 80)) == [(10, 20, 100, 200), (90, 20, 100, 200)]
+    assert [place.y for place in fan_out(BOX, 3, 100, 80, down=True)] == [20, 70, 120]
+    assert tuple(fan_out(BOX, 1, 100, 80)[0]) == (10, 20, 100, 200)
 
 
 def test_insets_and_middles():

@@ -55,7 +55,7 @@ def test_a_line_too_long_for_a_picture_is_still_measured(text: TextRenderer) -> 
 
 def test_a_text_without_room_is_cut_and_not_made_too_small(text: TextRenderer) -> None:
     drawn: list[tuple[str, float]] = []
-    text.witness = lambda line, size: drawn.append((line, size))
+    text.observer = lambda line, size: drawn.append((line, size))
     sheet = pygame.Surface((1920, 1080), pygame.SRCALPHA)
     text.draw_in(sheet, "Fortifications of Halicarnassus", (0, 0, 120, 30), Style("strong", 24, align="centre"))
     text.draw_in(sheet, "many words that fill " * 12, (0, 0, 200, 60), Style("body", 24, align="centre", wrap=True))

@@ -34,7 +34,7 @@ def sheet(ui: Ui) -> pygame.Surface:
 @pytest.fixture
 def drawn(ui: Ui) -> list[tuple[str, float]]:
     found: list[tuple[str, float]] = []
-    ui.services.text.witness = lambda line, size: found.append((line, size))
+    ui.services.text.observer = lambda line, size: found.append((line, size))
     return found
 
 
@@ -92,20 +92,20 @@ def test_lines_below_each_other_grow_as_far_as_their_box_allows(ui, sheet, drawn
 
 def test_what_was_cut_is_told_whole_under_the_pointer(ui, sheet):
     text, place = "Fortifications of Halicarnassus", (100, 100, 120, 30)
-    ui.note_cuts()
+    ui.collect_truncated()
     ui.services.text.draw_in(sheet, text, place, NAME)
-    assert ui.cuts.at((110, 110)) == (Box(place), text)
+    assert ui.truncated.at((110, 110)) == (Box(place), text)
     ui.handle(Intent(Kind.POINT, pos=(110, 110), device="mouse"))
     before = pygame.image.tobytes(sheet, "RGB")
     ui.update(1.0)
     ui.draw(sheet)
     assert pygame.image.tobytes(sheet, "RGB") != before
     ui.services.text.draw_in(sheet, "Walls", place, NAME)
-    assert ui.cuts.at((110, 110)) is None
+    assert ui.truncated.at((110, 110)) is None
 
 
 def test_the_tooltip_of_a_widget_begins_with_what_of_its_words_was_cut(ui, sheet):
-    ui.note_cuts()
+    ui.collect_truncated()
     button = ui.add(Button((0, 0, 150, 40), "Fortifications of Halicarnassus", int, tooltip="Build it."))
     button.draw(sheet)
-    assert ui.cuts.within(button.box) == ["Fortifications of Halicarnassus"]
+    assert ui.truncated.within(button.box) == ["Fortifications of Halicarnassus"]

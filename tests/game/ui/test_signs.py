@@ -18,7 +18,7 @@ def test_no_team_has_the_colour_of_another_or_of_a_seat() -> None:
 def test_a_banner_wears_its_colour_and_a_numeral_that_can_be_read(tmp_path) -> None:
     app = make_app(tmp_path)
     said: list[tuple[str, float]] = []
-    app.services.text.witness = lambda text, size: said.append((text, size))
+    app.services.text.observer = lambda text, size: said.append((text, size))
     pictures = []
     for team in range(len(TEAM_COLOURS)):
         surface = pygame.Surface(app.services.canvas.size)

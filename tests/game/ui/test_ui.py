@@ -8,7 +8,7 @@ import pytest
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
-from game.ui.canvas import Cache, Canvas, screenfuls
+from game.ui.canvas import Canvas, PictureCache, megabytes_for
 from game.ui.lists import ListView, TabBar
 from game.ui.style import Style
 from game.ui.text import TextRenderer
@@ -53,7 +53,7 @@ def test_hairlines_survive_small_windows():
 
 
 def test_the_cache_forgets_what_was_not_used_for_longest():
-    cache = Cache(megabytes=0.03)  # room for three of these pictures
+    cache = PictureCache(megabytes=0.03)  # room for three of these pictures
     for name in "abc":
         cache.put(name, pygame.Surface((50, 50), 0, 32))
     cache.get("a")
@@ -67,9 +67,9 @@ def test_the_cache_forgets_what_was_not_used_for_longest():
 
 
 def test_what_is_kept_goes_by_the_size_of_the_window():
-    assert screenfuls((1024, 1024), 3, least=8, most=48) == 12
-    assert screenfuls((320, 200), 3, least=8, most=48) == 8
-    assert screenfuls((3840, 2160), 3, least=8, most=48) == 48
+    assert megabytes_for((1024, 1024), 3, least=8, most=48) == 12
+    assert megabytes_for((320, 200), 3, least=8, most=48) == 8
+    assert megabytes_for((3840, 2160), 3, least=8, most=48) == 48
 
 
 def test_no_more_fonts_are_held_open_than_a_system_allows():

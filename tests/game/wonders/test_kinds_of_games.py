@@ -62,7 +62,7 @@ def test_the_setup_and_the_rules_name_the_same_teams(setup: Setup) -> None:
 def test_a_team_knows_its_points_unless_nobody_wants_to(standings: str, tmp_path) -> None:
     app = make_app(tmp_path, standings=standings)
     said: list[str] = []
-    app.services.text.witness = lambda text, size: said.append(text)
+    app.services.text.observer = lambda text, size: said.append(text)
     WONDERS.start(app.services, KINDS[2], players_from(["human", "random", "random", "random"]))
     for _ in range(60):
         app.tick(0.1)

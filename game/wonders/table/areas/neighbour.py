@@ -10,7 +10,7 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box, Point
-from game.ui.layout import columns, fanned, inset, middle, rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
@@ -153,7 +153,7 @@ class NeighbourArea(Area):
         draw_emblem(table, surface, seat, sign.center, 48)
         stats.paint_points(table, seat, surface, points.center, _WREATH, hot)
         lines = (table.player(seat).name, self._subtitle(words.width))
-        services.text.draw_lines(surface, [(words, lines)], _NAME.toned(ink), _SUBTITLE.toned(soft))
+        services.text.draw_lines(surface, [(words, lines)], _NAME.with_colour(ink), _SUBTITLE.with_colour(soft))
         mark = middle(mark, _MARK, _MARK)
         if any(extension.header_mark(seat, surface, mark, hot) for extension in table.extensions):
             return
@@ -179,7 +179,7 @@ class NeighbourArea(Area):
             did = tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
             words = [*(tr("table.wonder_did", wonder=what, did=did) for what in words), *words]
         writer = table.services.text
-        least = _SUBTITLE.sized(max(MIN_TEXT, writer.grown(_SUBTITLE).size * _SUBTITLE_LEAST))
+        least = _SUBTITLE.with_size(max(MIN_TEXT, writer.grown(_SUBTITLE).size * _SUBTITLE_LEAST))
         fitting = (text for text in words if writer.measure(text, least)[0] <= width)
         return next(fitting, name)
 
@@ -290,4 +290,4 @@ def chip_boxes(lane: Box, count: int) -> list[Box]:
     if count == 1:
         return columns(area, (area.width * _ALONE,))
     pitch = area.width / max(_NAMED, count)
-    return fanned(area, count, max(_LEAST, pitch - _GAP), pitch)
+    return fan_out(area, count, max(_LEAST, pitch - _GAP), pitch)

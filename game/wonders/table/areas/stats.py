@@ -70,7 +70,7 @@ def shields(table: Table, seat: int, rivals: Sequence[int]) -> Figure:
         if rival in fights:
             theirs = table.city(rival).shields
             colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
-            items.append(EmblemBadge(table, rival, str(theirs), _RIVAL.toned(colour)))
+            items.append(EmblemBadge(table, rival, str(theirs), _RIVAL.with_colour(colour)))
     return Figure(f"shields:{seat}", items, lambda: tips.shields(table, seat))
 
 
@@ -78,7 +78,7 @@ def science(table: Table, seat: int) -> list[Figure]:
     """The three symbols, and those of free choice if there are any."""
     wild = table.city(seat).wild
     found = [
-        _symbol(table, seat, name, number, _SCIENCE.toned(INK if number else INK_SOFT), 30)
+        _symbol(table, seat, name, number, _SCIENCE.with_colour(INK if number else INK_SOFT), 30)
         for name, number in zip(SYMBOLS, table.city(seat).science, strict=True)
     ]
     return [*found, _symbol(table, seat, "star", wild, _SCIENCE, 28)] if wild else found

@@ -12,7 +12,7 @@ from game.table.bar import bar_box, draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Icon, RowItem, draw_row, draw_rows
-from game.ui.layout import columns, fanned, inset, rows
+from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
@@ -87,7 +87,7 @@ class TopBar(Area):
 
 def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box) -> None:
     """What is going on: on one line if it can be large enough there, else on several."""
-    one_line = services.text.measure(text, _MESSAGE.sized(_MESSAGE_LEAST))[0] <= room.width
+    one_line = services.text.measure(text, _MESSAGE.with_size(_MESSAGE_LEAST))[0] <= room.width
     services.text.draw_in(surface, text, room, replace(_MESSAGE, wrap=not one_line))
 
 
@@ -115,7 +115,7 @@ def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, 
     """Words, and below them a dot for each of what they count, golden as far as it has come."""
     words, dots = rows(inset(box, 0, 6), (None, 30))
     services.text.draw_in(surface, text, words, _COUNTED)
-    for number, place in enumerate(fanned(dots, all_of, _DOT, _STEP)):
+    for number, place in enumerate(fan_out(dots, all_of, _DOT, _STEP)):
         centre, radius = services.canvas.point(*place.center), services.canvas.px(_DOT / 2)
         if number < now:
             pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)

@@ -9,7 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
-from game.ui.skin import cut
+from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
@@ -39,7 +39,7 @@ def paint_wonder(
     from ``held_at`` on, the other is left to the caller."""
     services, city = table.services, table.city(seat)
     picture = board_picture(table, city, box, slot_height, table.view.age).convert_alpha()
-    cut(picture, services.canvas.px(12))
+    round_corners(picture, services.canvas.px(12))
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
     hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table, seat)))

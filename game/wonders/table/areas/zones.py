@@ -65,11 +65,11 @@ class Zones:
             return
         self._assemble()
 
-    def hush(self, state: object) -> None:
+    def hide_tooltip(self, state: object) -> None:
         """What a tooltip says is true no more once the game or the choice, ``state``, has gone on."""
         if state != self._told_state:
             self._told_state = state
-            self._ui.hush()
+            self._ui.hide_tooltip()
 
     @property
     def confirms(self) -> bool:

@@ -105,7 +105,7 @@ class Effects:
         """A far city in full, below its strip; painted once for each state of it."""
         table = self._table
         area = NeighbourArea(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
-        key = (area.key(), table.services.wording)
+        key = (area.key(), table.services.text_variant)
         if self._far is None or self._far[0] != key:
             place = area.box.inflate(2 * _MARGIN, 2 * _MARGIN)
             hot: list[HotArea] = []

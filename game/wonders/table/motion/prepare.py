@@ -127,7 +127,7 @@ def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Jo
         if after.age == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
         for slab in (*SLABS, *slabs(len(after.cities))):
-            yield partial(table.services.skin.ahead, slab)
+            yield partial(table.services.skin.prepare, slab)
         size = table.services.canvas.pixel_size(*PAINTING)
         for seat in (table.viewer, table.seating.left, table.seating.right):
             city = after.cities[seat]

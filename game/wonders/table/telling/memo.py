@@ -90,7 +90,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
     draw_rows(services, surface, ends, 8, "right")
     style = services.text.alike(names, _CARD)
     for (card, _), (text, name) in zip(uses, names, strict=True):
-        services.text.draw_in(surface, text, name, style.toned(INK if found.offers[card].playable else INK_SOFT))
+        services.text.draw_in(surface, text, name, style.with_colour(INK if found.offers[card].playable else INK_SOFT))
 
 
 def _signs(offer: Offer) -> list[RowItem]:

@@ -23,7 +23,7 @@ from tests.support.frame_support import make_app
 def test_the_base_of_a_ship_stands_in_until_it_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app, ordered = make_app(tmp_path), list[Job]()
     later = DeferredPictures(ordered.extend, lambda: True)
-    monkeypatch.setattr(module, "later_of", lambda tools: later)
+    monkeypatch.setattr(module, "deferred_of", lambda tools: later)
     store, ship = Harbours(app.services), ship_token("red", SEAT_COLOURS[0], 37)
     with later.waiting() as missing:
         base = store.ship("red", SEAT_COLOURS[0], 37)
@@ -46,7 +46,7 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
     assert isinstance(scene, AgeDraftScene)
     app.services.stack.push(scene)
     table, later = scene.table, DeferredPictures(lambda jobs: None, lambda: True)
-    monkeypatch.setattr(module, "later_of", lambda tools: later)
+    monkeypatch.setattr(module, "deferred_of", lambda tools: later)
     surface, place = pygame.Surface((960, 540), pygame.SRCALPHA), yard_place(table, 1)
     assert place is not None
     module.harbours(app.services).resized()

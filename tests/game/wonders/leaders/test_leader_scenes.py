@@ -404,7 +404,7 @@ def test_the_leader_that_came_by_itself_is_told_before_the_first_age_alone(app: 
     offered = max((pick for pick in drafted if pick.seat == 0), key=lambda pick: pick.round)
     assert offered.round == 4 and scene.chooser.last_kept == offered.leader
     said: list[str] = []
-    app.services.text.witness = lambda line, size: said.append(line)
+    app.services.text.observer = lambda line, size: said.append(line)
     scene.resized()
     scene.desk.choice.pick(None)
     tick(app)

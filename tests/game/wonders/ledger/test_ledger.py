@@ -269,7 +269,7 @@ def test_the_menu_over_the_handover_shows_nothing_of_a_person(app: App) -> None:
         if isinstance(app.services.stack.top, HandoverScene):
             break
     drawn: list[str] = []
-    app.services.text.witness = lambda line, size: drawn.append(line)
+    app.services.text.observer = lambda line, size: drawn.append(line)
     press(app, Kind.CANCEL)
     assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
     app.render()
@@ -322,7 +322,7 @@ def test_there_is_no_memo_where_a_larger_hand_lies(app: App) -> None:
 def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_pointer(app: App) -> None:
     scene = show(app, demo_game(3, 1, 2, bot="random"))
     said: list[str] = []
-    app.services.text.witness = lambda line, size: said.append(line)
+    app.services.text.observer = lambda line, size: said.append(line)
     scene.ui.set_focus(next(widget for widget in scene.ui.widgets if isinstance(widget, CardWidget)))
     app.tick(STEP)
     sentence = memo.use(scene.table, scene.table.hand[0])

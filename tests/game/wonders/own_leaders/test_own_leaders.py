@@ -257,12 +257,12 @@ def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) 
     art, size = painters(app.services).art, (180, 130)
     usual = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
     portraits = portraits_of(app.services)
-    art.lend("own_semiramis", portraits.portrait(picture(where)), FRAME)
+    art.register("own_semiramis", portraits.portrait(picture(where)), FRAME)
     lent = pygame.image.tobytes(art.scene("own_semiramis", size), "RGB")
     assert lent != usual
-    art.lend("own_semiramis", portraits.portrait(where / "none.png"), FRAME)
+    art.register("own_semiramis", portraits.portrait(where / "none.png"), FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
-    art.lend("own_semiramis", None, FRAME)
+    art.register("own_semiramis", None, FRAME)
     assert pygame.image.tobytes(art.scene("own_semiramis", size), "RGB") == usual
 
 

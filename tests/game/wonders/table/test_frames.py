@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.headless.pace import STEP, Prompt, choose
-from game.painting.deferred import DeferredPictures, later_of
+from game.painting.deferred import DeferredPictures, deferred_of
 from game.painting.paint_thread import Job, PaintThread
 from game.scenes.overlay import StaticOverlay
 from game.storage.settings import Settings
@@ -151,15 +151,15 @@ def test_only_what_says_so_does_without_pictures() -> None:
     ordered: list[Job] = []
     painted: list[int] = []
     later = DeferredPictures(ordered.extend, lambda: True)
-    assert not later.puts_off("a", lambda: painted.append(1))
+    assert not later.defer("a", lambda: painted.append(1))
     with later.waiting() as missing:
-        assert later.puts_off("a", lambda: painted.append(1))
-        assert later.puts_off("a", lambda: painted.append(2))
-    assert missing == {"a"} and len(ordered) == 1 and not later.have_come(missing)
+        assert later.defer("a", lambda: painted.append(1))
+        assert later.defer("a", lambda: painted.append(2))
+    assert missing == {"a"} and len(ordered) == 1 and not later.have_arrived(missing)
     ordered.pop()()
-    assert painted == [1] and later.have_come(missing)
+    assert painted == [1] and later.have_arrived(missing)
     with later.waiting() as missing:  # it has been dropped again meanwhile
-        assert not later.puts_off("a", lambda: None)
+        assert not later.defer("a", lambda: None)
     assert not missing
 
 
@@ -171,15 +171,15 @@ def test_a_picture_that_cannot_be_painted_is_tried_where_it_is_drawn() -> None:
         raise ValueError
 
     with later.waiting() as missing:
-        later.puts_off("a", fail)
+        later.defer("a", fail)
     with pytest.raises(ValueError):
         ordered.pop()()
-    assert later.have_come(missing)
+    assert later.have_arrived(missing)
     with later.waiting():
-        assert not later.puts_off("a", fail)
+        assert not later.defer("a", fail)
 
 
 def test_a_picture_on_file_waits_for_everything(app: App) -> None:
-    later = later_of(app.services)
+    later = deferred_of(app.services)
     with later.waiting():
-        assert not later.puts_off("a", lambda: None)
+        assert not later.defer("a", lambda: None)

@@ -89,10 +89,10 @@ def drawn(app: App) -> list[str]:
     """The lines of the next frame, painted anew."""
     lines: list[str] = []
     app.resize(app.surface.get_size())
-    app.services.text.witness = lambda line, _size: lines.append(line)
+    app.services.text.observer = lambda line, _size: lines.append(line)
     tick(app)
     app.render()
-    app.services.text.witness = None
+    app.services.text.observer = None
     return lines
 
 

@@ -38,10 +38,10 @@ def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
             table.put_city(seat, table.city(seat).replaced(structures=tuple(structures)))
         written: list[str] = []
         app.services.text.clear()
-        app.services.text.witness = lambda line, _size, written=written: written.append(line)  # type: ignore[misc]
+        app.services.text.observer = lambda line, _size, written=written: written.append(line)  # type: ignore[misc]
         app.tick(0.05)
         frame = app.render()
-        app.services.text.witness = None
+        app.services.text.observer = None
         for colour in STRUCTURE_COLOURS:
             newest = cards_of(table, colour)[:most][-1]
             assert plate_in(app, frame, table, structures, newest), (most, newest)

@@ -84,7 +84,7 @@ def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     scene.show(5)
     scene.play_on()
     said: list[str] = []
-    app.services.text.witness = lambda text, size: said.append(text)
+    app.services.text.observer = lambda text, size: said.append(text)
     give(app, Kind.CONFIRM)
     table = top(app)
     assert table.name == "age_draft" and table.session.people == [2]

@@ -1,5 +1,5 @@
-"""Where the lines of a paragraph break: as full as they can be, but no last word stands alone, and lines about a middle
-are of like length."""
+"""Line breaking: lines are as full as they can be, but no last word stands alone, and centred lines are of like
+length."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ _LEAST = 0.3  # of the room: a last line that is shorter takes a word of the lin
 Line = list[str]
 
 
-def broken(paragraph: str, width: Callable[[str], int], limit: int, even: bool = False) -> list[str]:
-    """The lines of a paragraph, none wider than ``limit`` but for a word that is; ``width`` tells that of a text, in
-    the same unit. ``even``: lines of like length. How many there are does not depend on it."""
+def break_lines(paragraph: str, width: Callable[[str], int], limit: int, even: bool = False) -> list[str]:
+    """Return the lines of a paragraph, none wider than ``limit`` unless a single word is. ``width``: the width of
+    a text, in the same unit; ``even``: lines of like length, without more of them."""
     words = _words(paragraph)
     lines = _full(words, width, limit)
     if even and len(lines) > 1:
         least, most = limit // len(lines), limit
         while least < most:
             middle = (least + most) // 2
-            tried = _full(words, width, middle)
-            if len(tried) <= len(lines) and all(width(_text(line)) <= middle for line in tried):
+            filled = _full(words, width, middle)
+            if len(filled) <= len(lines) and all(width(_text(line)) <= middle for line in filled):
                 most = middle
             else:
                 least = middle + 1
         lines = _full(words, width, most)
-    _keep_company(lines, width, limit)
+    _avoid_widow(lines, width, limit)
     return [_text(line) for line in lines]
 
 
 def _full(words: list[str], width: Callable[[str], int], limit: int) -> list[Line]:
-    """Each line as full as it can be."""
+    """Return lines as full as they can be."""
     lines: list[Line] = [[]]
     for word in words:
         if lines[-1] and width(_text([*lines[-1], word])) > limit:
@@ -43,9 +43,8 @@ def _full(words: list[str], width: Callable[[str], int], limit: int) -> list[Lin
     return lines
 
 
-def _keep_company(lines: list[Line], width: Callable[[str], int], limit: int) -> None:
-    """Let words of the last line but one come down to a last line that is very short, as long as it stays the shorter
-    one."""
+def _avoid_widow(lines: list[Line], width: Callable[[str], int], limit: int) -> None:
+    """Move words from the last line but one to a very short last line, as long as that stays the shorter one."""
     while len(lines) > 1 and len(lines[-2]) > 1 and width(_text(lines[-1])) < limit * _LEAST:
         above, below = lines[-2][:-1], [lines[-2][-1], *lines[-1]]
         if width(_text(above)) < width(_text(below)):
@@ -58,7 +57,7 @@ def _text(line: Line) -> str:
 
 
 def _words(paragraph: str) -> list[str]:
-    """Parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
+    """Return the parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
     parts: list[str] = []
     for word in re.findall(r"\s*\S+\s*", paragraph) or [""]:
         if not _IDEOGRAPH.search(word):
