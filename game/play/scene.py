@@ -13,6 +13,7 @@ from game.play.table import GameTable
 from game.scenes.base import Scene
 from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
+from game.table.enlarged import enlarge
 from game.table.keys import hurries
 from rules.core.event_facts import Answered
 
@@ -217,7 +218,9 @@ class PlayScene(InGame, GameTable):
         if intent.kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
-        if hurries(self.services, self.timeline, intent, self.at_button) or self.command(intent):
+        if hurries(self.services, self.timeline, intent, self.at_button):
+            return True
+        if enlarge(self, intent, self.enlarged) or self.command(intent):
             return True
         return super().handle(intent)
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.play.reader import Reader, SeenEvent
     from game.players import Player
     from game.services import Services
+    from game.table.enlarged import Enlarged
+    from game.ui.canvas import Point
+    from game.ui.focus import Widget
 
 
 class ShownTable(Protocol):
@@ -74,6 +77,9 @@ class GameTable(Scene, ABC):
 
     def touch(self) -> None:
         """The buttons do not fit the table, or the settings, any more."""
+
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """What a widget, or a place where there is none, shows large; None for nothing."""
 
     @abstractmethod
     def toggle_log(self) -> None:

@@ -28,11 +28,11 @@ HOLD_SECONDS = 0.7
 COVER_TEXTS = ("handover.seat", "handover.hold")
 """What a person's place is called, by its number ``n``, and what holding the seal is for."""
 _DRAIN = 2.5  # how much faster the ring empties than it fills
-_SETTLED = 0.8  # seconds in which buttons do nothing yet: a second click on a card may fall on one of them
+_SETTLED = 0.8  # seconds before the button uncovers: a second click on a card may fall on it
 _WIDEST = 400.0  # a button
 _RING, _RIM, _GROOVE = 0.055, 0.009, 120  # widths of the ring and of its edges, of the seal; how dark it is when empty
 _COVERED, _WHO, _LINE, _SEAT, _SEAL_ROW, _HOW, _BUTTONS = rows(
-    Box(260, 124, 1400, 904), (62, 138, 40, 60, 360, 130, 60), gap=9
+    Box(260, 88, 1400, 904), (62, 138, 40, 60, 360, 130, 60), gap=9
 )
 _SEAL = middle(_SEAL_ROW, 340, 340)
 _QUIET, _NAME = Style("italic", 34, PLASTER, "centre"), Style("title", 92, GOLD_LIGHT, "centre")
@@ -125,6 +125,7 @@ class HandoverScene(Scene):
         self._on_reveal = on_reveal
         self._texts = texts
         self._covered_for = 0.0
+        self._here: Button | None = None
         self._seal: Seal | None = None
         self._cloth: pygame.Surface | None = None
 
@@ -146,15 +147,18 @@ class HandoverScene(Scene):
         row = middle(_BUTTONS, min(_BUTTONS.width, (_WIDEST + 24) * count - 24), _BUTTONS.height)
         here, *places = columns(row, count, gap=24)
         text = self.services.tr("handover.here", name=self.player.name)
-        buttons = [Button(here, text, self.reveal, "gold", "eye", size=26)]
-        buttons += [
-            Button(place, text, partial(self._go_back, act), "stone", "undo", size=26)
-            for place, (text, act) in zip(places, self._back, strict=True)
+        self._here = Button(here, text, self.reveal, "gold", "eye", size=26)
+        buttons = [
+            self._here,
+            *(
+                Button(place, text, partial(self._go_back, act), "stone", "undo", size=26)
+                for place, (text, act) in zip(places, self._back, strict=True)
+            ),
         ]
         self.ui.add_alike(buttons)
 
     def update(self, dt: float) -> None:
-        """After a moment the buttons can be pressed."""
+        """After a moment the button uncovers."""
         super().update(dt)
         self._covered_for += dt
 
@@ -179,7 +183,7 @@ class HandoverScene(Scene):
             return True
         if self._command(intent.kind):
             return True
-        if self._covered_for < _SETTLED and self._at_button(intent):
+        if self._covered_for < _SETTLED and self._uncovers(intent):
             return True
         if intent.kind in (Kind.CONFIRM, Kind.CONFIRM_UP) and not isinstance(self.ui.focus, Button):
             return seal.handle(intent)
@@ -189,10 +193,10 @@ class HandoverScene(Scene):
         # Only what belongs to the window itself goes on; everything about the game waits.
         return used or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
-    def _at_button(self, intent: Intent) -> bool:
-        """Whether an intent would press a button."""
+    def _uncovers(self, intent: Intent) -> bool:
+        """Whether an intent would press the button that uncovers."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        return intent.kind in (Kind.PRESS, Kind.CONFIRM) and isinstance(under, Button)
+        return intent.kind in (Kind.PRESS, Kind.CONFIRM) and under is self._here
 
     def _command(self, kind: Kind) -> bool:
         """Keys that are for nobody's eyes in particular: taking back, menu, help."""

@@ -37,6 +37,11 @@ class StaticOverlay(Scene):
         self._below = None
         self.overlay = True
 
+    def repaint(self) -> None:
+        """What stands still is painted once more, over what is there."""
+        if self._below is not None:
+            self._steps = self.paint_still(self._below)
+
     @property
     def animating(self) -> bool:
         """Until all that stands still is there, too."""

@@ -12,6 +12,7 @@ from game.platform.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.play.table import GameTable
 from game.seating.plans import DEFAULT_BOT
+from game.table.enlarged import enlarge
 from game.table.transport import PACES, SIGNS, Transport
 from game.ui.widgets import Selector
 
@@ -249,6 +250,8 @@ class WatchScene(GameTable):
         if kind is Kind.CANCEL:
             if not self.close_log():
                 self.leave()
+        elif enlarge(self, intent, self.enlarged):
+            return True
         elif kind in moves:
             self.show(moves[kind])
         elif kind is Kind.RIGHT:

@@ -14,6 +14,7 @@ from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarArea
 from game.architects.table.clash import draw_clash
 from game.architects.table.director import ArchitectsDirector
+from game.architects.table.enlarged import enlarged
 from game.architects.table.layout import LOG, SPEED
 from game.architects.table.log import Chronicle
 from game.architects.table.middle import MedalsArea, MiddleArea
@@ -32,6 +33,7 @@ from game.ui.theme import GOLD_LIGHT
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
     from game.services import Services
+    from game.table.enlarged import Enlarged
     from game.ui.canvas import Box, Point
     from rules import Event
     from rules.architects.event_facts import BattleFought
@@ -186,6 +188,10 @@ class BoardScene(GameTable):
     def spots(self, key: str) -> list[Hotspot]:
         """What is painted under that name: more than once where two equal tokens lie side by side."""
         return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
+
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """A card, token or medal, or all that lies before a player."""
+        return enlarged(self.table, under, key_of(under), pos)
 
     # --- log --------------------------------------------------------------------------------------------------------
 

@@ -10,11 +10,13 @@ import pygame
 
 from game.anim.timeline import Step
 from game.painting.paint_thread import Job
+from game.table.enlarged import Enlarged
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
+from game.wonders.armada.enlarged import enlarged
 from game.wonders.extension import ScreenExtension
 from game.wonders.table.extension import TableExtension
 from game.wonders.table.model import Table
@@ -67,6 +69,10 @@ class ArmadaAtTable(TableExtension):
             yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)
         else:
             quay.paint_quay(self.table, seat, surface, box, hot, away)
+
+    def enlarged(self, key: str) -> Enlarged | None:
+        """A shipyard, or the tokens of naval conflicts."""
+        return enlarged(self.table, key)
 
     def figures(self, city: CityView) -> list[tuple[str, int]]:
         """Naval strength and commerce level."""

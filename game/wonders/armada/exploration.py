@@ -10,6 +10,7 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
+from game.table.enlarged import Enlarged, enlarge
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -22,15 +23,16 @@ from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
 from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
-from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.asking import AskingScene
 from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.canvas import Point
     from game.wonders.desk.session import Session
 
 SLAB = Box(30, 30, 1860, 1020)
@@ -174,17 +176,15 @@ class ExplorationScene(AskingScene):
             kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and desk.choice.action is not None
         ):
             self.confirm()
-        elif kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
-            self._zoom(intent)
-        else:
+        elif not enlarge(self, intent, self.enlarged):
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
 
-    def _zoom(self, intent: Intent) -> None:
-        under: Widget | None = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        card = under.card if isinstance(under, Island) else under.hot.card if isinstance(under, Hotspot) else None
-        if card is not None:
-            self.services.stack.push(ZoomScene(self.services, self.table, card, False))
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """An island, too."""
+        if isinstance(under, Island):
+            return enlarged_card(self.table, under.card, False)
+        return super().enlarged(under, pos)
 
     def _look_away(self) -> None:
         """The window has lost the focus: with several people, whoever comes back may be another one."""

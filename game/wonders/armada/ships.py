@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
+from game.table.enlarged import enlarge
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.style import Style
@@ -109,7 +110,7 @@ class ShipScene(AskingScene):
             self.open_help()
         elif kind is Kind.CONFIRM and self.ui.focus is None and choice.action is not None:
             self.confirm()
-        else:
+        elif not enlarge(self, intent, self.enlarged):
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
 

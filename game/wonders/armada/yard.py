@@ -32,6 +32,7 @@ _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
 _ROUND = 12.0  # corners of a harbour
 SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
+_ROOMY = 70.0  # height of a space from which on its signs grow with it
 _PLATE, _RAID, _TOKEN_STEP = (
     4.0,
     1.6,
@@ -194,25 +195,33 @@ def _point_out(table: Table, dock: Dock, box: Box, hot: list[HotArea], fleet: in
     hot.append(HotArea(f"space:{dock.seat}:{fleet}:0", start, partial(tips.fleet, table, dock.seat, fleet)))
 
 
+def _grown(place: Box) -> float:
+    """How much larger than at the table the signs on a space are: where a shipyard is shown large, they are, too."""
+    return max(1.0, place.height / _ROOMY)
+
+
 def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
     """A ship where it stands, and below it what the space brings."""
-    at = dock.ships[fleet]
-    middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6))
+    at, k = dock.ships[fleet], _grown(place)
+    middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6 * k))
     services = table.services
-    token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP))
+    token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP * k))
     services.canvas.blit(surface, token, middle)
     if at:
-        _paint_gains(table, surface, Box(place.x, place.bottom - 25, place.width, 25), dock.gains(fleet, at), 24)
+        _paint_gains(
+            table, surface, Box(place.x, place.bottom - 25 * k, place.width, 25 * k), dock.gains(fleet, at), 24 * k
+        )
 
 
 def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
     """The space that a ship starts from: its fleet, and the sign of the wonder where stages let this fleet sail."""
     services = table.services
     services.skin.sunken(surface, place, 8, alpha=120)
-    wonder = dock.yard.wonder == fleet
-    draw_icon(services, surface, f"ship_{FLEETS[fleet]}", (place.centerx, place.centery - (9 if wonder else 0)), 32)
+    wonder, k = dock.yard.wonder == fleet, min(_grown(place), place.width / _START)
+    centre = (place.centerx, place.centery - (9 * k if wonder else 0))
+    draw_icon(services, surface, f"ship_{FLEETS[fleet]}", centre, 32 * k)
     if wonder:
-        draw_icon(services, surface, "stage", (place.centerx, place.bottom - 15), 28)
+        draw_icon(services, surface, "stage", (place.centerx, place.bottom - 15 * k), 28 * k)
 
 
 def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int, space: int) -> None:
@@ -222,24 +231,24 @@ def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
     services.skin.panel(surface, place, "plaster", 8, 0, groove=False, alpha=255 if coming else 205 if ahead else 90)
     if coming:
         services.skin.outline(surface, place, 8, GOLD)
-    gains = dock.gains(fleet, space)
+    gains, k = dock.gains(fleet, space), _grown(place)
     if not ahead:
         if space < dock.ships[fleet]:
-            _paint_gains(table, surface, place, gains[:1], _MORE)
+            _paint_gains(table, surface, place, gains[:1], _MORE * k)
         return
-    _paint_gains(table, surface, Box(place.x, place.y + 2, place.width, _GAIN + 2), gains, _GAIN)
-    cost = dock.cost(fleet, space)
-    step = min(_GOOD + 1, (place.width - _GOOD) / max(1, len(cost) - 1))
+    _paint_gains(table, surface, Box(place.x, place.y + 2, place.width, _GAIN * k + 2), gains, _GAIN * k)
+    cost, good = dock.cost(fleet, space), _GOOD * k
+    step = min(good + 1, (place.width - good) / max(1, len(cost) - 1))
     x = place.centerx - step * (len(cost) - 1) / 2
     for index, (name, figure) in enumerate(cost):
-        draw_sign(table, surface, (name, figure), (x + index * step, place.bottom - _GOOD / 2 - 1), _GOOD)
+        draw_sign(table, surface, (name, figure), (x + index * step, place.bottom - good / 2 - 1), good)
 
 
 def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[Sign], size: float) -> None:
     """What a space brings, side by side, the first a little larger than the rest."""
     if not gains:
         return
-    sizes = [size, *(min(size, _MORE) for _ in gains[1:])]
+    sizes = [size, *(min(size, _MORE * max(1.0, size / _GAIN)) for _ in gains[1:])]
     width = sum(sizes) - 4 * (len(sizes) - 1)
     share = min(1.0, (room.width - 1) / width)
     x = room.centerx - width * share / 2

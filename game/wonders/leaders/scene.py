@@ -14,6 +14,7 @@ from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.scene import InGame
 from game.table.buttons import IconButton
+from game.table.enlarged import Enlarged, enlarge
 from game.table.log import LogPanel
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Widget
@@ -26,9 +27,9 @@ from game.wonders.leaders.layout import card_slots, neighbour_box
 from game.wonders.leaders.offers import LeaderCard, WorthArea
 from game.wonders.leaders.top import TopArea
 from game.wonders.table.areas.controls import bar_buttons, log_panel, look_up
+from game.wonders.table.areas.enlarged import enlarged, enlarged_card
 from game.wonders.table.areas.neighbour import FarArea
 from game.wonders.table.areas.topbar import StripArea
-from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.panel import panel_buttons
@@ -37,6 +38,7 @@ from game.wonders.table.telling.log import Log
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.canvas import Point
     from game.wonders.desk.session import Session
 
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
@@ -225,8 +227,8 @@ class LeaderDraftScene(AtADesk, InGame):
         if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
             self.timeline.skip()
             return True
-        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
-            return self._zoom(intent)
+        if enlarge(self, intent, self.enlarged):
+            return True
         if desk_key(self, intent):
             return True
         if self.ui.focus is None and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM):
@@ -286,12 +288,11 @@ class LeaderDraftScene(AtADesk, InGame):
             return self._cards[self.desk.choice.index or 0]
         return next((w for w in self.ui.widgets if w.key in ("go_on", "take_back")), None)
 
-    def _zoom(self, intent: Intent) -> bool:
-        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        card = under.card if isinstance(under, LeaderCard) else under.hot.card if isinstance(under, Hotspot) else None
-        if card is not None:
-            self.services.stack.push(ZoomScene(self.services, self.chooser.table, card, isinstance(under, LeaderCard)))
-        return card is not None
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """A leader to choose with what it is worth, or whatever else is pointed at."""
+        if isinstance(under, LeaderCard):
+            return enlarged_card(self.chooser.table, under.card, True)
+        return enlarged(self.chooser.table, under, None)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
-from game.table.static_layer import Hotspot
+from game.table.enlarged import enlarge
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import inset, middle, rows
 from game.ui.lists import TabBar
@@ -18,7 +18,7 @@ from game.ui.widgets import Button
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.page import LedgerPage
 from game.wonders.ledger.standings import StandingsPage
-from game.wonders.table.areas.zoom import ZoomScene
+from game.wonders.table.areas.enlarged import enlarged
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -105,20 +105,13 @@ class LedgerScene(StaticOverlay):
             if number is not None:
                 self.turn_to(number)
             return True
-        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
-            self._zoom(intent)
+        if enlarge(self, intent, lambda under, _pos: enlarged(self._table, under, None)):
             return True
         outside = kind is Kind.PRESS and intent.pos is not None and not self.box.collidepoint(intent.pos)
         if outside:
             self.leave()
             return True
         return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-
-    def _zoom(self, intent: Intent) -> None:
-        """Enlarge the card under the pointer."""
-        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        if isinstance(under, Hotspot) and under.hot.card is not None:
-            self.services.stack.push(ZoomScene(self.services, self._table, under.hot.card, own=False))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

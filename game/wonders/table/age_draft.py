@@ -151,8 +151,6 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def command(self, intent: Intent) -> bool:
         """Cards and cities first, then the keys of the desk; a click may end the moment of grace."""
         kind = intent.kind
-        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
-            return self._zoom(intent)
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
             return True
         if kind in (Kind.PRESS, Kind.CONFIRM) and not self.desk.in_grace and self._look_up(intent):

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.anim.timeline import Step
+    from game.table.enlarged import Enlarged
     from game.table.static_layer import HotArea
     from game.ui.canvas import Box, Point
     from game.wonders.extension import ScreenExtension
@@ -101,6 +102,9 @@ class TableExtension:
 
     def paint_beside(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
         """Paint into that room what lies beside the wonder of a city."""
+
+    def enlarged(self, key: str) -> Enlarged | None:
+        """What the place named ``key`` shows large, where that is the extension's own; None: what it shows anywhere."""
 
     def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
         """Paint something upon the emblem of a seat, wherever that is drawn."""

@@ -18,11 +18,11 @@ from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.canvas import Box, Point
 from game.wonders.table.areas.city import CentreArea
 from game.wonders.table.areas.controls import log_panel, look_up
+from game.wonders.table.areas.enlarged import enlarged, enlarged_card
 from game.wonders.table.areas.hand import CardWidget, HandArea
 from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
 from game.wonders.table.areas.zones import Zones, key_of
-from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
@@ -34,6 +34,8 @@ from rules import Event
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.services import Services
+    from game.table.enlarged import Enlarged
+    from game.ui.focus import Widget
     from game.wonders.reader import GameReader
     from game.wonders.table.areas.lights import Lights
     from game.wonders.table.asking.questions import CardDesk
@@ -189,13 +191,11 @@ class TableScene(GameTable):
         if seat is not None or self.effects.pinned is not None:
             self._zones.put("far", [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
 
-    def _zoom(self, intent: Intent) -> bool:
-        under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
-        own = isinstance(under, CardWidget)
-        card = under.card if isinstance(under, CardWidget) else under.hot.card if isinstance(under, Hotspot) else None
-        if card is not None:
-            self.services.stack.push(ZoomScene(self.services, self.table, card, own))
-        return card is not None
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """A card of the hand with what it is worth, or whatever else is pointed at."""
+        if isinstance(under, CardWidget):
+            return enlarged_card(self.table, under.card, True)
+        return enlarged(self.table, under, pos)
 
     def open_ledger(self, page: str) -> None:
         """Opens what can be looked up, at a page; says so where the player has switched it off."""

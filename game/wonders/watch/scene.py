@@ -12,6 +12,7 @@ from game.platform.input import Intent, Kind
 from game.players import banners
 from game.seating.pieces import Option
 from game.table.buttons import IconButton
+from game.table.enlarged import asked_for
 from game.ui.canvas import Box
 from game.ui.signs import draw_sign
 from game.ui.style import Style
@@ -186,9 +187,7 @@ class ReplayScene(WatchScene, TableScene):
     def handle(self, intent: Intent) -> bool:
         """Cards and far cities first, then the keys of a replay; digits go to an age."""
         kind = intent.kind
-        if kind is Kind.ZOOM or (kind is Kind.PRESS and intent.button == 3):
-            return self._zoom(intent)
-        if kind is Kind.PRESS and self._far_city(intent):
+        if kind is Kind.PRESS and not asked_for(intent) and self._far_city(intent):
             return True
         if kind in (Kind.NEXT, Kind.PREV) and self._tab(1 if kind is Kind.NEXT else -1):
             return True

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING
 from game.play.manner import Manner
 from game.play.scene import InGame
 from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.questions import CardDesk, questions
 from game.wonders.table.model import Table
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.table.enlarged import Enlarged
+    from game.ui.canvas import Point
+    from game.ui.focus import Widget
     from game.wonders.desk.session import Session
 
 
@@ -46,6 +50,10 @@ class AskingScene(InGame):
     def animating(self) -> bool:
         """While the adviser thinks, frames go on."""
         return super().animating or bool(self.desk.hint)
+
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """What a widget, or a place where there is none, shows large."""
+        return enlarged(self.table, under, pos)
 
     def _hint(self) -> None:
         """Ask for advice, or follow it where it is on show."""

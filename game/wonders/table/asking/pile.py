@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
+from game.table.enlarged import Enlarged, enlarge
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -15,6 +16,7 @@ from game.ui.theme import GOLD, GOLD_LIGHT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.controls import PAGES, look_up
+from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.asking.advising import paint_advice
@@ -25,6 +27,7 @@ from rules import Action
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.canvas import Point
     from game.wonders.desk.session import Session
 
 _SLAB = Box(60, 60, 1800, 960)
@@ -108,9 +111,15 @@ class PileScene(AskingScene):
             self._build.enabled = self.desk.choice.action is not None
         elif kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and self.desk.choice.action:
             self.confirm()
-        else:
+        elif not enlarge(self, intent, self.enlarged):
             return self._other(intent)
         return True
+
+    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
+        """A card of the pile, too."""
+        if isinstance(under, PileCard):
+            return enlarged_card(self.table, under.card, False)
+        return super().enlarged(under, pos)
 
     def _other(self, intent: Intent) -> bool:
         return super().handle(intent) or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)

@@ -15,6 +15,7 @@ from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.scores.why import WhyScene
 from game.storage.settings import Settings
+from game.table.enlarged import EnlargedScene
 from game.table.static_layer import Hotspot
 from game.wonders.controller import Controller
 from game.wonders.ledger.memory import MemoryPage
@@ -24,7 +25,6 @@ from game.wonders.samples.demo import advance, demo_game
 from game.wonders.samples.table import choosing
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.areas.zoom import ZoomScene
 from game.wonders.table.asking.pile import PileScene
 from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
 from game.wonders.table.telling import memo
@@ -381,7 +381,7 @@ def test_a_card_can_be_enlarged_there(app: App) -> None:
     press(app, Kind.MEMORY)
     spot = next(w for w in opened(app).ui.widgets if isinstance(w, Hotspot) and w.hot.card)
     app.tick(STEP, [Intent(Kind.PRESS, pos=spot.box.center, button=3, device="mouse")])
-    assert isinstance(app.services.stack.top, ZoomScene)
+    assert isinstance(app.services.stack.top, EnlargedScene)
 
 
 def test_nothing_is_remembered_while_the_screen_is_nobody_s(app: App) -> None:

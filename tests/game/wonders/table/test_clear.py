@@ -10,10 +10,11 @@ import pytest
 from game.app import App
 from game.platform.input import Intent, Kind
 from game.storage.settings import Settings
+from game.table.enlarged import EnlargedScene
 from game.ui.canvas import Box
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.zoom import ZoomScene
+from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.layout import CENTRE
 from rules import Action
 from tests.support.frame_support import make_app
@@ -63,10 +64,10 @@ def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: p
     scene = show(app, 3)
     told: list[Action] = []
     monkeypatch.setattr(
-        "game.wonders.table.areas.zoom.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
+        "game.wonders.table.areas.enlarged.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
     )
     card = next(action.card for action in scene.controller.legal(0) if action.verb == "build")
-    app.services.stack.push(ZoomScene(app.services, scene.table, card, own))
+    app.services.stack.push(EnlargedScene(app.services, enlarged_card(scene.table, card, own)))
     app.tick(0.5)
     app.render()
     assert {(action.verb, action.card) for action in told} == ({("build", card)} if own else set())

@@ -1,0 +1,143 @@
+"""What can be enlarged on the table of Architects: cards, decks, tokens, medals, and all that lies before a player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.architects.paintings.painters import painters
+from game.architects.table import tips
+from game.architects.table.panels import draw_treasures, draw_wonder, treasure_size
+from game.architects.table.pens import card_tip, draw_piles
+from game.table.enlarged import Enlarged, Steps, picture
+from game.ui.canvas import Box
+from game.ui.layout import columns, rows
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from game.ui.canvas import Point
+    from game.ui.focus import Widget
+
+_CARD, _ROUND, _SPENT, _PLACE = 0.7, 1.0, 1.2, 1.42  # shapes: width by height
+_WONDER, _CARDS, _WIDEST, _TREASURES = 0.56, 0.56, 190.0, 120.0
+
+
+def enlarged(table: ArchitectsTable, under: Widget | None, key: str, pos: Point | None) -> Enlarged | None:
+    """What a widget named ``key`` shows, and the player's place where nothing can be pointed at."""
+    if under is None:
+        seats = (seat for seat in range(table.seats) if pos is not None and table.seating.place(seat).collidepoint(pos))
+        return next((_place(table, seat) for seat in seats), None)
+    word, *rest = key.removesuffix(":mark").split(":")
+    if word in _OWNED:
+        return _place(table, int(rest[0]))
+    if word == "demand":
+        return _place(table, table.viewer)
+    if word == "discard":
+        return _discard(table)
+    paint = _PAINTED[word](table, rest) if word in _PAINTED else None
+    if paint is None:
+        return None
+    title, *words = under.tip().split("\n")
+    return Enlarged(title, words, _CARD if word in _CARDLIKE else _ROUND, picture(table.services, paint))
+
+
+# --- one piece --------------------------------------------------------------------------------------------------------
+
+Paint = Callable[[tuple[int, int]], pygame.Surface]
+
+
+def _card(table: ArchitectsTable, rest: list[str]) -> Paint:
+    return partial(painters(table.services).card, rest[-1])
+
+
+def _deck(table: ArchitectsTable, rest: list[str]) -> Paint | None:
+    """The top of a deck as far as it may be seen; nothing of an empty one."""
+    art, deck = painters(table.services), int(rest[0])
+    if not table.cards_left(deck):
+        return None
+    top = table.top(deck)
+    return partial(art.back, table.shown.decks[deck]) if top is None else partial(art.card, top)
+
+
+def _back(table: ArchitectsTable, _rest: list[str]) -> Paint:
+    return partial(painters(table.services).back, "central")
+
+
+def _token(table: ArchitectsTable, rest: list[str]) -> Paint:
+    art, name = painters(table.services), rest[-1]
+    return lambda size: art.progress_back(size[0]) if name == "stack" else art.progress(name, size[0])
+
+
+def _medal(table: ArchitectsTable, rest: list[str]) -> Paint | None:
+    """A medal by its name, or by the place between two players where it lies."""
+    art, name = painters(table.services), rest[-1]
+    found = table.shown.medals[int(name)] if name.isdigit() else name
+    return None if found is None else lambda size: art.medal(found, size[0])
+
+
+def _cat(table: ArchitectsTable, _rest: list[str]) -> Paint:
+    return lambda size: painters(table.services).cat(size[0])
+
+
+def _conflict(table: ArchitectsTable, _rest: list[str]) -> Paint:
+    return lambda size: painters(table.services).conflict(table.shown.battle > 0, size[0])
+
+
+def _victory(table: ArchitectsTable, _rest: list[str]) -> Paint:
+    return lambda size: painters(table.services).military(size[0])
+
+
+_PAINTED: Final[dict[str, Callable[[ArchitectsTable, list[str]], Paint | None]]] = {
+    "card": _card,
+    "near": _deck,
+    "deck": _deck,
+    "gift": _back,
+    "face": _token,
+    "token": _token,
+    "medal": _medal,
+    "centre": _medal,
+    "free": _medal,
+    "cat": _cat,
+    "conflict": _conflict,
+    "victories": _victory,
+}
+_CARDLIKE: Final = frozenset(("card", "near", "deck", "gift"))
+_OWNED: Final = frozenset(("wonder", "stage", "shield", "points"))
+"""Words of what belongs to a player as a whole, by the seat that follows them."""
+
+
+# --- many pieces ------------------------------------------------------------------------------------------------------
+
+
+def _discard(table: ArchitectsTable) -> Enlarged:
+    """Every card that has been spent, by kind."""
+    spent = [(card, number) for card, number in table.shown.discard.items() if number]
+
+    def paint(surface: pygame.Surface, box: Box) -> Steps:
+        draw_piles(table, surface, box, spent, table.viewer, _WIDEST, [])
+        yield
+
+    names = [card_tip(table, *one).split("\n")[0] for one in spent]
+    return Enlarged(tips.discard(table), names, _SPENT, paint, ground=True)
+
+
+def _place(table: ArchitectsTable, seat: int) -> Enlarged:
+    """A player's wonder, cards, tokens and medals; in words how far the wonder is and what each stage asks for."""
+    title, *words = tips.wonder(table, seat).split("\n")
+    words += [tips.stage(table, seat, number).replace("\n", " ") for number in range(1, len(table.built(seat)) + 1)]
+
+    def paint(surface: pygame.Surface, box: Box) -> Steps:
+        wonder, held = columns(box, (box.width * _WONDER, None), gap=22)
+        draw_wonder(table, surface, seat, wonder, [])
+        yield
+        cards, treasures = rows(held, (held.height * _CARDS, None), gap=16)
+        owned = [*table.held(seat, True), *table.held(seat, False)]
+        draw_piles(table, surface, cards, owned, seat, _WIDEST, [])
+        yield
+        size = treasure_size(table, seat, treasures.width, _TREASURES * 0.7, _TREASURES)
+        draw_treasures(table, surface, treasures, seat, size, [])
+
+    return Enlarged(title, words, _PLACE, paint, ground=True)

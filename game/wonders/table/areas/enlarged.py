@@ -1,0 +1,159 @@
+"""What can be enlarged on the tables of the first game: cards with effects and chains, tokens, and whole cities."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.enlarged import Enlarged, Steps, picture
+from game.table.static_layer import Hotspot
+from game.ui.canvas import Box
+from game.ui.layout import around, ranks, rows
+from game.wonders.cards.effect_text import goods_text
+from game.wonders.cards.painters import painters
+from game.wonders.signs import token_icon
+from game.wonders.table.areas.pens import draw_icon
+from game.wonders.table.areas.wonder import paint_wonder
+from game.wonders.table.asking.worth import paint_worth
+from game.wonders.table.telling import tips
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ui.canvas import Point
+    from game.ui.focus import Widget
+    from game.wonders.table.model import Table
+    from rules import Action
+
+_CARD = 2 / 3  # width of a card by its height
+_WORTH = 250.0  # height of what it is worth here and now
+_CITY, _BOARD, _WIDE = 1.42, 0.46, 2.2  # a whole city: its shape; its wonder: the share of the height, and its shape
+_PLATES, _GAP = 74.0, 10.0
+_TOKENS, _LARGEST = 1.0, 200.0
+
+
+def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged | None:
+    """What a place on a table shows: its card, its tokens, otherwise the city it belongs to; a place where nothing can
+    be pointed at shows the city whose panel it is."""
+    if under is None and pos is not None:
+        return next(
+            (enlarged_city(table, seat) for seat in range(len(table.view.cities)) if _in(table, seat, pos)), None
+        )
+    if not isinstance(under, Hotspot):
+        return None
+    if under.hot.card is not None and not under.hot.key.startswith("far:"):
+        return enlarged_card(table, under.hot.card, False)
+    for extension in table.extensions:
+        found: Enlarged | None = extension.enlarged(under.hot.key)
+        if found is not None:
+            return found
+    word, seat = seat_of(under.hot.key)
+    if seat is None:
+        return None
+    if word == "tokens":
+        return enlarged_tokens(table, seat, table.city(seat).tokens, tips.tokens(table, seat))
+    return enlarged_city(table, seat)
+
+
+def seat_of(key: str) -> tuple[str, int | None]:
+    """The word that a place's key begins with, and the seat that follows it, if one does."""
+    word, *rest = key.split(":")
+    return word, int(rest[0]) if rest and rest[0].isdigit() else None
+
+
+def _in(table: Table, seat: int, pos: Point) -> bool:
+    place = table.seating.panel(seat)
+    return place is not None and bool(place.collidepoint(pos))
+
+
+# --- a card -----------------------------------------------------------------------------------------------------------
+
+
+def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
+    """A card with its effects in plain words and its chains. ``own``: it is in the viewer's hand, so that its price and
+    what it is worth can be told."""
+    paint = picture(table.services, lambda size: painters(table.services).cards.face(table.face(name), size))
+    worth = _worth(table, name) if own else None
+    below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
+    return Enlarged(table.name(name), _card_words(table, name, own), _CARD, paint, below)
+
+
+def _worth(table: Table, name: str) -> Action | None:
+    """What would be done with a card of the hand, where that can be done: built, or kept for the city."""
+    if not table.open:
+        return None
+    legal = table.controller.legal(table.acting)
+    found = {action.verb: action for action in reversed(legal) if action.card == name}
+    return next((action for verb, action in found.items() if verb not in ("stage", "sell")), None)
+
+
+def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box) -> None:
+    paint_worth(table, surface, box, worth, size=24, effects=False)
+
+
+def _card_words(table: Table, name: str, own: bool) -> list[str]:
+    tr, found = table.services.tr, table.cards[name]
+    lines = [tr(f"table.kind.{found.colour}")]
+    lines += tips.effects(table, found.effects, table.acting if own else table.viewer)
+    cost = goods_text(found.cost, tr)
+    lines.append(tr("table.tip.cost", cost=cost) if cost else tr("table.zoom.costless"))
+    if own:
+        lines.append(tips.offer(table, table.controller.card_offer(table.acting, name)))
+    if found.chains_from:
+        lines.append(tr("table.zoom.from", cards=", ".join(table.name(other) for other in found.chains_from)))
+    if found.chains_to:
+        lines.append(tr("table.zoom.to", cards=", ".join(table.name(other) for other in found.chains_to)))
+    return lines
+
+
+# --- tokens and cities ------------------------------------------------------------------------------------------------
+
+
+def enlarged_tokens(table: Table, seat: int, values: Sequence[int], words: str) -> Enlarged:
+    """Tokens of conflicts that a city has, side by side; ``words``: what they come to."""
+
+    def paint(surface: pygame.Surface, box: Box) -> Steps:
+        across = max(1, round(len(values) ** 0.5 + 0.49))
+        size = min(_LARGEST, box.width / across - _GAP)
+        for value, place in zip(sorted(values), ranks(box, across, len(values), (size, size), _GAP), strict=True):
+            draw_icon(table.services, surface, token_icon(value), place.center, size)
+        yield
+
+    return Enlarged(tips.city_name(table, seat), [words], _TOKENS, paint, ground=True)
+
+
+def enlarged_city(table: Table, seat: int) -> Enlarged:
+    """A whole city: its wonder above, below it every card that lies there; in words what its wonder and each stage do,
+    and how it stands."""
+    words = [tips.board(table, seat), *(tips.stage(table, seat, number) for number in range(len(table.stages(seat))))]
+    words += [tips.power(table, seat)] if table.power_glyphs(table.city(seat)) else []
+    return Enlarged(tips.city_name(table, seat), words, _CITY, partial(_city, table, seat), ground=True)
+
+
+def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:
+    services = table.services
+    board, cards = rows(box, (box.height * _BOARD, None), gap=2 * _GAP)
+    wonder = around(board.center, min(board.width, _WIDE * board.height), board.height)
+    paint_wonder(table, seat, surface, wonder, [], _PLATES)
+    yield
+    found = table.shown_cards(table.city(seat))
+    across, width = _fitting(cards, max(1, len(found)))
+    places = ranks(cards, across, len(found), (width, width / _CARD), _GAP)
+    for name, place in zip(found, places, strict=True):
+        area = services.canvas.rect(place)
+        surface.blit(painters(services).cards.face(table.face(name), area.size, small=width < 120), area.topleft)
+        table.paint_on(name, seat, surface, place)
+        yield
+
+
+def _fitting(box: Box, count: int) -> tuple[int, float]:
+    """How many cards lie in a row, and how wide each is, so that they are as large as can be."""
+    best = (1, 0.0)
+    for across in range(1, count + 1):
+        lines = -(-count // across)
+        width = min((box.width + _GAP) / across - _GAP, ((box.height + _GAP) / lines - _GAP) * _CARD, 200.0)
+        if width > best[1]:
+            best = across, width
+    return best
