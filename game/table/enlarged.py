@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.painting.deferred import later_of
+from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
@@ -95,7 +95,7 @@ class EnlargedScene(StaticOverlay):
     def update(self, dt: float) -> None:
         """Pictures that something stands in for are painted again when they have come."""
         super().update(dt)
-        if self._missing and later_of(self.services).have_come(self._missing):
+        if self._missing and deferred_of(self.services).have_arrived(self._missing):
             self._missing = set()
             self.repaint()
 
@@ -112,7 +112,7 @@ class EnlargedScene(StaticOverlay):
             place = inset(place, _PAD)
         steps = self.found.paint(surface, place)
         while True:
-            with later_of(self.services).waiting() as missing:
+            with deferred_of(self.services).waiting() as missing:
                 ended = next(steps, self) is self
             self._missing |= missing
             if ended:

@@ -10,7 +10,7 @@ import pygame
 from game.table.enlarged import Enlarged, Steps, picture
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
-from game.ui.layout import around, ranks, rows
+from game.ui.layout import around, centred_grid, rows
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
 from game.wonders.signs import token_icon
@@ -117,7 +117,9 @@ def enlarged_tokens(table: Table, seat: int, values: Sequence[int], words: str) 
     def paint(surface: pygame.Surface, box: Box) -> Steps:
         across = max(1, round(len(values) ** 0.5 + 0.49))
         size = min(_LARGEST, box.width / across - _GAP)
-        for value, place in zip(sorted(values), ranks(box, across, len(values), (size, size), _GAP), strict=True):
+        for value, place in zip(
+            sorted(values), centred_grid(box, across, len(values), (size, size), _GAP), strict=True
+        ):
             draw_icon(table.services, surface, token_icon(value), place.center, size)
         yield
 
@@ -140,7 +142,7 @@ def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:
     yield
     found = table.shown_cards(table.city(seat))
     across, width = _fitting(cards, max(1, len(found)))
-    places = ranks(cards, across, len(found), (width, width / _CARD), _GAP)
+    places = centred_grid(cards, across, len(found), (width, width / _CARD), _GAP)
     for name, place in zip(found, places, strict=True):
         area = services.canvas.rect(place)
         surface.blit(painters(services).cards.face(table.face(name), area.size, small=width < 120), area.topleft)
