@@ -17,7 +17,7 @@ from game.i18n import I18n
 from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
 from game.platform.paths import Paths, find_paths
-from game.platform.quiet import no_chatter
+from game.platform.quiet import muted_stderr
 from game.platform.unusable import UnusableError
 from game.scenes.registry import SceneRegistry
 from game.services import Services
@@ -51,7 +51,7 @@ class App:
         paths: Paths | None = None,
         raise_errors: bool = False,
     ) -> None:
-        """Opens the window. What is None comes from the saved settings; `settings` replaces their file.
+        """Open the window. What is None comes from the saved settings; `settings` replaces their file.
 
         `raise_errors` lets errors in a frame end the program, for tests and unattended runs.
 
@@ -101,7 +101,7 @@ class App:
             self._apply_window_settings()
 
     def render(self) -> pygame.Surface:
-        """Draws the present moment and returns the window's surface."""
+        """Draw the present moment and return the window's surface."""
         self.services.stack.draw(self._surface)
         self.services.toasts.draw(self._surface)
         self._dirty = False
@@ -109,7 +109,7 @@ class App:
         return self._surface
 
     def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
-        """Shows frames until the program is quit, `until()` is true, or `max_frames` have passed; then closes."""
+        """Show frames until the program is quit, `until()` is true, or `max_frames` have passed; then close."""
         clock = pygame.time.Clock()
         frames = 0
         try:
@@ -131,7 +131,7 @@ class App:
 
         def rest() -> None:
             if self.services.stack.ground is not None:
-                scheduler.look(self.services.stack.ground)
+                scheduler.update(self.services.stack.ground)
 
         switching = sys.getswitchinterval()
         sys.setswitchinterval(_SWITCHING)
@@ -144,7 +144,7 @@ class App:
             scheduler.close()
 
     def close(self) -> None:
-        """Saves what must not be lost, then takes the scenes off and closes the window."""
+        """Save what must not be lost, then take the scenes off and close the window."""
         for scene in reversed(self.services.stack.scenes):
             scene.closing()
         self.services.stack.clear()
@@ -155,7 +155,7 @@ class App:
         pygame.display.quit()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Takes another window size, as if the window had been dragged to it."""
+        """Take another window size, as if the window had been dragged to it."""
         if not self._fullscreen:
             self._windowed_size = _at_least(size)
         self._surface = self._open_window()
@@ -163,7 +163,7 @@ class App:
 
     @property
     def _stale(self) -> bool:
-        """Whether the picture on the screen may no longer be right."""
+        """True if the picture on the screen may no longer be right."""
         moving = self._dirty or self.services.stack.animating or self.services.toasts.animating
         return moving or self._since_drawn >= _IDLE_SECONDS
 
@@ -266,7 +266,7 @@ def _start_pygame() -> None:
 def _init_display() -> None:
     wanted = os.environ.get("SDL_VIDEODRIVER", "")
     try:
-        with no_chatter():
+        with muted_stderr():
             pygame.display.init()
     except pygame.error as error:
         with_driver = f" with SDL_VIDEODRIVER={wanted}" if wanted else ""
@@ -278,8 +278,8 @@ def _init_display() -> None:
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """A size that the desktop has room for, bars included, but none too small to read; without a desktop, any within
-    reason."""
+    """Return a size that the desktop has room for, bars included, but none too small to read; without a desktop, any
+    within reason."""
     if pygame.display.get_driver() in _SCREENLESS:
         return (min(size[0], MAX_WINDOW[0]), min(size[1], MAX_WINDOW[1]))
     desktops = [found for found in pygame.display.get_desktop_sizes() if min(found) > 0]
@@ -292,7 +292,7 @@ def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    """A size at which texts can be read; a smaller one where there is no screen to read them on."""
+    """Return a size at which texts can be read; a smaller one if there is no screen to read them on."""
     least = _MIN_UNSEEN if pygame.display.get_driver() in _SCREENLESS else MIN_WINDOW
     return (max(least[0], size[0]), max(least[1], size[1]))
 

@@ -14,7 +14,7 @@ import yaml
 
 
 def asset(path: str) -> Traversable:
-    """The bundled file or folder at `path`, relative to `assets/` with forward slashes."""
+    """Return the bundled file or folder at `path`, relative to `assets/` with forward slashes."""
     found = files("assets")
     for part in path.split("/"):
         found = found / part
@@ -22,23 +22,24 @@ def asset(path: str) -> Traversable:
 
 
 def asset_bytes(path: str) -> bytes:
-    """The content of a bundled file; FileNotFoundError names the path when there is none."""
+    """Return the content of a bundled file; FileNotFoundError names the path when there is none."""
     return asset(path).read_bytes()
 
 
 def asset_text(path: str) -> str:
-    """The content of a bundled UTF-8 text file."""
+    """Return the content of a bundled UTF-8 text file."""
     return asset(path).read_text(encoding="utf-8")
 
 
 def asset_exists(path: str) -> bool:
-    """Whether a bundled file or folder of that path is there."""
+    """True if a bundled file or folder of that path is there."""
     found = asset(path)
     return found.is_file() or found.is_dir()
 
 
 def asset_source(path: str) -> str | BinaryIO:
-    """What a pygame loader takes: a file name where the asset lies on disk, otherwise a stream over its bytes."""
+    """Return what a pygame loader takes: a file name where the asset lies on disk, otherwise a stream over its
+    bytes."""
     found = asset(path)
     if isinstance(found, Path):
         return str(found)
@@ -46,7 +47,7 @@ def asset_source(path: str) -> str | BinaryIO:
 
 
 def asset_names(folder: str, suffix: str = "") -> Iterator[str]:
-    """Names of the files in a bundled folder that end in `suffix`, sorted; none if the folder is missing."""
+    """Yield names of the files in a bundled folder that end in `suffix`, sorted; none if the folder is missing."""
     found = asset(folder)
     if not found.is_dir():
         return
@@ -55,5 +56,5 @@ def asset_names(folder: str, suffix: str = "") -> Iterator[str]:
 
 @lru_cache(maxsize=64)
 def asset_yaml(path: str) -> Any:
-    """A bundled YAML file as plain data. Cached and shared: callers must not change what they get."""
+    """Return a bundled YAML file as plain data. Cached and shared: callers must not change what they get."""
     return yaml.load(asset_text(path), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))

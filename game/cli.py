@@ -213,7 +213,7 @@ def _language(text: str) -> str:
 
 
 def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
-    """The setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
+    """Return the setup asked for, of the game's own type, proved possible, so that a wrong one is an argument error."""
     game = game_named(options.game)
     asked = {name: getattr(options, name) for name in ("expansions", "teams", "boards")}
     try:
@@ -305,7 +305,8 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
-    """What draws the outcome of an arena; where nothing could be written there, that is told before the games."""
+    """Return what draws the outcome of an arena; where nothing could be written there, that is told before the
+    games."""
     if path is None:
         return lambda outcome: None
     path.open("ab").close()
@@ -319,7 +320,7 @@ def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
 
 
 def _progress(games: int) -> Callable[[int], None]:
-    """A bar that fills while games are played, with the time that is left; nothing where nobody looks."""
+    """Return a bar that fills while games are played, with the time that is left; nothing if nobody looks."""
     if not sys.stderr.isatty():
         return lambda done: None
     began = time.monotonic()

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 def start_log(paths: Paths) -> None:
-    """Sends the program's warnings to `wonders.log` in the log folder; without one they are dropped."""
+    """Send the program's warnings to `wonders.log` in the log folder; without one they are dropped."""
     with contextlib.suppress(OSError):
         paths.logs.mkdir(parents=True, exist_ok=True)
         handler = logging.handlers.RotatingFileHandler(
@@ -51,7 +51,7 @@ class _Lines(logging.Formatter):
     """One line a message, whatever stands in it."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line; what follows it (a traceback) is of our own making."""
+        """Return the line; what follows it (a traceback) is of our own making."""
         record.message = printable(record.message, _LOGGED)
         return super().formatMessage(record)
 
@@ -62,11 +62,11 @@ class Guarded(Protocol):
     services: Services
 
     def run(self) -> None:
-        """Shows frames until the program ends."""
+        """Show frames until the program ends."""
 
 
 def guard(app: Guarded) -> int:
-    """Runs the program with its crash reports in place; returns its exit status.
+    """Run the program with its crash reports in place; return its exit status.
 
     A signal closes the window as the player would. An error that ends the program is one line on stderr.
     """
@@ -86,7 +86,7 @@ def guard(app: Guarded) -> int:
 def write_report(
     paths: Paths, error: BaseException, seed: int | None = None, record: Mapping[str, Any] | None = None
 ) -> Path | None:
-    """Writes a report about `error` and returns its file; None where even that is impossible."""
+    """Write a report about `error` and return its file; None if even that is impossible."""
     _log.error("crash", exc_info=error)
     lines = [
         f"Wonders {__version__}",
@@ -108,7 +108,7 @@ def write_report(
 
 
 def report_and_ask(services: Services, error: BaseException) -> None:
-    """Reports `error`, goes back to the title scene and asks there whether to go on or to quit."""
+    """Report `error`, goes back to the title scene and ask there whether to go on or to quit."""
     record: Mapping[str, Any] | None = None
     if services.record_source is not None:
         # The report must be written whatever state the game is in.

@@ -47,14 +47,14 @@ class Running(Protocol):
         """Its record as far as it has come."""
 
     def save_data(self) -> dict[str, Any]:
-        """The record with what a list of saves shows."""
+        """Return the record with what a list of saves shows."""
 
 
 class Lessons(Protocol):
     """The pictures of "how to play"."""
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
-        """Draws the picture of a page."""
+        """Draw the picture of a page."""
 
 
 class SavePictures(Protocol):
@@ -62,19 +62,19 @@ class SavePictures(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
+        """True if something is still to be painted."""
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """Draws the picture of a save, or its place while it is not painted yet; False where there is none."""
+        """Draw the picture of a save, or its place while it is not painted yet; False if there is none."""
 
     def update(self) -> None:
-        """Paints the next one that was wanted."""
+        """Paint the next one that was wanted."""
 
     def finish(self) -> None:
-        """Paints all that were wanted."""
+        """Paint all that were wanted."""
 
     def clear(self) -> None:
-        """Forgets everything, for a new window size."""
+        """Forget everything, for a new window size."""
 
 
 @dataclass(frozen=True)
@@ -140,11 +140,11 @@ class GameFront(ABC):
         """Its scenes, those of its expansions among them: name → "module:class". No other game has any of the names."""
 
     def entries(self) -> Sequence[tuple[str, str]]:
-        """Further lines on the title: text key and scene."""
+        """Return further lines on the title: text key and scene."""
         return ()
 
     def assets(self) -> Sequence[Traversable]:
-        """Folders like assets/ with icons and texts of expansions from outside the program."""
+        """Return folders like assets/ with icons and texts of expansions from outside the program."""
         return ()
 
     def title_pictures(self) -> Sequence[TitlePicture]:
@@ -178,15 +178,15 @@ class GameFront(ABC):
 
     @abstractmethod
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """How far a saved game has come, for the list of saves."""
+        """Return how far a saved game has come, for the list of saves."""
 
     @abstractmethod
     def result(self, tr: I18n, info: SaveInfo) -> str:
-        """How a finished game ended, for the same lists."""
+        """Return how a finished game ended, for the same lists."""
 
     @abstractmethod
     def save_pictures(self, services: Services) -> SavePictures:
-        """What paints the pictures of saved games."""
+        """Return what paints the pictures of saved games."""
 
     # --- what the program tells about the game
 
@@ -202,7 +202,7 @@ class GameFront(ABC):
 
     @abstractmethod
     def lesson_pictures(self, services: Services) -> Lessons:
-        """What paints the pictures of these pages."""
+        """Return what paints the pictures of these pages."""
 
     @property
     @abstractmethod
@@ -216,7 +216,7 @@ class GameFront(ABC):
 
     @abstractmethod
     def city(self, tr: I18n, board: str) -> str:
-        """The name of a city by its board, the board's id where there is none."""
+        """Return the name of a city by its board, the board's id if there is none."""
 
     @abstractmethod
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
@@ -228,7 +228,7 @@ class GameFront(ABC):
         """Write a few saves, a replay and some statistics to the folders of the services."""
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
-        """Its scenes in believable moments, not yet on the stack; tables with these numbers of cities."""
+        """Yield its scenes in believable moments, not yet on the stack; tables with these numbers of cities."""
         yield from ()
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
@@ -238,14 +238,14 @@ class GameFront(ABC):
 
 @cache
 def shown_games() -> tuple[str, ...]:
-    """The games that the window can show: the first one at the head, the others in alphabetical order."""
+    """Return the games that the window can show: the first one at the head, the others in alphabetical order."""
     found = [name for name in games() if module_of(name, _FRONT, _HERE)]
     return tuple(sorted(found, key=lambda name: name != FIRST_GAME))
 
 
 @cache
 def front(game: str) -> GameFront:
-    """The front of a game; KeyError for one that there is not."""
+    """Return the front of a game; KeyError for one that there is not."""
     if game not in shown_games():
         raise KeyError(f"no game named {game!r}; there are {', '.join(shown_games())}")
     found = import_module(module_of(game, _FRONT, _HERE)).FRONT
@@ -254,15 +254,15 @@ def front(game: str) -> GameFront:
 
 
 def front_of(info: SaveInfo) -> GameFront:
-    """The front of a saved game, to tell about it in a list; the first game's where there is no such game."""
+    """Return the front of a saved game, to tell about it in a list; the first game's if there is no such game."""
     return front(info.game if info.game in shown_games() else FIRST_GAME)
 
 
 def fronts() -> tuple[GameFront, ...]:
-    """The fronts of all games, in the order of :func:`shown_games`."""
+    """Return the fronts of all games, in the order of :func:`shown_games`."""
     return tuple(map(front, shown_games()))
 
 
 def random_seed() -> int:
-    """A fresh seed, short enough to be told to somebody."""
+    """Return a fresh seed, short enough to be told to somebody."""
     return secrets.randbelow(1_000_000)

@@ -36,7 +36,7 @@ class I18n:
         self.given: Mapping[str, object] = {}
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once."""
+        """Return the text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once."""
         text = self._texts.get(key)
         if text is None:
             text = self._fallback.get(key)
@@ -46,16 +46,16 @@ class I18n:
         return text.format_map(_Values(self.given, values)) if "{" in text else text
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
-        """The text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in."""
+        """Return the text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in."""
         form = "one" if n == 1 and self.has(f"{key}.one") else "other"
         return self(f"{key}.{form}", n=n, **values)
 
     def raw(self, key: str) -> str:
-        """The text as its file has it; KeyError for a key without one."""
+        """Return the text as its file has it; KeyError for a key without one."""
         return self._texts.get(key) or self._fallback[key]
 
     def has(self, key: str) -> bool:
-        """Whether the key has a text, here or in English."""
+        """True if the key has a text, here or in English."""
         return key in self._texts or key in self._fallback
 
     def register(self, folder: Traversable) -> None:
@@ -67,7 +67,7 @@ class I18n:
                     texts.update(_flatten(yaml.safe_load(entry.read_text(encoding="utf-8")) or {}))
 
     def known_keys(self, prefix: str = "") -> list[str]:
-        """All keys with a text that begin with `prefix`, in the order of their files."""
+        """Return all keys with a text that begin with `prefix`, in the order of their files."""
         return [key for key in self._fallback if key.startswith(prefix)]
 
     def _report(self, key: str) -> None:
@@ -77,7 +77,7 @@ class I18n:
 
 
 def available_languages() -> list[str]:
-    """Codes of the languages that have a folder with files, English first."""
+    """Return codes of the languages that have a folder with files, English first."""
     folder = asset("locale")
     found = sorted(
         entry.name for entry in folder.iterdir() if entry.is_dir() and any(asset_names(f"locale/{entry.name}", ".yaml"))

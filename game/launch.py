@@ -49,7 +49,7 @@ def play(
 
 
 def _opened(window: tuple[int, int] | None, fullscreen: bool, lang: str | None, raise_errors: bool) -> App:
-    """The window with the user's folders, tidied; from here on warnings go to the log."""
+    """Return the window with the user's folders, tidied; from here on warnings go to the log."""
     paths = find_paths()
     start_log(paths)
     for folder in (paths.config, paths.data, paths.saves, paths.replays, paths.logs):
@@ -78,7 +78,7 @@ def smoke() -> int:
 
 
 def _small(folder: Path) -> App:
-    """A window that shows errors; its files lie in ``folder``."""
+    """Return a window that shows errors; its files lie in ``folder``."""
     return App(SMOKE_SIZE, settings=Settings(), paths=find_paths(folder), raise_errors=True)
 
 

@@ -27,17 +27,17 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """Whether a person sits here."""
+        """True if a person sits here."""
         return self.bot == HUMAN
 
     @property
     def character(self) -> str:
-        """The character that sits on the bot, '' where it has none."""
+        """The character that sits on the bot, '' if it has none."""
         return split_word(self.bot)[1]
 
 
 def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player]:
-    """Players from words such as ``human`` or ``greedy`` and names (missing or empty: a default one).
+    """Return players from words such as ``human`` or ``greedy`` and names (missing or empty: a default one).
 
     Raises:
         UnknownBotError: a word is neither ``human`` nor a bot.
@@ -53,7 +53,7 @@ def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player
 
 
 def default_name(word: str, seat: int) -> str:
-    """A name for a seat that has none: characters by their own, bots by class, people by number."""
+    """Return a name for a seat that has none: characters by their own, bots by class, people by number."""
     character = split_word(word)[1]
     if character:
         return character.capitalize()
@@ -61,12 +61,12 @@ def default_name(word: str, seat: int) -> str:
 
 
 def nobody(name: str) -> Player:
-    """The owner of a city where nobody sits, under its name in the present language."""
+    """Return the owner of a city where nobody sits, under its name in the present language."""
     return Player("", name, SIGNS, SIGNS)
 
 
 def banners(players: list[Player], cities: int, name: str) -> list[Player]:
-    """Whose each of the cities is: the players', then nobody's, which is called ``name``."""
+    """Return whose each of the cities is: the players', then nobody's, which is called ``name``."""
     return [*players, *(nobody(name) for _ in range(cities - len(players)))]
 
 
@@ -76,7 +76,7 @@ def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
 
 
 def knows_all(data: object, players: Iterable[Player]) -> bool:
-    """Whether the ``players`` field of a record names these players, one by one."""
+    """True if the ``players`` field of a record names these players, one by one."""
     entries = data if isinstance(data, list) else []
     told = [(entry.get("bot"), entry.get("name")) for entry in entries if isinstance(entry, dict)]
     return told == [(player.bot, player.name) for player in players]

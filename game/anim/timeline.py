@@ -25,13 +25,13 @@ class Step(Protocol):
     """One part of an animation."""
 
     def advance(self, dt: float, reduced: bool) -> float | None:
-        """Moves on by `dt` seconds; None while running, otherwise the seconds left over after its end.
+        """Move on by `dt` seconds; None while running, otherwise the seconds left over after its end.
 
         `reduced` asks for reduced motion: what moves jumps to its end, what fades or waits keeps its time.
         """
 
     def nudge(self) -> bool:
-        """Ends a hold that is under way; False where there is none."""
+        """End a hold that is under way; False if there is none."""
 
 
 class _Tween:
@@ -117,7 +117,7 @@ class _Parallel:
 
 
 def tween(seconds: float, apply: Callable[[float], None], ease: Easing = ease_out, motion: bool = True) -> Step:
-    """Calls `apply(progress)` with eased progress for `seconds`, at the end exactly `apply(1.0)`.
+    """Call `apply(progress)` with eased progress for `seconds`, at the end exactly `apply(1.0)`.
 
     `motion=False` marks a fade, which reduced motion leaves as it is.
     """
@@ -135,17 +135,17 @@ def hold(seconds: float) -> Step:
 
 
 def call(function: Callable[[], object]) -> Step:
-    """Calls `function` once; takes no time."""
+    """Call `function` once; take no time."""
     return _Call(function)
 
 
 def sequence(*steps: Step) -> Step:
-    """One step after the other."""
+    """Return one step after the other."""
     return _Sequence(steps)
 
 
 def parallel(*steps: Step) -> Step:
-    """All steps at once; ends with the last of them."""
+    """Return all steps at once; ends with the last of them."""
     return _Parallel(steps)
 
 
@@ -155,7 +155,7 @@ def after(seconds: float, step: Step) -> Step:
 
 
 def stagger(gap: float, *steps: Step) -> Step:
-    """All steps, each begun `gap` seconds after the one before."""
+    """Return all steps, each begun `gap` seconds after the one before."""
     return _Parallel(tuple(after(gap * index, step) for index, step in enumerate(steps)))
 
 
@@ -171,7 +171,7 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still playing or waiting to."""
+        """True if something is still playing or waiting to."""
         return bool(self._queue)
 
     def play(self, step: Step) -> None:
@@ -181,7 +181,7 @@ class Timeline:
             self.skip()
 
     def tick(self, dt: float) -> None:
-        """Moves on by `dt` seconds of real time."""
+        """Move on by `dt` seconds of real time."""
         if self.speed == float("inf"):
             self.skip()
             return
@@ -192,11 +192,11 @@ class Timeline:
         self._advance(float("inf"))
 
     def nudge(self) -> bool:
-        """Ends the hold that is under way, if any; what moves goes on as it is."""
+        """End the hold that is under way, if any; what moves goes on as it is."""
         return bool(self._queue) and self._queue[0].nudge()
 
     def clear(self) -> None:
-        """Drops everything without finishing it; for a scene that goes away."""
+        """Drop everything without finishing it; for a scene that goes away."""
         self._queue.clear()
 
     def _advance(self, dt: float) -> None:

@@ -54,12 +54,12 @@ def pulse(t: float) -> float:
 
 
 def mix(start: float, end: float, t: float) -> float:
-    """The number a fraction `t` of the way from `start` to `end`."""
+    """Return the number a fraction `t` of the way from `start` to `end`."""
     return start + (end - start) * t
 
 
 def mix_point(start: tuple[float, float], end: tuple[float, float], t: float) -> tuple[float, float]:
-    """The point a fraction `t` of the straight way from `start` to `end`."""
+    """Return the point a fraction `t` of the straight way from `start` to `end`."""
     return (mix(start[0], end[0], t), mix(start[1], end[1], t))
 
 
@@ -70,7 +70,7 @@ def arc_point(start: tuple[float, float], end: tuple[float, float], t: float, li
 
 
 def mix_colour(start: tuple[int, int, int], end: tuple[int, int, int], t: float) -> tuple[int, int, int]:
-    """The colour a fraction `t` (clamped to 0..1) of the way from `start` to `end`."""
+    """Return the colour a fraction `t` (clamped to 0..1) of the way from `start` to `end`."""
     t = min(1.0, max(0.0, t))
     red, green, blue = (round(mix(a, b, t)) for a, b in zip(start, end, strict=True))
     return (red, green, blue)

@@ -26,7 +26,7 @@ class ArchitectsSession(ScreenSession):
         asked = self.asked
         return len(self.people) > 1 and asked is not None and self.controller.view(asked).peek is not None
 
-    def gone_on(self) -> None:
+    def moved_on(self) -> None:
         """The person of a turn that has ended sees nothing secret any more."""
         self.forget()
         if self.eyes not in self.controller.to_act():

@@ -1,4 +1,4 @@
-"""Gamepads: what their buttons and sticks ask for, by the names of actions.
+"""Gamepads: the actions of their buttons and sticks, by name.
 
 A pad that SDL knows is read as a *controller*: its buttons have one order whatever the maker, the names being those of
 an Xbox pad. Any other is read as a bare joystick, in the order that most of them have.
@@ -79,7 +79,7 @@ class Gamepads:
         self._seconds = 0.0
 
     def actions(self, event: pygame.event.Event) -> Iterator[str]:
-        """What an event asks for. `confirm_up` is the button of `confirm` let go."""
+        """Yield the actions of an event. `confirm_up`: the button of `confirm` is released."""
         kind = event.type
         if kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
             self._add(event.device_index)
@@ -95,7 +95,7 @@ class Gamepads:
             yield from self._bare(event)
 
     def held(self, seconds: float) -> Iterator[str]:
-        """The direction that is held, as often as is due after so many further seconds."""
+        """Yield the direction that is held, as often as it repeats in so many further seconds."""
         if not self._held:
             return
         self._seconds += seconds
@@ -104,7 +104,7 @@ class Gamepads:
             yield self._held
 
     def let_go(self) -> None:
-        """Nothing is held any more: the window has lost the focus."""
+        """Forget held directions: the window has lost the focus."""
         self._held = ""
 
     def _add(self, index: int) -> None:
@@ -152,7 +152,7 @@ class Gamepads:
                 yield from self._down(high if value > 0 else low)
 
     def _axis(self, event: pygame.event.Event, axes: Mapping[int, tuple[str, str]], value: float) -> Iterator[str]:
-        """A stick acts like a button: once each time that it is pushed out of its middle."""
+        """Treat a stick like a button: once each time that it is pushed out of its middle."""
         if event.axis not in axes:
             return
         place = (event.instance_id, event.axis)

@@ -1,4 +1,4 @@
-"""Garbage, swept where nobody sees it.
+"""Garbage collection at moments when nobody notices it.
 
 Python stops everything while it looks for garbage among all that lives: some hundredths of a second once content,
 pictures and a game are there, which is several frames. So all of it is swept soon after a scene has come, when
@@ -14,14 +14,14 @@ _FRAMES = 20  # from the first one of a scene to the sweep
 
 
 class GcScheduler:
-    """Told once a frame which scene fills the window."""
+    """Collects garbage soon after a change of scenes."""
 
     def __init__(self) -> None:
         self._scene: ref[object] | None = None
         self._wait = 0
 
-    def look(self, scene: object) -> None:
-        """Sweep when a scene has been there for some frames."""
+    def update(self, scene: object) -> None:
+        """Note the scene that fills the window, once a frame; sweep when it has been there for some frames."""
         if self._scene is None or self._scene() is not scene:
             self._scene, self._wait = ref(scene), _FRAMES
         elif self._wait:
@@ -31,12 +31,12 @@ class GcScheduler:
 
     @staticmethod
     def sweep() -> None:
-        """Drop all garbage; search what is left only when the next sweep comes."""
+        """Drop all garbage; leave what is left out of searches until the next sweep."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
 
     @staticmethod
     def close() -> None:
-        """Back to searching everything."""
+        """Search everything again."""
         gc.unfreeze()

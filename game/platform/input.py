@@ -13,7 +13,7 @@ from game.platform.gamepad import Gamepads
 
 
 class Kind(StrEnum):
-    """What a person wants. Members compare equal to their names: `intent.kind == "confirm"`."""
+    """The kind of an intent. Members compare equal to their names: `intent.kind == "confirm"`."""
 
     POINT = "point"  # the pointer moved, no button held
     PRESS = "press"
@@ -61,7 +61,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """One wish of the person at the table. Positions are in design units."""
+    """One input of a person. Positions are in design units."""
 
     kind: Kind
     pos: tuple[float, float] | None = None
@@ -129,13 +129,13 @@ _WRITTEN = MappingProxyType({"return": "Enter", "escape": "Esc"})  # keys whose 
 
 
 def key_name(keys: Mapping[str, tuple[str, ...]], action: str) -> str:
-    """The key of an action as tooltips name it; ``keys``: those of the settings."""
+    """Return the name of the key of an action for tooltips; ``keys``: those of the settings."""
     names = keys.get(action) or DEFAULT_KEYS[action]
     return _WRITTEN.get(names[0], names[0].title()) if names else ""
 
 
 def key_names(keys: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
-    """The keys of all actions as texts name them: ``{key_build}``."""
+    """Return the names of the keys of all actions, by their placeholders in texts: ``{key_build}``."""
     return {f"key_{action}": key_name(keys, action) for action in DEFAULT_KEYS}
 
 
@@ -170,7 +170,7 @@ class InputMapper:
         self.bind(keys)
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
-        """Takes the keys of each action; actions left out keep their default, names unknown to SDL are ignored."""
+        """Take the keys of each action; actions left out keep their default, names unknown to SDL are ignored."""
         self._kinds = {}
         for action, names in {**DEFAULT_KEYS, **keys}.items():
             for name in names:
@@ -180,7 +180,7 @@ class InputMapper:
                     continue
 
     def translate(self, event: pygame.event.Event) -> Iterator[Intent]:
-        """The intents of one event: usually one or none."""
+        """Yield the intents of one event: usually one or none."""
         kind = event.type
         if kind == pygame.KEYDOWN:
             yield from self._key_down(event)
@@ -205,7 +205,7 @@ class InputMapper:
             yield from map(_from_gamepad, self._gamepads.actions(event))
 
     def held(self, seconds: float) -> Iterator[Intent]:
-        """What a gamepad goes on asking for because a direction is held, after so many further seconds."""
+        """Yield the repeated intents of a gamepad direction that is held, in so many further seconds."""
         yield from map(_from_gamepad, self._gamepads.held(seconds))
 
     def _key_down(self, event: pygame.event.Event) -> Iterator[Intent]:

@@ -1,4 +1,4 @@
-"""How much memory a process may take, as far as its system can be told: it fails to get more, and nobody else notices.
+"""A limit to the memory of a process, where the system has one: it fails to get more, without harm to others.
 
 Linux counts what a process writes to (``RLIMIT_DATA``), other systems like it the whole space of its addresses, Windows
 what it has committed, for the process and all that it starts (a job object). macOS takes a bound and does not keep to

@@ -1,4 +1,4 @@
-"""Locks between running programs: whoever holds one is alone, and one that dies gives it back."""
+"""Locks between running programs: one program holds a lock at a time, and loses it when it ends."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _STEP = 0.02
 
 
 class FileLock:
-    """A lock on a name, held until it is released or the process ends however it does."""
+    """A lock on a name, held until it is released or the process ends."""
 
     def __init__(self, path: Path, handle: int | None) -> None:
         self._path, self._handle = path, handle
 
     @classmethod
-    def take(cls, path: Path) -> FileLock | None:
-        """The lock, None where another program holds it. On a disk without locks everybody gets it."""
+    def acquire(cls, path: Path) -> FileLock | None:
+        """Return the lock, None if another program holds it. On a disk without locks every program gets it."""
         path.parent.mkdir(parents=True, exist_ok=True)
         while True:
             handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -51,7 +51,7 @@ class FileLock:
             os.close(handle)  # its last holder has just removed it
 
     def release(self) -> None:
-        """Give it back."""
+        """Release the lock."""
         handle, self._handle = self._handle, None
         if handle is not None:
             with contextlib.suppress(OSError):
@@ -67,13 +67,13 @@ def _same(path: Path, handle: int) -> bool:
 
 
 @contextmanager
-def alone_with(path: Path) -> Iterator[None]:
-    """No other program that asks for it as well reads or writes a file meanwhile; for changes that depend on what it
-    holds. Where there are no locks, or somebody keeps one for seconds, everybody goes on: a program that stands still
-    would be worse."""
+def exclusive_access(path: Path) -> Iterator[None]:
+    """Keep other programs that use this from reading or writing a file meanwhile, for changes that depend on its
+    content. If there are no locks, or one is held for seconds, go on all the same: a program that hangs would be
+    worse."""
     lock, end = None, monotonic() + _PATIENCE
     with contextlib.suppress(OSError):
-        while (lock := FileLock.take(path.with_name(path.name + ".lock"))) is None and monotonic() < end:
+        while (lock := FileLock.acquire(path.with_name(path.name + ".lock"))) is None and monotonic() < end:
             sleep(_STEP)
     try:
         yield

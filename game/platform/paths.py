@@ -1,4 +1,4 @@
-"""Where the program keeps its files. Nothing is created before it is needed."""
+"""The folders of the program. Nothing is created before it is needed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _APP = "Wonders"
 
 @dataclass(frozen=True)
 class Paths:
-    """The folders of this user. `refused` is the usual folder that cannot be written, if these are stand-ins for it."""
+    """The folders of this user. `refused`: the usual folder, if it cannot be written and these replace it."""
 
     config: Path
     data: Path
@@ -24,7 +24,7 @@ class Paths:
 
     @property
     def settings_file(self) -> Path:
-        """The settings."""
+        """The file of the settings."""
         return self.config / "settings.json"
 
     @property
@@ -39,7 +39,7 @@ class Paths:
 
 
 def find_paths(root: Path | None = None) -> Paths:
-    """The user's folders, or folders under `root` (the environment variable WONDERS_HOME does the same).
+    """Return the user's folders, or folders under `root` (the environment variable WONDERS_HOME does the same).
 
     If they cannot be written, folders in the system's temporary place are used and `refused` says which could not.
     """
@@ -60,7 +60,7 @@ def find_paths(root: Path | None = None) -> Paths:
 
 
 def _spare_folder() -> Path:
-    """A folder in the system's temporary place that is this user's alone: the same one each time, unless somebody else
+    """Return a folder in the system's temporary place for this user alone: the same one each time, unless another user
     has taken its name."""
     place = Path(tempfile.gettempdir())
     owner = os.getuid() if hasattr(os, "getuid") else None
@@ -76,7 +76,7 @@ def _spare_folder() -> Path:
 
 
 def _writable(folder: Path) -> bool:
-    """Whether a file could be made in `folder`, creating nothing: the nearest existing parent decides."""
+    """True if a file could be made in `folder`, creating nothing: the nearest existing parent decides."""
     try:
         while not folder.exists():
             if folder.parent == folder:

@@ -1,4 +1,4 @@
-"""Silence for libraries of the system that talk to the terminal on their own."""
+"""Muting system libraries that write to the terminal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def no_chatter() -> Iterator[None]:
-    """Libraries below SDL tell the terminal what they miss; SDL tries others then, or says so itself."""
+def muted_stderr() -> Iterator[None]:
+    """Discard stderr meanwhile: libraries below SDL report there what they miss, while SDL tries others or reports it
+    itself."""
     try:
         kept = os.dup(2)
     except OSError:  # there is no terminal

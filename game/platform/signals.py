@@ -1,4 +1,4 @@
-"""Ctrl-C, SIGTERM and a closed terminal: the program ends soon and cleanly, whatever it is doing.
+"""Ctrl-C, SIGTERM and a closed terminal end the program soon and cleanly, whatever it does.
 
 In a command the work stops where it is (:func:`stopping`). In the window what is open is saved first
 (:func:`closing`); a window that hangs is ended all the same.
@@ -15,14 +15,14 @@ from contextlib import contextmanager
 from types import FrameType
 
 PATIENCE = 1.5
-"""Seconds for which a window may go on after it was told to end."""
+"""Seconds that a window may take to end after a signal."""
 
 _SIGNALS = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name))
 Handler = Callable[[int, FrameType | None], None]
 
 
 class StoppedError(KeyboardInterrupt):
-    """Somebody has told the program to end. ``status`` is what it then exits with."""
+    """A signal to end the program. ``status``: its exit status then."""
 
     def __init__(self, number: int) -> None:
         super().__init__(signal.Signals(number).name)
@@ -31,7 +31,7 @@ class StoppedError(KeyboardInterrupt):
 
 @contextmanager
 def stopping() -> Iterator[None]:
-    """While a command runs: a signal raises StoppedError in it."""
+    """Let a signal raise StoppedError, while a command runs."""
 
     def stop(number: int, _frame: FrameType | None) -> None:
         raise StoppedError(number)
@@ -42,10 +42,10 @@ def stopping() -> Iterator[None]:
 
 @contextmanager
 def closing(close: Callable[[], object]) -> Iterator[list[int]]:
-    """While a window is open: a signal calls ``close``, which is to end its loop soon. Where the loop does not come to
-    its end within `PATIENCE` seconds, or at a second signal, the process ends at once; games are saved at every choice.
+    """Let a signal call ``close``, which is to end the loop of an open window soon. If the loop does not end within
+    `PATIENCE` seconds, or at a second signal, the process ends at once; games are saved at every choice.
 
-    Gives the signals that came.
+    Yield the list of signals that came.
     """
     came: list[int] = []
     over = threading.Event()
@@ -65,7 +65,7 @@ def closing(close: Callable[[], object]) -> Iterator[list[int]]:
 
 @contextmanager
 def _handled(handler: Handler) -> Iterator[None]:
-    """Handlers can only be set in the main thread; elsewhere everything stays as it is."""
+    """Set a handler for all signals; nothing happens outside the main thread, where that is impossible."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -78,13 +78,13 @@ def _handled(handler: Handler) -> Iterator[None]:
 
 
 def _heard(number: int) -> bool:
-    """Whether the signal is not one that whoever started us (nohup) wants ignored."""
+    """True if the signal is not ignored on behalf of the parent process (nohup)."""
     return signal.getsignal(number) not in (signal.SIG_IGN, None)
 
 
 @contextmanager
 def _watched(over: threading.Event) -> Iterator[None]:
-    """A thread hears of signals even while the main one is stuck, and ends the process if it stays so."""
+    """Watch in a thread for signals while the main one is stuck, and end the process if it stays so."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

@@ -1,4 +1,4 @@
-"""What keeps the program from doing what it was asked for, and is nobody's mistake in it: no display, no window."""
+"""Failures of the machine rather than of the program: no display, no window."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Playing a game, whichever it is: what may be read of it, who plays in it, whose eyes the screen has, autosaves."""
+"""Playing any game: reading it, controlling it, the person at the screen, autosaves."""

@@ -1,4 +1,4 @@
-"""Advice: what a bot would do with what the seat may see."""
+"""Advice: a bot's answer to an open question, from the view of the seat."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _SECONDS = 1.0
 
 
 class Adviser:
-    """Asks a bot for advice without ever waiting for it. Its pool is its own: answers of the game's pool are played.
-    ``bot``: who is asked; ``show`` is called when it has answered; ``choice``: its answer to the open question."""
+    """Asks a bot for advice without ever waiting for it. It has its own pool, because answers of the game's pool are
+    played. ``bot``: who is asked; ``show`` is called with its answer, which ``choice`` keeps."""
 
     def __init__(self, cores: Cores, bot: str, show: Callable[[Choice], object]) -> None:
         self._cores = cores
@@ -29,7 +29,7 @@ class Adviser:
         self.thinking = False
 
     def ask(self, seat: int, view: SeatView, legal: Sequence[AnyAction]) -> None:
-        """Let the bot think about a question, unless it does already."""
+        """Let the bot think about a question, unless it already does."""
         if self._pool is None:
             self._pool = BotPool(1, self._cores)
         if not self._pool.thinking(seat):
@@ -37,13 +37,13 @@ class Adviser:
             self._pool.submit(seat, self._bot, view, tuple(legal), 0, _SECONDS, advise=True)
 
     def poll(self) -> None:
-        """Show the advice once it is there."""
+        """Show the advice if it has arrived."""
         for choice in self._pool.poll().values() if self._pool is not None else ():
             self.choice, self.thinking = choice, False
             self._show(choice)
 
     def forget(self) -> None:
-        """The question has been answered."""
+        """Drop the advice, because the question has been answered."""
         self.choice, self.thinking = None, False
         if self._pool is not None:
             self._pool.cancel()

@@ -1,7 +1,8 @@
 """The only caller of ``rules.apply``: asks people and bots, hands out views and events, keeps the record.
 
-A scene calls :meth:`Controller.update` once a frame and reads what happened from :meth:`Controller.take_moves`; the
-state behind it is already final then, so a scene may animate, skip or ignore it. Nothing here waits and nothing draws.
+A scene calls :meth:`GameController.update` once a frame and reads what happened from :meth:`GameController.take_moves`;
+the state behind it is already final then, so a scene may animate, skip or ignore it. Nothing here waits and nothing
+draws.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class SeenMove:
 
 @dataclass(frozen=True)
 class Fault:
-    """A bot did something wrong and played the default action instead."""
+    """An error of a bot, for which the default action was played."""
 
     seat: int
     bot: str
@@ -59,9 +60,9 @@ class GameController(Reader, ABC):
         pool: where bots think; None for a game without bots.
         autosave: called with the record's JSON after every answer of a person and at the end; must not raise.
         budget: seconds a bot may think about one decision.
-        position: the state that the game begins with, as a record holds it, where that is not the deal.
+        position: the state that the game begins with, as in a record, if it does not begin with the deal.
 
-    ``mended``: of a game gone on with, whether its record lacked something about its players, which it has now.
+    ``repaired``: True if the record of a resumed game lacked something about its players that it has now.
     """
 
     def __init__(
@@ -80,7 +81,7 @@ class GameController(Reader, ABC):
         self._budget = budget
         self._moves: list[tuple[int, list[Event]]] = []
         self._faults: list[Fault] = []
-        self.mended = False
+        self.repaired = False
         self._reported: set[int] = set()
         self._state, events = start(self.record, snapshots=True)
         self.record.content = rules.game_named(setup.game).content(self._state)
@@ -112,20 +113,20 @@ class GameController(Reader, ABC):
             game._keep(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
-        game.mended = kept is not None and not knows_all(kept, players)
+        game.repaired = kept is not None and not knows_all(kept, players)
         game.record.extra = {**record.extra, **game.record.extra}
         return game
 
     # --- what is going on -------------------------------------------------------------------------------------------
 
     def humans_to_act(self) -> list[int]:
-        """Seats of people that owe an answer, in seat order."""
+        """Return the seats of people that owe an answer, in seat order."""
         return [seat for seat in self.to_act() if self.players[seat].human]
 
     # --- playing ----------------------------------------------------------------------------------------------------
 
     def choose(self, seat: int, action: AnyAction) -> None:
-        """A person's answer.
+        """Apply a person's answer.
 
         Raises:
             IllegalActionError: it is not legal; nothing changes.
@@ -135,7 +136,7 @@ class GameController(Reader, ABC):
             self._autosave(self.save_data())
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the person's last answer can still be taken back: until the last seat has committed."""
+        """True if the person's last answer can still be taken back: until the last seat has committed."""
         return rules.can_take_back(self._state, seat)
 
     def take_back(self, seat: int) -> Any:
@@ -174,7 +175,7 @@ class GameController(Reader, ABC):
         self._moves.append((seat, events))
 
     def _keep(self, events: Sequence[Event]) -> None:
-        """Keep what browsing the turns needs."""
+        """Keep the snapshots for browsing the turns."""
         self._tables += _tables(events)
 
     def _fault(self, seat: int, text: str) -> None:
@@ -185,11 +186,11 @@ class GameController(Reader, ABC):
             self._faults.append(Fault(seat, bot, text))
 
     def opening(self, eyes: int | None = None) -> tuple[SeenEvent, ...]:
-        """How the game began, as ``eyes`` may see it (None: as everybody may)."""
+        """Return the events of the deal, as ``eyes`` may see it (None: as everybody may)."""
         return seen(self._opening, eyes)
 
     def past(self, eyes: int | None = None) -> list[SeenEvent]:
-        """Everything that has happened so far, as ``eyes`` may see it (None: as everybody may)."""
+        """Return all events so far, as ``eyes`` may see it (None: as everybody may)."""
         state, events = start(self.record)
         return [
             *seen(events, eyes),
@@ -197,31 +198,31 @@ class GameController(Reader, ABC):
         ]
 
     def take_moves(self, eyes: int | None = None) -> list[SeenMove]:
-        """Everything applied since the last call, in order, as ``eyes`` may see it (None: as everybody may)."""
+        """Return the moves applied since the last call, in order, as ``eyes`` may see them (None: as everybody may)."""
         moves, self._moves = self._moves, []
         return [SeenMove(seat, seen(events, eyes)) for seat, events in moves]
 
     @property
     def tables(self) -> list[Any]:
-        """The snapshot of the table after every turn, once the game is over: it holds what lay face down."""
+        """The snapshots of the table after every turn, once the game is over: they show cards that lay face down."""
         return list(self._tables) if self.finished else []
 
     def take_faults(self) -> list[Fault]:
-        """Faults of bots to tell the player about, each seat's first one only."""
+        """Return new faults of bots to show to the player, only the first one of each seat."""
         faults, self._faults = self._faults, []
         return faults
 
     # --- what subclasses add ----------------------------------------------------------------------------------------
 
     def _began(self) -> None:
-        """The game has been dealt, or its position has been set up."""
+        """Called when the game has been dealt, or its position has been set up."""
 
     @abstractmethod
     def progress(self) -> SavedProgress:
-        """How far the game has come, for lists of saves."""
+        """Return the progress of the game, for lists of saves."""
 
     def _progress(self, city: object, turn: int, age: int = 0) -> SavedProgress:
-        """Return how far the game has come, with its result where it is over."""
+        """Return the progress of the game, with the result if it is over."""
         if not self.finished:
             return SavedProgress(turn, False, city, age)
         sheets, winners = self.scores()
@@ -229,18 +230,18 @@ class GameController(Reader, ABC):
         return SavedProgress(turn, True, city, age, totals, tuple(winners))
 
     def save_data(self) -> dict[str, Any]:
-        """The record with what a list of saves shows."""
+        """Return the record, with the progress for lists of saves."""
         data = self.record.to_json()
         data["progress"] = msgspec.to_builtins(self.progress())
         return data
 
     @property
     def first_person(self) -> int:
-        """The seat of the first person in the game, 0 where there is none."""
+        """The seat of the first person in the game, 0 if there is none."""
         return next((seat for seat, player in enumerate(self.players) if player.human), 0)
 
     def leave(self) -> None:
-        """Stop thinking for this game, and keep what has been answered since the last autosave.
+        """Stop the bots of this game, and save the answers since the last autosave.
 
         A game that no person has played in yet is not worth losing an older autosave for.
         """
@@ -257,7 +258,7 @@ def _tables(events: Sequence[Event]) -> list[Any]:
 
 
 def bot_seed(record: Record, seat: int) -> int:
-    """The seed of a bot's chance for its next decision: from the game's seed, the seat and how often it has answered,
-    so that it does not depend on the order in which workers finish."""
+    """Return a bot's seed for its next decision: from the game's seed, the seat and the number of its answers, so that
+    it does not depend on the order in which workers finish."""
     answered = sum(answer.seat == seat for answer in record.actions)
     return stream(record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)

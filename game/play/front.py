@@ -1,4 +1,4 @@
-"""A game that is played at a table: how it is started, gone on with, watched again and looked back upon."""
+"""A game that is played at a table: starting, resuming, replaying and analysing it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 
 class TableFront(GameFront):
-    """What the shared scenes ask of a game with a table: a game adds its scenes and what runs it."""
+    """A game with a table, as the shared scenes use it. A game adds its scenes and its controller."""
 
     @abstractmethod
     def controller(self) -> type[GameController]:
-        """What runs a game."""
+        """Return the class of controllers of this game."""
 
     @abstractmethod
     def retrospect(self, services: Services, record: Record) -> Retrospect:
-        """A finished game as it is looked back upon; RecordError where there is nothing to be shown of it."""
+        """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
     def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table, see :meth:`GameFront.start`."""
@@ -43,9 +43,9 @@ class TableFront(GameFront):
             offer_to_tidy_up(services)
 
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
-        """Go on with a saved game and show its table, see :meth:`GameFront.resume`."""
+        """Resume a saved game and show its table, see :meth:`GameFront.resume`."""
         controller = self.controller().resume(record, services.bot_pool, _autosaver(services, path))
-        if controller.mended:
+        if controller.repaired:
             services.toast(services.tr("saves.players_mended"), 8)
         self._show(services, controller, False)
 
@@ -55,13 +55,13 @@ class TableFront(GameFront):
         services.go(self.table, controller=controller, autoplay=autoplay)
 
     def result(self, tr: I18n, info: SaveInfo) -> str:
-        """Who has won with how many points."""
+        """Return the winners and their points in words."""
         from game.play.results import result
 
         return result(tr, info)
 
     def watch(self, services: Services, record: Record, eyes: int | None = None) -> None:
-        """Show the replay; what cannot be shown at all is said."""
+        """Show the replay, or a message if it cannot be shown."""
         from game.scenes.refusal import refusals_told
 
         with refusals_told(services):
@@ -75,8 +75,8 @@ class TableFront(GameFront):
 
 
 def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[str, Any]], None]:
-    """What writes the autosave of a game; ``path``: the file that it stands in already. What cannot be written is told
-    once."""
+    """Return a function that writes the autosave of a game. ``path``: the file that holds it already. A failure is
+    reported once."""
     from game.storage.saves import Autosave, SaveError, save_title
 
     place = Autosave(services.saves, path)

@@ -1,4 +1,4 @@
-"""Practice games: playing on from a moment of another game, which stays as it is."""
+"""Practice games: playing on from a moment of another game, which does not change."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ if TYPE_CHECKING:
 
 
 class BranchMoment(Protocol):
-    """A moment of a game. ``played`` and ``checked``: how many answers and checks of the record lie before it."""
+    """A moment of a game. ``played`` and ``checked``: the number of answers and checks of the record before it."""
 
     @property
     def state(self) -> FlowState:
-        """The game as it stands."""
+        """The state of the game."""
         ...
 
     @property
     def played(self) -> int:
-        """Answers before it."""
+        """The number of answers before it."""
         ...
 
     @property
     def checked(self) -> int:
-        """Checks before it."""
+        """The number of checks before it."""
         ...
 
 
 class BranchMoments(Protocol):
-    """A record as a row of moments."""
+    """The moments of a record."""
 
     record: Record
     players: list[Player]
@@ -57,16 +57,16 @@ class BranchMoments(Protocol):
 
     @property
     def finished(self) -> bool:
-        """Whether the record goes to the end of its game."""
+        """True if the record goes to the end of its game."""
         ...
 
 
 def branch(moments: BranchMoments, index: int, seat: int, known: bool, bot: str) -> Record:
-    """The record of a practice game that goes on from a moment with a person at one seat and bots at the others;
+    """Return the record of a practice game that goes on from a moment with a person at one seat and bots at the others;
     ``bot`` stands in for other people.
 
-    ``known``: the game is over, and its cards may be what they were. Otherwise what the seat did not know at that
-    moment is dealt anew, so that nothing of the running game can be found out.
+    ``known``: the game is over, so that its cards may stay. Otherwise cards that the seat did not know at that moment
+    are dealt anew, so that nothing of the running game can be found out.
     """
     moment = moments.moments[index]
     players = [_practising(player, number == seat, bot) for number, player in enumerate(moments.players)]

@@ -1,7 +1,7 @@
-"""What may be asked of a game, whichever it is: the table of a running one and that of a replay ask the same questions.
+"""Reading any game, for the table of a running one and for that of a replay.
 
-Nothing here changes a game. Secrets leave a state in two ways only: in the view of a seat, that holds what it may know,
-and in events. Scenes get events of the type SeenEvent alone, which only :func:`seen` makes: redacted ones.
+Nothing here changes a game. Secrets leave a state in two ways only: in the view of a seat, which holds what it may
+know, and in events. Scenes get events of the type SeenEvent alone, which only :func:`seen` makes: redacted ones.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from game.players import Player
 from rules import Event, FlowState, Record, SeatView
 
 SeenEvent = NewType("SeenEvent", Event)
-"""An event as some pair of eyes may see it: secrets of others are gone."""
+"""An event as one viewer may see it, without the secrets of others."""
 
 
 def seen(events: Iterable[Event], eyes: int | None) -> tuple[SeenEvent, ...]:
-    """The events as a seat may see them; ``eyes`` None: as everybody at the table may, an onlooker too."""
+    """Return the events as a seat may see them; ``eyes`` None: as everybody may, including onlookers."""
     return tuple(map(SeenEvent, rules.redacted(events, eyes)))
 
 
 class Reader:
-    """Reads one game at one moment: subclasses say which, by ``_state``."""
+    """Reads one game at one moment. Subclasses set ``_state``."""
 
     _state: FlowState
 
@@ -38,21 +38,21 @@ class Reader:
 
     @property
     def finished(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self._state.finished
 
     def to_act(self) -> list[int]:
-        """Seats that owe an answer."""
+        """Return the seats that owe an answer."""
         return rules.to_act(self._state)
 
     def view(self, seat: int) -> SeatView:
-        """What the seat may see."""
+        """Return what the seat may see."""
         return rules.view(self._state, seat)
 
     def legal(self, seat: int) -> tuple[Any, ...]:
-        """The seat's legal answers."""
+        """Return the seat's legal answers."""
         return rules.legal_actions(self._state, seat)
 
     def scores(self) -> tuple[list[Any], list[int]]:
-        """The score sheets as the table stands (open information), and who leads or has won."""
+        """Return the current score sheets (open information), and the seats that lead or have won."""
         return rules.scores(self._state)

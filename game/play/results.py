@@ -1,4 +1,4 @@
-"""How a finished game ended, for lists of saves, by the `progress` that its controller wrote."""
+"""The results of finished games for lists of saves, from the `progress` that the controller wrote."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MOST_POINTS = 1000
 
 
 def result(tr: I18n, info: SaveInfo) -> str:
-    """Who has won with how many points; that it is finished where the save does not say."""
+    """Return the winners and their points in words, or only that the game is finished if the save has no more."""
     winners, totals = _sound(info.progress.winners), _sound(info.progress.totals)
     if not winners or max(winners) >= min(len(totals), len(info.names)):
         return tr("load.finished", seats=info.seats)
@@ -24,6 +24,6 @@ def result(tr: I18n, info: SaveInfo) -> str:
 
 
 def _sound(numbers: tuple[int, ...]) -> tuple[int, ...]:
-    """Return seats or points as a save has them, () where they cannot be."""
+    """Return seats or points of a save, () if they are impossible."""
     possible = len(numbers) <= _MOST_SEATS and all(0 <= number < _MOST_POINTS for number in numbers)
     return numbers if possible else ()

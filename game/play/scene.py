@@ -1,5 +1,5 @@
-"""The table of a running game: lets bots answer, shows what happens, asks people and hands the screen from one to the
-next. A game says how its table asks (:meth:`PlayScene.ask`) and what is private at its screen (ScreenSession)."""
+"""The table of a running game: lets bots answer, shows events, asks people and hands the screen from one to the next.
+A game defines how its table asks (:meth:`PlayScene.ask`) and what is private at its screen (ScreenSession)."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ if TYPE_CHECKING:
     from game.services import Services
 
 
-class InGame(Scene):
-    """A scene in which people play: the ways out of it."""
+class InGameScene(Scene):
+    """A scene in which people play, with its menu and help."""
 
     controller: GameController
 
     def looking_back(self) -> Callable[[], object] | None:
-        """What shows the game so far to whoever is at the screen; None where nobody may look."""
+        """Return a function that shows the game so far to the person at the screen; None if nobody may look."""
         return None
 
     def open_menu(self) -> None:
-        """Opens the menu."""
+        """Open the menu."""
         self.services.stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back()))
 
     def open_help(self) -> None:
-        """Opens How to play."""
+        """Open How to play."""
         self.services.go("how_to_play", game=self.controller.record.game)
 
     def _to_title(self) -> None:
         self.services.stack.reset(self.services.scenes.create("title"))
 
 
-class PlayScene(InGame, GameTable):
+class PlayScene(InGameScene, GameTable):
     """One running game from its first question to its scores."""
 
     session: ScreenSession
     adviser: Adviser
     cover_texts: ClassVar[tuple[str, str]] = COVER_TEXTS
-    """What a person's place is called on the cover, and what it is lifted for."""
+    """Keys of the texts on the cover: the person's place, and what it is lifted for."""
 
     def __init__(
         self, services: Services, controller: GameController, session: ScreenSession, autoplay: bool = False
@@ -65,24 +65,24 @@ class PlayScene(InGame, GameTable):
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
-        """Shows the table, of a resumed game with its log."""
+        """Show the table; a resumed game has its log."""
         super().enter()
         self.begin()
 
     def begin(self) -> None:
-        """The table is there: write down what has happened so far."""
+        """Log the events so far, when the table is there."""
         self.log.recall(self.controller.past())
         self.controller.take_moves()
 
     def exit(self) -> None:
-        """Stops whatever thinks for this game."""
+        """Stop bots and advice of this game."""
         super().exit()
         self.controller.leave()
         self.adviser.close()
         self.services.seed = None
 
     def resume(self) -> None:
-        """Settings may have changed meanwhile."""
+        """Apply settings that may have changed meanwhile."""
         super().resume()
         self.touch()
 
@@ -90,41 +90,41 @@ class PlayScene(InGame, GameTable):
 
     @abstractmethod
     def ask(self) -> None:
-        """The person at the screen may owe an answer: see that the question is put."""
+        """Put the question to the person at the screen, if that person owes an answer."""
 
     @abstractmethod
     def drop_question(self) -> None:
-        """The question on show has been answered, or is none of whoever looks now."""
+        """Remove the question on show: it has been answered, or somebody else looks now."""
 
-    def put_away(self) -> None:
-        """Nobody may see any more what the person at the screen was about to answer."""
+    def hide_private(self) -> None:
+        """Hide what the person at the screen was about to answer."""
         self.drop_question()
 
-    def call_up(self, seat: int) -> None:
-        """The next person comes to the screen, which nobody has covered."""
+    def switch_person(self, seat: int) -> None:
+        """Let the next person answer at a screen that was not covered."""
 
     @property
-    def hesitating(self) -> bool:
-        """Whether a person is about to take an answer back, so that its moment does not pass."""
+    def reconsidering(self) -> bool:
+        """True if a person is about to take an answer back, so that the time for it stands still."""
         return False
 
     def command(self, intent: Intent) -> bool:
-        """The keys and clicks of the table, before its widgets get them; False for one that means nothing."""
+        """Handle keys and clicks of the table, before its widgets get them; True if the intent was used."""
         return False
 
     @abstractmethod
     def at_button(self, intent: Intent) -> bool:
-        """Whether an intent is for a button that is there whatever is being shown."""
+        """True if an intent is for a button that works during animations too."""
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
-    def flow(self, dt: float) -> None:
-        """Lets bots answer, and shows what happened."""
+    def advance(self, dt: float) -> None:
+        """Let bots answer, and show new events."""
         if self.services.stack.top is not self:
             return
         self.showing.go_on()
         busy = self.busy
-        self.session.tick(0.0 if self.hesitating else dt)
+        self.session.tick(0.0 if self.reconsidering else dt)
         self.controller.update(hold=busy)
         self._say_faults()
         if busy:
@@ -142,15 +142,15 @@ class PlayScene(InGame, GameTable):
             self.services.toast(self.services.tr("table.fault", name=name, text=fault.text), 6)
 
     def tell(self, events: Sequence[SeenEvent]) -> None:
-        """Show what has happened, then go on; who has answered may see nothing private any more."""
+        """Show events, then go on. Private things of a person who has answered are hidden."""
         self._others_moved |= any(0 <= event.seat != self.session.viewer for event in events)
         self.drop_question()
-        self.session.gone_on()
+        self.session.moved_on()
         self.table.eyes = self.session.eyes
         self.perform(events)
 
     def _go_on(self) -> None:
-        """Whoever is to answer next: at once, or after a handover; the score at the end."""
+        """Ask the next person, at once or after a handover; show the scores at the end."""
         session = self.session
         if self.controller.finished:
             scoring = front(self.controller.record.game).scoring
@@ -167,7 +167,7 @@ class PlayScene(InGame, GameTable):
             self._hand_over(seat)
             return
         if seat is not None:
-            self.call_up(seat)
+            self.switch_person(seat)
             self._welcome(seat, False)
         self.ask()
         self.adviser.poll()
@@ -180,7 +180,7 @@ class PlayScene(InGame, GameTable):
         tr, players = self.services.tr, self.controller.players
         back = [
             (tr("handover.take_back", name=players[other].name), partial(self._recall, other))
-            for other in self.session.regretters
+            for other in self.session.undoable_seats
         ]
         self.services.go(
             "handover",
@@ -193,20 +193,20 @@ class PlayScene(InGame, GameTable):
         )
 
     def _recall(self, seat: int) -> None:
-        """A person takes an answer back while the screen is covered, and gets it handed over."""
+        """Take back a person's answer while the screen is covered, and hand the screen over to that person."""
         self.session.recall(seat)
         self.sync()
 
     def _welcome(self, seat: int, alone: bool) -> None:
-        """A person is at the screen now; ``alone``: it was covered before."""
+        """Show the table to the person who is at the screen now; ``alone``: it was covered before."""
         self.session.hand_over(seat, alone)
         self.table.eyes = seat
         self.turn_to(seat)
 
     def _lost_focus(self) -> None:
-        """With several people at the table, whoever comes back may be another one."""
+        """Cover the screen if there are several people, because another one may come back."""
         if self.session.exposed:
-            self.put_away()
+            self.hide_private()
             self.session.cover()
             self.table.eyes = None
             self.sync()
@@ -214,7 +214,8 @@ class PlayScene(InGame, GameTable):
     # --- intents and frames -----------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """What hurries an animation first, then the keys of the table, then widgets."""
+        """Handle keys that skip animations first, then those of the table, then widgets; True if the intent was
+        used."""
         if intent.kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
@@ -226,5 +227,5 @@ class PlayScene(InGame, GameTable):
 
     @property
     def animating(self) -> bool:
-        """While something moves or bots think, frames go on."""
+        """True if something moves or bots think."""
         return super().animating or (bool(self.controller.to_act()) and self.session.asked is None)

@@ -1,4 +1,4 @@
-"""The table of a game on the screen, whoever reads the game to it: that of a running game and that of a replay."""
+"""The table of a game on the screen, for a running game and for a replay."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ class ShownTable(Protocol):
     eyes: int | None
 
     def player(self, seat: int) -> Player:
-        """Who sits there."""
+        """Return the player of a seat."""
 
 
 class GameLog(Protocol):
-    """What has happened, in words."""
+    """The log: events in words."""
 
     def recall(self, past: Iterable[SeenEvent]) -> None:
-        """Write down everything that has happened so far."""
+        """Log all events so far."""
 
 
 class GameTable(Scene, ABC):
-    """A game has one such scene, which makes ``table`` and ``log`` and lays out what lies there. ``autoplay``: nobody
-    is there to press anything."""
+    """The base of table scenes: a game's own makes ``table`` and ``log`` and lays out the areas. ``autoplay``: no
+    person presses anything."""
 
     table: ShownTable
     log: GameLog
@@ -57,34 +57,34 @@ class GameTable(Scene, ABC):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown that must end before the game goes on."""
+        """True if something is shown that must end before the game goes on."""
         return self.showing.busy
 
-    def flow(self, dt: float) -> None:
-        """What goes on at the table, once a frame."""
+    def advance(self, dt: float) -> None:
+        """Update the table, once a frame."""
 
     @abstractmethod
     def perform(self, events: Sequence[SeenEvent]) -> None:
-        """Show these events after everything else."""
+        """Queue these events to be shown."""
 
     @abstractmethod
     def sync(self) -> None:
-        """Show the table as it is."""
+        """Show the current table."""
 
     @abstractmethod
     def turn_to(self, viewer: int) -> None:
-        """Put a seat at the near side, and show the table as it is."""
+        """Put a seat at the near side, and show the current table."""
 
     def touch(self) -> None:
-        """The buttons do not fit the table, or the settings, any more."""
+        """Have the buttons rebuilt: the table or the settings have changed."""
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """What a widget, or a place where there is none, shows large; None for nothing."""
+        """Return what a widget, or a place if there is none, shows large; None for nothing."""
 
     @abstractmethod
     def toggle_log(self) -> None:
-        """Opens or closes the log."""
+        """Open or close the log."""
 
     @abstractmethod
     def close_log(self) -> bool:
-        """Close the log; False where it is not open."""
+        """Close the log; False if it is not open."""

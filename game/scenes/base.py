@@ -50,10 +50,10 @@ class Scene:
         """The window has a new size; pictures kept by the scene are stale. Layout in units stays as it is."""
 
     def build(self) -> None:
-        """Adds the widgets to `self.ui`, which is empty."""
+        """Add the widgets to `self.ui`, which is empty."""
 
     def rebuild(self) -> None:
-        """Builds the widgets afresh, for a new language or other contents. The focus stays on the same widget, or goes
+        """Build the widgets afresh, for a new language or other contents. The focus stays on the same widget, or goes
         to what lies in its place now."""
         before = self.ui.focus if self.ui.focus in self.ui.widgets else None
         place = self.ui.widgets.index(before) if before is not None else 0
@@ -66,7 +66,7 @@ class Scene:
             self.ui.focus = nearest or next(iter(there), self.ui.focus)
 
     def handle(self, intent: Intent) -> bool:
-        """Reacts to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
+        """React to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
         return self.ui.handle(intent)
 
     @property
@@ -83,10 +83,10 @@ class Scene:
         self.ui.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draws the scene. The default draws the widgets alone."""
+        """Draw the scene. The default draws the widgets alone."""
         self.ui.draw(surface)
 
     @property
     def animating(self) -> bool:
-        """Whether frames must go on being drawn without any intent; override to add to it."""
+        """True if frames must go on being drawn without any intent; override to add to it."""
         return self.timeline.busy or self.ui.animating

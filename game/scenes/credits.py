@@ -146,7 +146,7 @@ class CreditsScene(Scene):
 
 
 def _sections(entries: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
-    """The entries of each section, sections in their usual order, unknown ones last."""
+    """Return the entries of each section, sections in their usual order, unknown ones last."""
     found: dict[str, list[Mapping[str, Any]]] = {}
     for entry in entries:
         found.setdefault(entry["section"], []).append(entry)
@@ -154,7 +154,7 @@ def _sections(entries: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapp
 
 
 def _by_author(entries: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
-    """The entries of one author and licence together."""
+    """Return the entries of one author and licence together."""
     found: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for entry in entries:
         found.setdefault((entry["author"], entry["licence"]), []).append(entry)

@@ -70,7 +70,7 @@ class DialogScene(Scene):
         return rows(inset(self.box, 50, 34), sizes, gap=4)[:-1]
 
     def enter(self) -> None:
-        """Fades in; the first answer has the focus."""
+        """Fade in; the first answer has the focus."""
         super().enter()
         self.services.audio.play("whoosh", 0.5)
         self.timeline.play(tween(0.18, self._show, ease_out, motion=False))
@@ -88,7 +88,7 @@ class DialogScene(Scene):
         self.ui.focus = self.ui.widgets[self._preferred()]
 
     def choose(self, answer: Reply) -> None:
-        """Closes the dialog and does what the answer says."""
+        """Close the dialog and does what the answer says."""
         self.services.stack.pop(self)
         answer.action()
 
@@ -157,7 +157,7 @@ class PromptScene(DialogScene):
 
 
 def ask(services: Services, title: str, text: str, *answers: Reply) -> DialogScene:
-    """Puts a question over the present scene. The last answer is the one that Esc gives."""
+    """Put a question over the present scene. The last answer is the one that Esc gives."""
     dialog = DialogScene(services, title, text, answers)
     services.stack.push(dialog)
     return dialog
@@ -175,7 +175,7 @@ def ask_text(
     material: Material = "gold",
     max_length: int = 40,
 ) -> PromptScene:
-    """Asks for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta where the
+    """Ask for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta where the
     answer destroys something; Enter in the field is then not enough to give it."""
     dialog = PromptScene(services, title, text, initial, (), max_length)
     dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), material), Reply(cancel)]

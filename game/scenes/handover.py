@@ -77,7 +77,7 @@ class Seal(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Fills or empties the ring; full, it is done once."""
+        """Fill or empties the ring; full, it is done once."""
         super().update(dt)
         if self._done:
             return
@@ -194,7 +194,7 @@ class HandoverScene(Scene):
         return used or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def _uncovers(self, intent: Intent) -> bool:
-        """Whether an intent would press the button that uncovers."""
+        """True if an intent would press the button that uncovers."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         return intent.kind in (Kind.PRESS, Kind.CONFIRM) and under is self._here
 
@@ -232,7 +232,7 @@ class HandoverScene(Scene):
 
 
 def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:
-    """Rings on a picture of ``size`` pixels. Of each: how far it is filled, clockwise from the top; its colour; its
+    """Ring on a picture of ``size`` pixels. Of each: how far it is filled, clockwise from the top; its colour; its
     width, and how far it lies within the picture, as parts of the size."""
     big = size * 2
     picture = pygame.Surface((big, big), pygame.SRCALPHA)

@@ -38,7 +38,7 @@ class Hero:
         self._shown = 0.0
 
     def clear(self) -> None:
-        """Forgets the painting, for a new window size."""
+        """Forget the painting, for a new window size."""
         self._painting = self._veil = self._finished = None
 
     @property
@@ -47,12 +47,12 @@ class Hero:
         return self._shown < 1.0
 
     def choose(self, number: int) -> None:
-        """Shows a given painting, for reference pictures."""
+        """Show a given painting, for reference pictures."""
         self._choice = self._pictures[number]
         self.clear()
 
     def update(self, dt: float) -> None:
-        """Paints when the first frames are out, then fades in; at once where the reader wants no animations."""
+        """Paint when the first frames are out, then fades in; at once where the reader wants no animations."""
         if self._services.settings.speed == "instant":
             self._shown = 1.0
             return

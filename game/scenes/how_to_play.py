@@ -68,15 +68,15 @@ class HowToPlayScene(Scene):
         self.services.stack.pop(self)
 
     def next_page(self) -> None:
-        """Turns one page on."""
+        """Turn one page on."""
         self.turn_to(self.page + 1)
 
     def previous(self) -> None:
-        """Turns one page back."""
+        """Turn one page back."""
         self.turn_to(self.page - 1)
 
     def turn_to(self, page: int) -> None:
-        """Shows a page, if there is one of that number."""
+        """Show a page, if there is one of that number."""
         if 0 <= page < len(self._pages) and page != self.page:
             self.page = page
             self.services.audio.play("flip")

@@ -43,7 +43,7 @@ class LoadScene(Scene):
         self.listed: ListView[SaveInfo] | None = None
 
     def infos(self) -> list[SaveInfo]:
-        """What there is to choose from, newest first."""
+        """Return what there is to choose from, newest first."""
         return self.services.saves.saves()
 
     def build(self) -> None:
@@ -65,7 +65,7 @@ class LoadScene(Scene):
         self.ui.focus = view if view.items else self.ui.widgets[-1]
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
-        """What can be done with the chosen entry: text and action, the main one first."""
+        """Return what can be done with the chosen entry: text and action, the main one first."""
         return [
             (f"{self.area}.open", self._open_chosen),
             ("load.rename", self.rename),
@@ -78,11 +78,11 @@ class LoadScene(Scene):
         self.services.stack.pop(self)
 
     def open(self, info: SaveInfo) -> None:
-        """Goes on with a saved game; the list stays below it."""
+        """Go on with a saved game; the list stays below it."""
         resume_file(self.services, info.path)
 
     def rename(self) -> None:
-        """Asks for a new title of the chosen entry."""
+        """Ask for a new title of the chosen entry."""
         info = self.listed.item if self.listed is not None else None
         if info is None or info.autosave or info.damaged:
             self.services.audio.play("error")
@@ -99,7 +99,7 @@ class LoadScene(Scene):
         )
 
     def ask_delete(self) -> None:
-        """Asks before the chosen entry is deleted for good."""
+        """Ask before the chosen entry is deleted for good."""
         info = self.listed.item if self.listed is not None else None
         if info is None:
             return
@@ -123,7 +123,7 @@ class LoadScene(Scene):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Paints the pictures by and by."""
+        """Paint the pictures by and by."""
         super().update(dt)
         self.rows.update()
 
@@ -172,7 +172,7 @@ class ReplaysScene(LoadScene):
     icon = "laurel"
 
     def infos(self) -> list[SaveInfo]:
-        """The finished games."""
+        """Return the finished games."""
         return self.services.saves.replays()
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
@@ -195,17 +195,17 @@ class ReplaysScene(LoadScene):
         return super().handle(intent)
 
     def open(self, info: SaveInfo) -> None:
-        """Shows the replay; the list stays below it."""
+        """Show the replay; the list stays below it."""
         _with_record(self.services, info.path, lambda record: front(record.game).watch(self.services, record))
 
 
 def resume_file(services: Services, path: Path) -> bool:
-    """Goes on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
+    """Go on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
     return _with_record(services, path, lambda record: front(record.game).resume(services, record, path))
 
 
 def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
-    """Gives the record in a file to `use`, or the copy beside it where `use` refuses the newer one with a RecordError.
+    """Give the record in a file to `use`, or the copy beside it where `use` refuses the newer one with a RecordError.
 
     False, and one message, when neither can be used.
     """

@@ -39,7 +39,7 @@ class SceneRegistry:
         self._places = {**SCENES, **{name: place for front in fronts() for name, place in front.scenes.items()}}
 
     def available(self, name: str) -> bool:
-        """Whether the scene of that name is part of this build."""
+        """True if the scene of that name is part of this build."""
         module, _, _ = self._places[name].partition(":")
         return find_spec(module) is not None
 
@@ -48,7 +48,7 @@ class SceneRegistry:
         import_module(self._places[name].partition(":")[0])
 
     def create(self, name: str, **kwargs: Any) -> Scene:
-        """A new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
+        """Return a new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
         module, _, class_name = self._places[name].partition(":")
         scene_class = getattr(import_module(module), class_name)
         scene = scene_class(self._services, **kwargs)

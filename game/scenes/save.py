@@ -97,7 +97,7 @@ class SaveScene(SlabScene):
         )
 
     def update(self, dt: float) -> None:
-        """Paints the pictures by and by."""
+        """Paint the pictures by and by."""
         super().update(dt)
         self._rows.update()
 

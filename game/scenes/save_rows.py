@@ -47,14 +47,14 @@ class SaveRows:
             services.text.draw_lines(surface, [(right, lines)], _PROGRESS, _WHEN)
 
     def title(self, info: SaveInfo) -> str:
-        """What a save is called."""
+        """Return what a save is called."""
         tr = self._services.tr
         if info.damaged:
             return info.path.name
         return info.title or tr("load.untitled", seats=info.seats)
 
     def progress(self, info: SaveInfo) -> str:
-        """How far it has come, or how it ended."""
+        """Return how far it has come, or how it ended."""
         tr = self._services.tr
         if info.damaged:
             return ""
@@ -85,7 +85,7 @@ class SaveRows:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
+        """True if something is still to be painted."""
         return any(pictures.busy for pictures in self._pictures.values())
 
     def _who(self, info: SaveInfo) -> str:

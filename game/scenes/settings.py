@@ -46,7 +46,7 @@ class SettingsScene(Scene):
         self._capture: KeyRow | None = None
 
     def exit(self) -> None:
-        """Writes the settings."""
+        """Write the settings."""
         self._stop_capture()
         self.services.save_settings()
 
@@ -69,7 +69,7 @@ class SettingsScene(Scene):
         self.services.stack.pop(self)
 
     def ask_defaults(self) -> None:
-        """Asks before every setting is put back."""
+        """Ask before every setting is put back."""
         tr = self.services.tr
         ask(
             self.services,
@@ -278,7 +278,7 @@ class SettingsScene(Scene):
         self.services.input.capturing = False
 
     def _take_key(self, key: str) -> None:
-        """Gives the key to the waiting action and takes it from any other; Esc keeps things as they were."""
+        """Give the key to the waiting action and take it from any other; Esc keeps things as they were."""
         row = self._capture
         self._stop_capture()
         if row is None or key in ("", "escape"):
@@ -320,7 +320,7 @@ class NameRow(TextField):
         self._row = box
 
     def label(self) -> tuple[str, RectLike]:
-        """What is typed here."""
+        """Return what is typed here."""
         return self._label, row_parts(self._row)[0]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -330,5 +330,5 @@ class NameRow(TextField):
 
 
 def _rows(count: int, room: Box = _ROWS) -> list[Box]:
-    """The places of the rows on a page of so many; more rows than there is room for stand closer."""
+    """Return the places of the rows on a page of so many; more rows than there is room for stand closer."""
     return rows(room, [_ROW] * count, _GAP)

@@ -30,7 +30,7 @@ class SlabScene(Scene):
     closes: ClassVar[tuple[Kind, ...]] = (Kind.CANCEL,)
 
     def parts(self, margin: float, foot: float) -> tuple[Box, Box]:
-        """The room below the title, within a margin, and a row of so many units for buttons below that."""
+        """Return the room below the title, within a margin, and a row of so many units for buttons below that."""
         _, body, buttons, _ = rows(inset(self.box, margin, 0), (self.title_top + 94, None, foot, 26), gap=0)
         return body, buttons
 
@@ -54,7 +54,7 @@ class SlabScene(Scene):
 
 
 def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
-    """What is left of a page below its title, within a margin, and the row of buttons at its foot."""
+    """Return what is left of a page below its title, within a margin, and the row of buttons at its foot."""
     _, body, _, foot, _ = rows(inset(panel, margin, 0), (140, None, 16, 68, 36))
     return body, foot
 

@@ -45,7 +45,7 @@ class StatisticsScene(Scene):
         self._pages: list[Page] = []
 
     def enter(self) -> None:
-        """Says so if the file was damaged."""
+        """Say so if the file was damaged."""
         super().enter()
         if self._damaged is not None:
             self.services.toast(self.services.tr("statistics.damaged", path=self._damaged), 8)
@@ -82,7 +82,7 @@ class StatisticsScene(Scene):
 
     @property
     def _empty(self) -> bool:
-        """Whether there is nothing to tell yet; what medals there are can always be seen."""
+        """True if there is nothing to tell yet; what medals there are can always be seen."""
         return not self._shown.entries and self.tab != _MEDALS
 
     def _repaint(self) -> None:
@@ -98,7 +98,7 @@ class StatisticsScene(Scene):
         self.services.stack.pop(self)
 
     def ask_reset(self) -> None:
-        """Asks before everything is forgotten."""
+        """Ask before everything is forgotten."""
         tr = self.services.tr
         ask(
             self.services,

@@ -41,7 +41,7 @@ class MenuItem(Clickable):
         self.text = text
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Moves a little to the right as it lights up."""
+        """Move a little to the right as it lights up."""
         writer, canvas = self.services.text, self.services.canvas
         shift = 26 * ease_out(self.hover)
         if self.hover:
@@ -68,7 +68,7 @@ class TitleScene(Scene):
         self._shown = 0.0
 
     def enter(self) -> None:
-        """Fades the menu in."""
+        """Fade the menu in."""
         super().enter()
         self.services.audio.play("whoosh", 0.4)
         self.timeline.play(tween(0.6, self._show, ease_out, motion=False))
@@ -78,7 +78,7 @@ class TitleScene(Scene):
         self.rebuild()
 
     def show_painting(self, number: int) -> None:
-        """Shows a given painting instead of a random one, for reference pictures."""
+        """Show a given painting instead of a random one, for reference pictures."""
         self._hero.choose(number)
 
     def resized(self) -> None:
@@ -105,13 +105,13 @@ class TitleScene(Scene):
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:
-        """Goes on with the autosave."""
+        """Go on with the autosave."""
         info = self.services.saves.newest_unfinished()
         if info is None or not resume_file(self.services, info.path):
             self.rebuild()
 
     def ask_quit(self) -> None:
-        """Asks before the program ends; nothing is lost either way."""
+        """Ask before the program ends; nothing is lost either way."""
         tr = self.services.tr
         ask(
             self.services,
@@ -132,7 +132,7 @@ class TitleScene(Scene):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Paints the picture after the first frame, so that the menu is there at once."""
+        """Paint the picture after the first frame, so that the menu is there at once."""
         super().update(dt)
         self._hero.update(dt)
 
@@ -162,12 +162,12 @@ class TitleScene(Scene):
         services.text.draw(surface, version, (right, foot), Style("body", 20, PLASTER, "right", shadow=_DARK))
 
     def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
-        """The lines below the gold button: text, action, whether there is anything behind it."""
+        """Return the lines below the gold button: text, action, whether there is anything behind it."""
         tr, saves = self.services.tr, self.services.saves
         available = self.services.scenes.available
         return [
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
-            (tr("title.replays"), partial(self._go, "replays"), saves.any_replay),
+            (tr("title.replays"), partial(self._go, "replays"), saves.has_replays),
             *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),

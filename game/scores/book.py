@@ -51,35 +51,35 @@ class ScoreBook(Protocol):
         """Seats from first to last."""
 
     def ranked(self, seat: int) -> bool:
-        """Whether the seat can win."""
+        """True if the seat can win."""
 
     def place(self, seat: int) -> int:
-        """The rank of a seat from 1; equals share one."""
+        """Return the rank of a seat from 1; equals share one."""
 
     def points(self, seat: int, column: str) -> int:
-        """A number of the pad."""
+        """Return a number of the pad."""
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Why it is what it is; their points add up to it."""
+        """Return why it is what it is; their points add up to it."""
 
     def subtitle(self, seat: int) -> str:
-        """What stands below a player's name."""
+        """Return what stands below a player's name."""
 
     def label(self, column: str) -> str:
-        """The name of a column."""
+        """Return the name of a column."""
 
     def icon(self, column: str) -> str:
-        """Its icon."""
+        """Return its icon."""
 
     def colour(self, column: str) -> Colour:
-        """Its colour in charts."""
+        """Return its colour in charts."""
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
-        """The card of a reason that is about one, at most that large in pixels."""
+        """Return the card of a reason that is about one, at most that large in pixels."""
 
 
 def why_text(book: ScoreBook, seat: int, column: str, tr: I18n) -> str:
-    """The reasons for a tooltip: icon, words and points, one a line."""
+    """Return the reasons for a tooltip: icon, words and points, one a line."""
     lines = [
         f"{{{reason.icon}}} {reason.text}"
         + ("" if reason.points is None else tr("scoring.why.points", points=signed(reason.points, tr)))
@@ -89,5 +89,5 @@ def why_text(book: ScoreBook, seat: int, column: str, tr: I18n) -> str:
 
 
 def signed(points: int, tr: I18n) -> str:
-    """A number with a real minus sign."""
+    """Return a number with a real minus sign."""
     return str(points) if points >= 0 else tr("scoring.minus", n=-points)

@@ -26,8 +26,8 @@ class Placing(NamedTuple):
 
 
 def entered(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
-    """The entries of a game; [] where it is not finished, nobody played, or only for practice. ``placings``: those of
-    its people by seat, asked where there is an entry; ``when``: ISO 8601, "" for now."""
+    """Return the entries of a game; [] if it is not finished, nobody played, or only for practice. ``placings``: those
+    of its people by seat, asked where there is an entry; ``when``: ISO 8601, "" for now."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
     if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
         return []

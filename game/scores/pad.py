@@ -76,20 +76,20 @@ class ScorePad:
 
     @property
     def done(self) -> bool:
-        """Whether every number stands."""
+        """True if every number stands."""
         return self.filled[-1] >= 1
 
     def _positive(self, seat: int) -> float:
         return sum(max(0, self.book.points(seat, name)) for name in self.book.categories) or 1
 
     def points(self, seat: int, column: str) -> int:
-        """A number of the pad."""
+        """Return a number of the pad."""
         return self.book.points(seat, column)
 
     # --- filling it in ----------------------------------------------------------------------------------------------
 
     def animation(self, sound: Callable[[], object]) -> Step:
-        """Column after column; after each the rows change places. `sound` is called with every column."""
+        """Return column after column; after each the rows change places. `sound` is called with every column."""
         steps: list[Step] = []
         for index in range(len(self.columns)):
             steps += [call(sound), tween(0.65, partial(self._fill, index), ease_in_out, motion=False)]
@@ -124,20 +124,20 @@ class ScorePad:
         self._order = [*players, *(seat for seat in self._order if not self.book.ranked(seat))]
 
     def _partners(self, seat: int) -> list[int]:
-        """The seats of a seat's team; the seat alone where there are none."""
+        """Return the seats of a seat's team; the seat alone if there are none."""
         teams = self.book.teams
         return [other for other in range(self.seats) if teams[other] == teams[seat]] if teams else [seat]
 
     # --- where things are -------------------------------------------------------------------------------------------
 
     def row(self, seat: int) -> Box:
-        """The row of a city, on its way to its place."""
+        """Return the row of a city, on its way to its place."""
         place = mix(self._before.index(seat), self._order.index(seat), self._slide)
         top = PAD.y + _HEAD + place * self.row_height
         return Box(PAD.x + _INSET, top, PAD.width - 2 * _INSET, self.row_height)
 
     def cell(self, seat: int, index: int) -> Box:
-        """The cell of a city in a column."""
+        """Return the cell of a city in a column."""
         return inset(self._parts(self.row(seat)).cells[index], 4, 8)
 
     def _parts(self, row: Box) -> _Row:
@@ -242,7 +242,7 @@ class ScoreCell(Widget):
         self._pad, self._index, self._on_press = pad, index, on_press
 
     def tip(self) -> str:
-        """The reasons, once the number stands."""
+        """Return the reasons, once the number stands."""
         if not self._pad.done or self._pad.quiet:
             return ""
         return why_text(self._pad.book, self.seat, self.column, self.services.tr)

@@ -15,7 +15,7 @@ from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
-from game.play.keeping import Keepsakes, keep, keep_for_good
+from game.play.recording import RecordedResult, keep_replay_for_good, record_result
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scores.pad import ScoreCell, ScorePad
@@ -62,12 +62,12 @@ class PadScene(Scene, ABC):
         self._autoplay = autoplay
         self._watched = watched
         self._verdict = 0.0
-        self._kept = Keepsakes()
+        self._kept = RecordedResult()
         self._saved = False
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
-        """What is entered into the statistics."""
+        """Return what is entered into the statistics."""
 
     @property
     @abstractmethod
@@ -76,15 +76,15 @@ class PadScene(Scene, ABC):
 
     @property
     def pad_shown(self) -> bool:
-        """Whether it is the pad that is on show, and no other page."""
+        """True if it is the pad that is on show, and no other page."""
         return True
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Enters the game into the statistics and begins to fill the pad."""
+        """Enter the game into the statistics and begins to fill the pad."""
         if not self._watched:
-            self._kept = keep(self.services, self.game, self.entries())
+            self._kept = record_result(self.services, self.game, self.entries())
         super().enter()
         paint_thread_of(self.services).order([partial(self.services.skin.prepare, slab) for slab in self.pad.slabs])
         settings = self.services.settings
@@ -118,7 +118,7 @@ class PadScene(Scene, ABC):
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def ask_rematch(self) -> None:
-        """Leaves the scores only after a question."""
+        """Leave the scores only after a question."""
         tr = self.services.tr
         yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
         ask(self.services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
@@ -149,7 +149,7 @@ class PadScene(Scene, ABC):
     def save(self) -> None:
         """Keep the replay for good."""
         try:
-            keep_for_good(self.services, self.game)
+            keep_replay_for_good(self.services, self.game)
         except SaveError as error:
             self.services.audio.play("error")
             self.services.toast(str(error), 8)

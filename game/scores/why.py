@@ -82,7 +82,7 @@ class WhyScene(Scene):
         super().draw(surface)
 
     def _sign(self, surface: pygame.Surface, row: Box, reason: Reason) -> Box:
-        """The card or the icon of a reason; return the room beside it."""
+        """Return the card or the icon of a reason; return the room beside it."""
         services = self.services
         if not reason.card:
             sign, words = columns(row, (64, None), gap=8)

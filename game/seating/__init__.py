@@ -1,1 +1,1 @@
-"""What the setups of all games are made of: the small round table, seats around it, and things to choose."""
+"""The setup scenes of all games: the small round table, seats around it, and things to choose."""

@@ -40,31 +40,31 @@ _FACE = 100.0
 
 
 class SeatHost(Protocol):
-    """The scene as the editor sees it."""
+    """The scene, as the editor uses it."""
 
     services: Services
 
     def planned(self) -> PlannedSeat:
-        """The seat whose details are shown."""
+        """Return the seat whose details are shown."""
 
     def player(self) -> Player:
-        """Who sits there, as things stand."""
+        """Return its player, as planned."""
 
     def usual_name(self) -> str:
-        """The name that it has where none is typed."""
+        """Return its name if none is typed."""
 
     def change(self, **values: Any) -> None:
         """Change it."""
 
     def type_name(self, text: str) -> None:
-        """A letter more or less in its name."""
+        """Set the name as it is typed."""
 
     def focus_start(self) -> None:
-        """Go on to Start."""
+        """Move the focus to Start."""
 
 
 class SeatEditor:
-    """Builds and draws the upper half of the editor; ``game``: whose bots are offered."""
+    """Builds and draws the upper half of the editor; ``game``: the game whose bots are offered."""
 
     def __init__(self, scene: SeatHost, game: str) -> None:
         self._scene = scene
@@ -72,7 +72,7 @@ class SeatEditor:
 
     @property
     def below(self) -> float:
-        """How far below the upper edge what follows may begin, in units."""
+        """The height taken by the editor, in units."""
         return _BELOW[self._scene.planned().bot == HUMAN]
 
     @property
@@ -80,7 +80,7 @@ class SeatEditor:
         return _PERSON if self._scene.planned().bot == HUMAN else _GUEST
 
     def build(self, ui: Ui) -> None:
-        """Name, player, character, colours, emblems."""
+        """Build the widgets for name, player, character, colours and emblems."""
         scene, plan, tr, rows = self._scene, self._scene.planned(), self._scene.services.tr, self._rows
         name = TextField(
             (_LEFT, _BOX.y + rows["name"], _WIDTH, 54),
@@ -107,7 +107,7 @@ class SeatEditor:
             ui.add(emblem).key = f"emblem:{index}"
 
     def _build_people(self, ui: Ui) -> None:
-        """Whoever comes, and everybody who may be asked for."""
+        """Build the choice of characters, with that of anyone."""
         scene, plan, tr = self._scene, self._scene.planned(), self._scene.services.tr
         people = [ANYONE, *characters()]
         step = (_INNER.width - 4) / len(people)
@@ -119,7 +119,7 @@ class SeatEditor:
             ui.add(option).key = f"person:{character}"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The labels, and who plays the seat in a sentence."""
+        """Draw the labels, and a sentence about the player."""
         services, word, rows = self._scene.services, self._scene.planned().bot, self._rows
         for name in ("name", "played_by", "colour", "emblem"):
             if name == "name" and word != HUMAN:
@@ -133,7 +133,7 @@ class SeatEditor:
             self._draw_guest(surface)
 
     def _draw_guest(self, surface: pygame.Surface) -> None:
-        """The face of who sits there, what that one is and likes."""
+        """Draw the character's face, title and preferences."""
         services, player, top = self._scene.services, self._scene.player(), _BOX.y + _GUEST["about"]
         place = (_INNER.x + 47, _BOX.y + _GUEST["name"] + 58)
         if not player.character:

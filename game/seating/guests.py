@@ -1,4 +1,4 @@
-"""Which characters sit down: those that were asked for, and whoever comes where nobody in particular was."""
+"""The characters at the seats: those that were chosen, and others in turn where any will do."""
 
 from __future__ import annotations
 
@@ -10,23 +10,24 @@ from game.bots.characters import characters, join_word
 from game.bots.registry import HUMAN
 
 ANYONE = "random"
-"""The character of a seat that takes whoever comes."""
+"""The character of a seat that takes anyone."""
 
 
 class GuestSeat(Protocol):
-    """A planned seat, as far as its character goes."""
+    """A planned seat, as far as its character is concerned."""
 
     @property
     def bot(self) -> str:
-        """Who plays: a bot's id, or ``human``."""
+        """The id of a bot, or ``human``."""
 
     @property
     def character(self) -> str:
-        """The character that was asked for, or ``random``."""
+        """The character that was chosen, or ``random``."""
 
 
 def seated(seats: Sequence[GuestSeat], queue: Sequence[str]) -> list[str]:
-    """The word of every seat: nobody sits there twice, and who was not asked for comes in the order of ``queue``."""
+    """Return the word of every seat. No character sits there twice; seats for anyone take them in the order of
+    ``queue``."""
     asked = {seat.character for seat in seats if seat.bot != HUMAN}
     coming = (name for name in queue if name not in asked)
     return [
@@ -38,18 +39,18 @@ def seated(seats: Sequence[GuestSeat], queue: Sequence[str]) -> list[str]:
 
 
 def queue_from(kept: Iterable[str]) -> list[str]:
-    """The order in which characters come, as it was kept; those that it does not know come last."""
+    """Return the order in which characters come, as it was saved, with new ones last."""
     known = [name for name in kept if name in characters()]
     return list(dict.fromkeys([*known, *characters()]))
 
 
 def character_from(kept: str) -> str:
-    """The character of a seat, as it was kept; anyone, where there is nobody of that name."""
+    """Return the character of a seat, as it was saved; anyone, if there is no such character."""
     return kept if kept in characters() else ANYONE
 
 
-def queued_anew(queue: Iterable[str]) -> list[str]:
-    """Another order, for the next game."""
+def reshuffled(queue: Iterable[str]) -> list[str]:
+    """Return another order, for the next game."""
     order = list(queue)
     SystemRandom().shuffle(order)
     return order

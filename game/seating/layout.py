@@ -1,4 +1,4 @@
-"""Where the parts of the setup lie, in design units."""
+"""The layout of the setup, in design units."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ _REACH = (455.0, 318.0)
 
 
 def plaque(seat: int, count: int) -> Box:
-    """The place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
+    """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
     x, y = _spot(seat, count, *_REACH)
     return Box(x - PLAQUE[0] / 2, y - PLAQUE[1] / 2, *PLAQUE)
 
 
 def tile(seat: int, count: int) -> Box:
-    """The place of a seat's wonder on the table."""
+    """Return the place of a seat's wonder on the table."""
     x, y = _spot(seat, count, TABLE.width * 0.275, TABLE.height * 0.255)
     return Box(x - TILE[0] / 2, y - TILE[1] / 2, *TILE)
 
@@ -32,5 +32,5 @@ def _spot(seat: int, count: int, across: float, deep: float) -> tuple[float, flo
 
 
 def row(left: float, top: float, count: int, width: float, height: float, gap: float) -> list[Box]:
-    """``count`` equal boxes side by side."""
+    """Return ``count`` equal boxes side by side."""
     return [Box(left + index * (width + gap), top, width, height) for index in range(count)]

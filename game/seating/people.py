@@ -1,4 +1,4 @@
-"""Choosing who plays a seat: how strong, and which character."""
+"""Choosing the player of a seat: the strength, and the character."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PlayerSelector(Selector[str]):
         super().__init__(box, "", options, value, on_change)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """As any selector; the marks of a bot stand at the right."""
+        """Draw it like any selector, with the marks of a bot at the right."""
         super().draw(surface)
         if self.value != HUMAN:
             width = _MARK * 1.35 * LEVELS
@@ -37,7 +37,7 @@ class PlayerSelector(Selector[str]):
 
 
 class PersonOption(Option):
-    """A character to ask for, by its face; a question mark for whoever comes."""
+    """A character to choose, by its face; a question mark for anyone."""
 
     def __init__(
         self, box: RectLike, character: str, on_press: Callable[[], object], chosen: bool, tooltip: str
@@ -46,7 +46,7 @@ class PersonOption(Option):
         self.character = character
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face in a ring, on gold when chosen."""
+        """Draw the face in a ring, on gold when chosen."""
         services, (x, y) = self.services, self.box.center
         size = min(self.box.width, self.box.height)
         if self.chosen:

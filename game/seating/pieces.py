@@ -48,7 +48,7 @@ class Option(Clickable):
 
     @property
     def looks_disabled(self) -> bool:
-        """Whether it cannot be chosen."""
+        """True if it cannot be chosen."""
         return bool(self.blocked)
 
     def activate(self) -> None:
@@ -60,12 +60,12 @@ class Option(Clickable):
             super().activate()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A raised slab, lapis when chosen; a hollow when blocked."""
+        """Draw a raised slab, lapis when chosen; a hollow when blocked."""
         _, ink = draw_slab(self, surface, OPTION, self.chosen)
         self.draw_inside(surface, ink)
 
     def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
-        """The text."""
+        """Draw the text."""
         inner = self.box.inflate(-16, -6)
         alpha = 170 if self.blocked else 255
         self.services.text.draw_in(surface, self.text, inner, Style("heading", 25, colour, "centre"), alpha)
@@ -79,7 +79,7 @@ class ColourOption(Option):
         self._colour = colour
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A disc of glazed tile, ringed with gold when chosen."""
+        """Draw a disc of glazed tile, ringed with gold when chosen."""
         canvas = self.services.canvas
         centre, radius = self.box.center, self.box.width / 2 - 5 + 2 * self.hover
         px = canvas.px(radius * 2)
@@ -102,7 +102,7 @@ class EmblemOption(Option):
         self._emblem, self._colour = emblem, colour
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The emblem; the chosen one stands on gold."""
+        """Draw the emblem, on gold when chosen."""
         services = self.services
         if self.chosen:
             services.skin.panel(surface, self.box, "gold", 12, 4, groove=False)
@@ -134,7 +134,7 @@ class SeatPlaque(Clickable):
         self._lines, self._medallion = lines, medallion
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A plaster slab with a ribbon of the seat's colour."""
+        """Draw a plaster slab with a ribbon of the seat's colour."""
         services, writer = self.services, self.services.text
         box, _ = draw_slab(self, surface, PLAQUE, self.chosen)
         ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))

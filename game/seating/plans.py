@@ -1,4 +1,4 @@
-"""What the plans of all games share: who sits where, signs that no two seats have, and the small file that keeps it."""
+"""The plans of all games: players and signs of the seats, and the small file that keeps them."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Sign = Annotated[int, Meta(ge=0, lt=SIGNS)]
 
 
 class PlannedSeat(msgspec.Struct, frozen=True):
-    """One seat as planned. An empty ``name`` stands for the default one; ``character``: who sits on the bot, or
-    ``random`` for whoever comes. Each game adds what is chosen for a seat of its own."""
+    """One seat as planned. An empty ``name`` stands for the default one; ``character``: that of the bot,
+    or ``random`` for anyone. Each game adds its own choices for a seat."""
 
     bot: str = DEFAULT_BOT
     name: str = ""
@@ -42,8 +42,8 @@ SeatT = TypeVar("SeatT", bound=PlannedSeat)
 
 
 class SeatingPlan(msgspec.Struct, Generic[SeatT]):
-    """``count`` seats of ``seats`` play. ``seed`` is what was typed, empty for a random one; ``guests``: the order in
-    which characters come that nobody has asked for. Each game adds what is chosen for all seats."""
+    """``count`` seats of ``seats`` play. ``seed`` is the typed one, empty for a random one; ``guests``: the order of
+    characters at seats for anyone. Each game adds its own choices for all seats."""
 
     played: ClassVar[str]
     """The id of the game."""
@@ -57,7 +57,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     guests: list[str] = field(default_factory=lambda: queue_from(()))
 
     def __post_init__(self) -> None:
-        """Add seats until there are ``most``: a person on the first, bots on the others, with signs that are free."""
+        """Add seats up to ``most``: a person on the first, bots on the others, with free signs."""
         make: Callable[..., Any] = self.seat_type
         for number in range(len(self.seats), self.most):
             signs = {name: _free(name, self.seats) for name in UNIQUE}
@@ -65,7 +65,8 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
 
     @classmethod
     def kept(cls, path: Path) -> Self:
-        """The plan of the last game; a new one where there is none or where it is damaged (then it is set aside)."""
+        """Return the plan of the last game; a new one if there is none or where it is damaged (then it is set
+        aside)."""
         try:
             return cls.from_json(read_text(path, SMALL))
         except MissingFileError:
@@ -88,7 +89,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
         return plan
 
     def settle(self, data: Mapping[str, object]) -> None:
-        """Give up what a game does not have any more; ``data``: the file."""
+        """Drop choices that the game no longer has; ``data``: the content of the file."""
 
     def change(self, seat: int, **values: Any) -> None:
         """Change a seat. A colour or emblem that another seat has is swapped with it; no character sits there twice."""
@@ -100,20 +101,20 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
         return self.count
 
     def set_count(self, count: int) -> None:
-        """Another number of players."""
+        """Set the number of players."""
         self.count = count
 
     def number(self, seed: int) -> int:
-        """The seed that was typed, the given one where none was."""
+        """Return the typed seed, the given one if there is none."""
         return int(self.seed) if self.seed else seed
 
     @property
     def words(self) -> list[str]:
-        """Who sits on each seat: ``human``, or a bot with its character."""
+        """The word of each seat: ``human``, or a bot with its character."""
         return seated(self.seats[: self.count], self.guests)
 
     def players(self, names: list[str]) -> list[Player]:
-        """Who plays; ``names`` are those of seats that were given none."""
+        """Return the players; ``names``: those of seats without a typed name."""
         chosen = self.seats[: self.count]
         return [
             Player(word, seat.name.strip() or names[i], seat.colour, seat.emblem)
@@ -121,7 +122,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
         ]
 
     def with_file(self, data: Mapping[str, object]) -> Self:
-        """Return the plan with what its file says of everything but the seats; what is not possible stays as it is."""
+        """Return the plan with the other choices of its file; impossible ones are left out."""
         found = fitted({name: value for name, value in data.items() if name != "seats"}, self)
         if not 2 <= found.count <= self.most:
             found.count = self.count
@@ -130,16 +131,16 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
         return found
 
     def save(self, path: Path) -> None:
-        """Keep the plan for the next time; OSError where that is impossible."""
+        """Save the plan for the next time; OSError if that fails."""
         write_atomic(path, self.to_json())
 
     def to_json(self) -> str:
-        """The plan as the text of its file."""
+        """Return the plan as the text of its file."""
         return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
 
 
 class PlanFile(msgspec.Struct):
-    """What the file of a plan must hold at least: a list of ``seats``."""
+    """The least content of the file of a plan: a list of ``seats``."""
 
     seats: list[object]
 
@@ -167,14 +168,14 @@ def _seat_in(entry: object, seat: int, kind: type[SeatT], game: str) -> SeatT:
 
 
 def _free(name: str, seats: Sequence[PlannedSeat]) -> int:
-    """The first colour or emblem that no seat has."""
+    """Return the first colour or emblem that no seat has."""
     taken = {getattr(seat, name) for seat in seats}
     return next(number for number in range(SIGNS) if number not in taken)
 
 
 def change_seat(seats: list[SeatT], seat: int, **values: Any) -> None:
-    """Change a seat in place. A colour or emblem that another seat has is swapped with it; a character that another one
-    has asked for comes here, and there whoever comes."""
+    """Change a seat in place. A colour or emblem that another seat has is swapped with it; a character of another seat
+    comes here, and anyone there."""
     wanted = values.get("character", ANYONE)
     for other, planned in enumerate(seats):
         if wanted != ANYONE and other != seat and planned.character == wanted:
@@ -188,7 +189,7 @@ def change_seat(seats: list[SeatT], seat: int, **values: Any) -> None:
 
 
 def with_own_signs(seats: Sequence[SeatT]) -> list[SeatT]:
-    """The seats, all signs of a kind dealt out anew where two seats had the same."""
+    """Return the seats, all signs of a kind assigned anew if two seats had the same."""
     found = list(seats)
     for name in UNIQUE:
         if len({getattr(seat, name) for seat in found}) < len(found):

@@ -1,6 +1,6 @@
-"""A new game: seats round a small table, who plays them, how many, the seed, and Start.
+"""A new game: seats round a small table, their players and number, the seed, and Start.
 
-A game adds what is chosen for a seat, what is played with, and what lies on the table.
+A game adds its choices for a seat and for the game, and the middle of the table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.seating import layout
 from game.seating.editor import SeatEditor
-from game.seating.guests import queued_anew
+from game.seating.guests import reshuffled
 from game.seating.pieces import Option, SeatPlaque
 from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
 from game.seating.table_picture import paint_table
@@ -45,9 +45,9 @@ PlanT = TypeVar("PlanT", bound=SeatingPlan[Any])
 _EDIT, _FOOT = layout.EDITOR, layout.FOOT
 _HEAD = Box(_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, 44)
 WITH = Box(_FOOT.x + 790, _FOOT.y + 20, 552, 54)
-"""The row of what is played with."""
+"""The row of the game's own choices."""
 LOWER = _FOOT.bottom - 78
-"""Where the lower row of the foot begins."""
+"""The top of the lower row of the foot."""
 
 
 class SeatingScene(Scene, ABC, Generic[PlanT]):
@@ -55,15 +55,15 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     ``seat`` is the one whose details are shown; ``teams``: the team of every seat, () where each plays for itself."""
 
     plan_type: type[PlanT]
-    """What is planned."""
+    """The type of the plan."""
     file: ClassVar[str]
-    """The file that keeps the plan."""
+    """The name of the plan's file."""
     title: ClassVar[str]
-    """The text over it."""
+    """The key of its title."""
     head: ClassVar[str]
-    """The text over the details of a seat, by its number ``n``."""
+    """The key of the heading of a seat's details, with its number ``n``."""
     labels: ClassVar[tuple[str, str]]
-    """The texts beside the number of players and beside what is played with."""
+    """The keys of the labels of the number of players and of the game's own choices."""
     start_box: ClassVar[Box]
     start_size: ClassVar[float]
 
@@ -84,53 +84,55 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     @abstractmethod
     def setup(self, seed: int) -> GameSetup:
-        """The setup for the rules; ``seed`` is used where none was typed."""
+        """Return the setup for the rules; ``seed`` is used if none was typed."""
 
     @abstractmethod
     def counts(self) -> Sequence[tuple[int, str]]:
-        """The numbers of players that are offered, each with the reason why it cannot be chosen, "" where it can."""
+        """Return the numbers of players that are offered, each with the reason why it cannot be chosen, "" if it
+        can."""
 
     @abstractmethod
     def where(self, seat: int) -> str:
-        """What a seat has asked for, in words."""
+        """Return the choices of a seat in words."""
 
     @abstractmethod
     def medallion(self, seat: int) -> Callable[[pygame.Surface, Point, float], object] | None:
-        """What draws the badge of what a seat has asked for round a middle, so many units across; None for none."""
+        """Return a function that draws the badge of a seat's choice round a middle, so many units across; None if it
+        has none."""
 
     @abstractmethod
     def build_choices(self) -> None:
-        """What is played with."""
+        """Build the game's own choices."""
 
     def build_beside_seed(self) -> None:
-        """What lies beside the seed."""
+        """Build the widgets beside the seed."""
 
     def build_details(self) -> None:
-        """Everything about the seat."""
+        """Build the details of the seat."""
         self.editor.build(self.ui)
 
     @abstractmethod
     def draw_middle(self, surface: pygame.Surface) -> None:
-        """What lies in the middle of the table."""
+        """Draw the middle of the table."""
 
     @abstractmethod
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
-        """What a seat has asked for, on the table before it."""
+        """Draw the choice of a seat, on the table before it."""
 
     def cities(self) -> list[Player]:
-        """Who has a place at the table."""
+        """Return the players at the table."""
         return self.players()
 
     def who(self, word: str) -> str:
-        """Who plays a seat, in a word or two."""
+        """Return the player of a seat in a word or two."""
         return who(self.services, word)
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def start(self) -> None:
-        """Begin the game; what the rules refuse is said and nothing else happens."""
+        """Start the game; if the rules refuse the setup, only say so."""
         setup, players = self.setup(random_seed()), self.players()
-        self.plan.guests = queued_anew(self.plan.guests)
+        self.plan.guests = reshuffled(self.plan.guests)
         try:
             self.plan.save(self._file)
         except OSError as error:
@@ -145,7 +147,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         front(self.plan.played).start(self.services, setup, players)
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.services.stack.pop(self)
 
     def choose_seat(self, seat: int) -> None:
@@ -154,16 +156,16 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.rebuild()
 
     def planned(self) -> PlannedSeat:
-        """The seat whose details are shown."""
+        """Return the seat whose details are shown."""
         found: PlannedSeat = self.plan.seats[self.seat]
         return found
 
     def player(self) -> Player:
-        """Who sits there, as things stand."""
+        """Return its player, as planned."""
         return self.cities()[self.seat]
 
     def usual_name(self) -> str:
-        """The name that it has where none is typed."""
+        """Return its name if none is typed."""
         return default_name(self.services, self.plan.words, self.seat)
 
     def change(self, **values: Any) -> None:
@@ -172,43 +174,43 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.rebuild()
 
     def set_count(self, count: int) -> None:
-        """Another number of players."""
+        """Set the number of players."""
         self.plan.set_count(count)
         self.changed()
 
     def changed(self) -> None:
-        """Something else is planned for all seats."""
+        """Called when a choice for all seats has changed."""
         self.seat = min(self.seat, self.plan.cities - 1)
         self.rebuild()
 
     def type_name(self, text: str) -> None:
-        """A letter more or less in the name of the seat; the field goes on being typed into."""
+        """Set the name of the seat as it is typed; the field keeps the focus."""
         self.plan.change(self.seat, name=text)
         for widget, player in zip(self.ui.widgets, self.players(), strict=False):
             if isinstance(widget, SeatPlaque):
                 widget.player = player
 
     def type_seed(self, text: str) -> None:
-        """A figure more or less in the seed."""
+        """Set the seed as it is typed."""
         self.plan.seed = text
 
     def focus_start(self) -> None:
-        """Go on to Start."""
+        """Move the focus to Start."""
         self.ui.set_focus(self._start)
 
     def players(self) -> list[Player]:
-        """Who plays, with the names as they are shown."""
+        """Return the players, with the names as they are shown."""
         words = self.plan.words
         return self.plan.players([default_name(self.services, words, seat) for seat in range(self.plan.count)])
 
     def team(self, seat: int) -> int | None:
-        """The team that a seat plays in, None where each plays for itself."""
+        """Return the team of a seat, None if each plays for itself."""
         return self.teams[seat] if seat < len(self.teams) else None
 
     # --- widgets and intents ----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Seats first, then the details of one, then the foot; Start has the focus."""
+        """Build the seats first, then the details of one, then the foot; Start has the focus."""
         for seat, player in enumerate(self.cities()):
             plaque = SeatPlaque(
                 layout.plaque(seat, self.plan.cities),
@@ -225,7 +227,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.ui.focus = self._start
 
     def _build_foot(self) -> None:
-        """What holds for the whole game, Start the last."""
+        """Build the choices for the whole game, Start last."""
         tr, plan, counts = self.services.tr, self.plan, self.counts()
         places = layout.row(_FOOT.x + 140, WITH.y, len(counts), 58, 54, 7)
         for (count, blocked), place in zip(counts, places, strict=True):
@@ -261,7 +263,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         return False
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         self._tables.clear()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -283,12 +285,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         super().draw(surface)
 
     def draw_details(self, surface: pygame.Surface) -> None:
-        """Which seat it is and of which team, then what the editor has to say."""
+        """Draw the number and team of the seat, then the editor."""
         self.draw_head(surface, self.services.tr(self.head, n=self.seat + 1))
         self.editor.draw(surface)
 
     def draw_head(self, surface: pygame.Surface, title: str) -> None:
-        """The line at the head of the details."""
+        """Draw the heading of the details."""
         services, left, team = self.services, _HEAD.x, self.team(self.seat)
         if team is not None:
             draw_team(services, surface, team, (left + 20, _EDIT.y + 37), 44)

@@ -21,8 +21,8 @@ _DYE = 0.62  # how much of its dye the linen takes
 
 
 def paint_table(size: tuple[int, int], teams: tuple[int, ...] = ()) -> pygame.Surface:
-    """The table seen aslant, ``size`` in pixels with the shadow around it (a twelfth on every side). ``teams``: of
-    every seat in turn; before those of a team lies a cloth of its colour."""
+    """Return the table seen aslant, ``size`` in pixels with the shadow around it (a twelfth on every side). ``teams``:
+    the team of every seat; before the seats of a team lies a cloth of its colour."""
     width, height = size
     margin = height // 12
     inner = (width - 2 * margin, height - 2 * margin)
@@ -56,7 +56,7 @@ def _disc(size: tuple[int, int], teams: tuple[int, ...]) -> pygame.Surface:
 
 
 def _cloth(disc: pygame.Surface, size: tuple[int, int], team: int, teams: tuple[int, ...]) -> None:
-    """From the first to the last seat of a team, which sit side by side."""
+    """Draw a cloth from the first to the last seat of a team, which sit side by side."""
     seats = [seat for seat, other in enumerate(teams) if other == team]
     begin, end = (seats[0] - 0.5 + _APART, seats[-1] + 0.5 - _APART)
     inner, outer = _CLOTH
@@ -73,7 +73,7 @@ def _cloth(disc: pygame.Surface, size: tuple[int, int], team: int, teams: tuple[
 
 
 def _mosaic(disc: pygame.Surface, size: tuple[int, int]) -> None:
-    """Stones of three colours between two ellipses."""
+    """Draw stones of three colours between two ellipses."""
     colours: tuple[Colour, ...] = (shade(LAPIS, 0.1), LIMESTONE, TERRACOTTA, LIMESTONE)
     for number in range(_STONES):
         start, end = (math.tau * (number + part) / _STONES for part in (0.07, 0.93))

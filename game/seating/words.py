@@ -1,4 +1,4 @@
-"""What seats and those who play them are called in the present language."""
+"""Names of seats, players and characters in the current language."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def default_name(services: Services, words: Sequence[str], seat: int) -> str:
-    """The name of a seat that was given none; ``words``: who sits on each seat."""
+    """Return the name of a seat without a typed one; ``words``: the words of all seats."""
     tr, (bot, character) = services.tr, split_word(words[seat])
     if bot != HUMAN:
         return character_name(services, character) if character else tr("setup.seat", n=seat + 1)
@@ -24,19 +24,19 @@ def default_name(services: Services, words: Sequence[str], seat: int) -> str:
 
 
 def character_name(services: Services, character: str) -> str:
-    """The name of a character."""
+    """Return the name of a character."""
     return services.tr(f"character.{character}.name")
 
 
 def introduction(services: Services, character: str) -> str:
-    """Who a character is and what it likes, for a tooltip."""
+    """Return the title and preferences of a character, for a tooltip."""
     tr, name = services.tr, character_name(services, character)
     title, taste = tr(f"character.{character}.title"), tr(f"character.{character}.taste")
     return tr("setup.introduction", name=name, title=title, taste=taste)
 
 
 def who(services: Services, word: str) -> str:
-    """Who plays: a person, or how strong a bot."""
+    """Return the player in a word: a person, or the level of a bot."""
     if word == HUMAN:
         return services.tr("setup.person")
     bot = split_word(word)[0]
@@ -44,7 +44,7 @@ def who(services: Services, word: str) -> str:
 
 
 def about(services: Services, word: str) -> str:
-    """The same in a sentence."""
+    """Return the player in a sentence."""
     if word == HUMAN:
         return services.tr("setup.person_text")
     bot = split_word(word)[0]

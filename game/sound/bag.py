@@ -22,7 +22,7 @@ class Bag(Generic[T]):
         return bool(self._things)
 
     def deal(self) -> T:
-        """Return the next thing; IndexError where there are none."""
+        """Return the next thing; IndexError if there are none."""
         if not self._left:
             self._left = self._random.sample(range(len(self._things)), len(self._things))
             if self._left[-1] == self._last:

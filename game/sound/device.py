@@ -7,7 +7,7 @@ import logging
 import pygame
 
 from game.assets import asset_source
-from game.platform.quiet import no_chatter
+from game.platform.quiet import muted_stderr
 
 RATE = 44100
 MUSIC_CHANNELS = range(3)
@@ -24,10 +24,10 @@ class Device:
         self.ready: bool | None = None  # None: nothing has been wanted yet
 
     def open(self) -> bool:
-        """Open the device unless that was tried before; True where there is one."""
+        """Open the device unless that was tried before; True if there is one."""
         if self.ready is None:
             try:
-                with no_chatter():
+                with muted_stderr():
                     pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=_BUFFER)
                 pygame.mixer.set_num_channels(_CHANNELS)
                 pygame.mixer.set_reserved(len(MUSIC_CHANNELS))
@@ -45,7 +45,7 @@ class Device:
 
 
 def load_sound(path: str) -> pygame.mixer.Sound | None:
-    """A bundled sound, decoded; None where it cannot be read, which is logged."""
+    """Return a bundled sound, decoded; None if it cannot be read, which is logged."""
     try:
         return pygame.mixer.Sound(asset_source(path))
     except (pygame.error, OSError) as error:

@@ -30,7 +30,7 @@ class Audio:
         self._takes: dict[Effect, Bag[pygame.mixer.Sound]] = {}
 
     def play(self, effect: Effect, volume: float = 1.0) -> None:
-        """Plays an effect once; `volume` (0..1) is taken on top of the settings."""
+        """Play an effect once; `volume` (0..1) is taken on top of the settings."""
         self.heard(effect)
         loudness = self.settings.volume * volume
         if loudness <= 0 or not self._device.open():
@@ -45,10 +45,10 @@ class Audio:
 
 
 def effects() -> tuple[Effect, ...]:
-    """The names of all effects."""
+    """Return the names of all effects."""
     return get_args(Effect)
 
 
 def takes(effect: Effect) -> list[str]:
-    """The files of an effect in assets/sounds."""
+    """Return the files of an effect in assets/sounds."""
     return [name for name in asset_names("sounds", ".wav") if name.rpartition("_")[0] == effect]

@@ -1,1 +1,1 @@
-"""What the program keeps on the disk: saves, settings, statistics."""
+"""Files of the program: saves, settings, statistics."""

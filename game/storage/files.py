@@ -1,6 +1,6 @@
-"""Files on the disk: read within bounds whoever wrote them, and written so that a crash never leaves half of one.
+"""Files on the disk: read within bounds whoever wrote them, and written atomically.
 
-Whatever is not the program's own is read here: saves, replays, settings, portraits, records of the command
+Files from outside are read here: saves, replays, settings, portraits, records of the command
 line. A pipe, a device, a folder, a file that is too large or nested too deeply is refused in one sentence with its
 place.
 """
@@ -27,7 +27,7 @@ RECORD = 4 * 1024 * 1024
 """Bytes of a game's record; the longest games take a tenth of it."""
 
 DEPTH = 40
-"""How deep values may be nested in a file; records need eight."""
+"""The deepest nesting of values in a file; records need eight."""
 
 _DIGITS = 100
 _HALF = re.compile(r"\\u[dD][89a-fA-F]")
@@ -49,7 +49,7 @@ class MissingFileError(FileError):
 
 
 def is_regular(path: Path) -> bool:
-    """Whether there is a regular file; False for whatever cannot be asked."""
+    """True if there is a regular file; False also if that cannot be found out."""
     try:
         return path.is_file()
     except (OSError, ValueError):
@@ -57,7 +57,7 @@ def is_regular(path: Path) -> bool:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """What a regular file of at most `most` bytes holds.
+    """Return the content of a regular file of at most `most` bytes.
 
     Raises:
         FileError: it is none, is larger, or cannot be read.
@@ -79,7 +79,7 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def read_text(path: Path, most: int) -> str:
-    """The text (UTF-8) of a regular file of at most `most` bytes.
+    """Return the text (UTF-8) of a regular file of at most `most` bytes.
 
     Raises:
         FileError: as :func:`read_bytes`, or it is no text.
@@ -92,7 +92,7 @@ def read_text(path: Path, most: int) -> str:
 
 
 def read_json(path: Path, most: int = RECORD) -> Any:
-    """The JSON value of a file: nested at most `DEPTH` deep, its numbers finite, its texts whole.
+    """Return the JSON value of a file: nested at most `DEPTH` deep, its numbers finite, its texts whole.
 
     Raises:
         FileError: as :func:`read_text`, or it is no such value.
@@ -107,7 +107,7 @@ def read_json(path: Path, most: int = RECORD) -> Any:
 
 
 def parse_json(text: str) -> Any:
-    """The JSON value of a text, within the bounds of :func:`read_json`; ValueError where it is none."""
+    """Return the JSON value of a text, within the bounds of :func:`read_json`; ValueError if it is none."""
     try:
         value = json.loads(text, parse_int=_whole, parse_float=_finite, parse_constant=_finite)
     except RecursionError as error:
@@ -129,15 +129,14 @@ def parse_json(text: str) -> Any:
 
 
 def write_atomic(path: Path, text: str) -> None:
-    """Replaces `path` by `text` (UTF-8) in one step, creating its folder; OSError leaves the old file as it was."""
+    """Replace `path` by `text` (UTF-8) in one step, creating its folder; OSError leaves the old file as it was."""
     write_bytes(path, text.encode("utf-8", "replace"))
 
 
 def write_bytes(path: Path, data: bytes, new: bool = False, sync: bool = True) -> None:
-    """Replaces `path` by `data` in one step, creating its folder; OSError leaves the old file as it was.
+    """Replace `path` by `data` in one step, creating its folder; OSError leaves the old file as it was.
 
-    `new`: only where there is no such file yet; FileExistsError where there is, were it made this moment. `sync`: wait
-    until the disk has it.
+    `new`: only if there is no such file yet, else FileExistsError. `sync`: wait until it is on the disk.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=_TEMPORARY, dir=path.parent)
@@ -161,9 +160,9 @@ def _claim(path: Path) -> None:
 
 
 def sweep(folder: Path, name: str = "", older: float = _STALE) -> None:
-    """Removes what writes that were cut off have left in a folder: the temporary files of `name`, '' for all files.
+    """Remove what interrupted writes have left in a folder: the temporary files of `name`, '' for all files.
 
-    Those younger than `older` seconds stay: another program may be writing them.
+    Files younger than `older` seconds stay: another program may be writing them.
     """
     with contextlib.suppress(OSError):
         for path in folder.iterdir():
@@ -174,7 +173,7 @@ def sweep(folder: Path, name: str = "", older: float = _STALE) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Renames a damaged file to `<name>.bad` (replacing an older one) and returns its new place."""
+    """Rename a damaged file to `<name>.bad` (replacing an older one) and return its new place."""
     bad = path.with_name(path.name + ".bad")
     with contextlib.suppress(OSError):
         os.replace(path, bad)

@@ -1,4 +1,4 @@
-"""What a list shows of a saved game, read from its file; strangers may have written that."""
+"""Saved games as lists show them, read from files that strangers may have written."""
 
 from __future__ import annotations
 
@@ -36,9 +36,8 @@ Record = dict[str, Any]
 
 
 class SavedProgress(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a game has come, as its record tells lists of saves: the ``age``, where there are any, the turn or round,
-    and the ``city`` of the first person in it, of which each game has its own record; at the end the points of
-    everybody and the seats that have won."""
+    """The progress of a game for lists of saves: the ``age``, if the game has ages, the turn or round, and the ``city``
+    of its first person, a record of each game's own; at the end the points of all seats and the winners."""
 
     turn: int
     finished: bool
@@ -52,33 +51,33 @@ _NOWHERE = SavedProgress(turn=0, finished=False, city=None)
 
 
 class SaveMeta(msgspec.Struct, frozen=True):
-    """What the program notes of a save, under `meta` of its record."""
+    """The notes of the program on a save, under `meta` of its record."""
 
     title: str = ""
     saved_at: str = ""
 
 
 class _Seats(msgspec.Struct, frozen=True):
-    """What lists need of a setup."""
+    """A setup, as far as lists need it."""
 
     seats: int = 0
 
 
 class _Seat(msgspec.Struct, frozen=True):
-    """What lists need of a player."""
+    """A player, as far as lists need it."""
 
     name: str = ""
     bot: str = HUMAN
 
 
 class _Record(msgspec.Struct, frozen=True):
-    """What makes a file a record."""
+    """The least that a record must have."""
 
     actions: list[object]
 
 
 class _Listed(msgspec.Struct, frozen=True):
-    """What lists need of a record; its objects are read one by one, each as far as it is sound."""
+    """A record, as far as lists need it; its objects are read one by one, each as far as it is valid."""
 
     meta: object = None
     progress: object = None
@@ -90,7 +89,7 @@ class _Listed(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class SaveInfo:
-    """What a list shows of a save. `saved_at` is ISO 8601 in UTC; age and turn are those of the record's progress."""
+    """A save in a list. `saved_at` is ISO 8601 in UTC; age and turn are those of the record's progress."""
 
     slot: str
     path: Path
@@ -110,22 +109,22 @@ class SaveInfo:
 
     @property
     def autosave(self) -> bool:
-        """Whether the program made it by itself."""
+        """True if it is an autosave."""
         return is_autosave(self.slot)
 
 
 def is_autosave(slot: str) -> bool:
-    """Whether the program makes the saves of that name by itself."""
+    """True if it is the slot of an autosave."""
     return _AUTOSAVE.fullmatch(slot) is not None
 
 
 def backup(path: Path) -> Path:
-    """The good copy beside a save."""
+    """Return the good copy beside a save."""
     return path.with_name(path.name + ".bak")
 
 
 def read_save(path: Path) -> Record:
-    """The record in a file.
+    """Return the record in a file.
 
     Raises:
         FileError: it cannot be read or is none.
@@ -139,7 +138,7 @@ def read_save(path: Path) -> Record:
 
 
 def info_of(path: Path) -> SaveInfo:
-    """What a list shows of a file, or of the copy beside it where the newer one is damaged."""
+    """Return the entry of a file in a list, or that of the copy beside it if the file is damaged."""
     slot = path.name.removesuffix(SUFFIX)
     for candidate in (path, backup(path)):
         try:
@@ -174,12 +173,12 @@ def info_of(path: Path) -> SaveInfo:
 
 
 def progress_of(document: object) -> SavedProgress:
-    """Return how far a game has come, as far as its record says so."""
+    """Return the progress of a game, as far as its record has it."""
     return fitted(document, _NOWHERE)
 
 
 def meta_of(record: Mapping[str, Any]) -> SaveMeta:
-    """Return what the program has noted of a save."""
+    """Return the notes of the program on a save."""
     return fitted(fitted(record, _Listed()).meta, SaveMeta())
 
 
@@ -193,7 +192,7 @@ def _players(listed: _Listed) -> list[_Seat]:
 
 
 def _stamp(path: Path) -> str:
-    """What tells the present content of a file from any other."""
+    """Return a text that changes with the content of a file."""
     try:
         return hashlib.blake2b(read_bytes(path, RECORD), digest_size=_STAMP).hexdigest()
     except FileError as error:
@@ -205,7 +204,7 @@ def _number(value: int) -> int:
 
 
 def _moment(value: str) -> str:
-    """A time as ISO 8601, '' for what is none that a clock here could show."""
+    """Return a time as ISO 8601, '' if it is none."""
     with contextlib.suppress(ValueError, OverflowError, OSError):
         if datetime.fromisoformat(value).astimezone().year >= _FIRST_YEAR:
             return value

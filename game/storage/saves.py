@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from msgspec import structs
 
-from game.platform.locks import FileLock, alone_with
+from game.platform.locks import FileLock, exclusive_access
 from game.platform.paths import Paths
 from game.storage.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
 from game.storage.saved import (
@@ -42,9 +42,9 @@ from rules.core.printable import printable
 
 SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
 AUTOSAVES = 5
-"""Unfinished games that are kept without a word; with more the player is asked which one may go."""
+"""Unfinished games that are kept; with more the player is asked which one may be removed."""
 KEPT_REPLAYS = 50
-"""Replays that the program keeps by itself."""
+"""Replays that are kept automatically."""
 _MOST_AUTOSAVES = 99
 _STEM = 60  # letters of a file's name
 _BY_ITSELF, _FOR_GOOD = "auto-", "game-"  # in the names of replays, before the id of the game
@@ -74,37 +74,37 @@ class SaveStore:
         self._locks: dict[str, FileLock] = {}
 
     def path(self, slot: str) -> Path:
-        """The file of a slot, whether it exists or not."""
+        """Return the file of a slot, whether it exists or not."""
         return self._paths.saves / f"{slot}{SUFFIX}"
 
     def exists(self, slot: str) -> bool:
-        """Whether something (good or damaged) is saved there."""
+        """True if something (good or damaged) is saved there."""
         return _there(self.path(slot)) or _there(backup(self.path(slot)))
 
     def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
-        """Writes a record to a slot; SaveError where that is impossible."""
+        """Write a record to a slot; SaveError if that fails."""
         return self._write(self.path(slot), record, title)
 
     def save_over(self, slot: str, record: Mapping[str, Any], title: str, shown: SaveInfo | None) -> Path | None:
-        """Writes a record to a slot that was shown to hold `shown` (None: nothing). None, and nothing is written, where
-        it holds something else by now: another window has saved there.
+        """Write a record to a slot that was shown to hold `shown` (None: nothing), and return the file. Return
+        None, without writing, if the slot holds something else by now, because another window has saved there.
 
         Raises:
             SaveError: it cannot be written.
         """
         path = self.path(slot)
-        with alone_with(path):
+        with exclusive_access(path):
             held = info_of(path).stamp if self.exists(slot) else None
             if held != (shown.stamp if shown is not None else None):
                 return None
             return self.save(slot, record, title)
 
     def save_replay(self, record: Mapping[str, Any], title: str = "", game: str = "") -> Path:
-        """Keeps a finished game until somebody deletes it, and returns its file in the folder of replays. `game`: what
+        """Keep a finished game until somebody deletes it, and return its file in the folder of replays. `game`: what
         tells the game from others; one that :meth:`keep_replay` has kept is only marked.
 
         Raises:
-            SaveError: that is impossible.
+            SaveError: it cannot be written.
         """
         kept = self._replay_of(game)
         if kept is not None:
@@ -112,10 +112,11 @@ class SaveStore:
         return self._new_replay(f"{_stamp()}_{_named(title, game)}", record, title)
 
     def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
-        """Keeps a finished game by itself, once. Of those kept so, the oldest go where there are too many.
+        """Keep a finished game automatically, once, and return its file. The oldest of such games are removed if there
+        are too many.
 
         Raises:
-            SaveError: that is impossible.
+            SaveError: it cannot be written.
         """
         kept = self._replay_of(game)
         if kept is not None:
@@ -141,7 +142,7 @@ class SaveStore:
         return path
 
     def _for_good(self, path: Path) -> Path:
-        """A replay under a name that does not go by itself."""
+        """Rename a replay so that it is not removed automatically, and return its new file."""
         if _BY_ITSELF not in path.name:
             return path
         place = path.with_name(path.name.replace(_BY_ITSELF, _FOR_GOOD))
@@ -161,15 +162,15 @@ class SaveStore:
             return []
 
     def load(self, slot: str) -> Loaded:
-        """Reads a slot, or the last good copy of it; SaveError when neither can be read."""
+        """Read a slot, or the last good copy of it; SaveError if neither can be read."""
         return self.read(self.path(slot))
 
     def read(self, path: Path) -> Loaded:
-        """Reads a record from any file, or from the good copy beside it; SaveError when neither can be read."""
+        """Read a record from any file, or from the good copy beside it; SaveError if neither can be read."""
         return next(self.copies(path))
 
     def copies(self, path: Path) -> Iterator[Loaded]:
-        """The record of a file and then the one of the copy beside it, as far as they can be read.
+        """Yield the records of a file and of the copy beside it, as far as they can be read.
 
         Raises:
             SaveError: neither can be read.
@@ -189,7 +190,7 @@ class SaveStore:
             raise SaveError(self.tr(key, path=path)) from problem
 
     def delete(self, info: SaveInfo) -> None:
-        """Removes a save and its copy; SaveError where that is impossible."""
+        """Remove a save and its copy; SaveError if that fails."""
         try:
             info.path.unlink(missing_ok=True)
             backup(info.path).unlink(missing_ok=True)
@@ -197,22 +198,22 @@ class SaveStore:
             raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=_reason(error))) from error
 
     def rename(self, info: SaveInfo, title: str) -> None:
-        """Gives a save another title; a replay that has one stays. SaveError where it cannot be read or written."""
+        """Give a save another title; a replay that gets one is not removed automatically. SaveError if that fails."""
         record = self.read(info.path).record
         meta = structs.replace(meta_of(record), title=printable(title, TITLE))
         self._dump(self._for_good(info.path), _with_meta(record, meta))
 
     def saves(self) -> list[SaveInfo]:
-        """The autosaves and the named slots that hold something, newest first."""
+        """Return the autosaves and the named slots that hold something, newest first."""
         return _newest_first([info_of(self.path(slot)) for slot in (*self._autosaves(), *SLOTS) if self.exists(slot)])
 
     def newest_unfinished(self) -> SaveInfo | None:
-        """The autosave to go on with, if any."""
+        """Return the newest autosave of an unfinished game, if any."""
         return next((info for info in self.saves() if info.autosave and not info.finished), None)
 
     def oldest_idle(self, most: int = AUTOSAVES) -> SaveInfo | None:
-        """The oldest autosave of a game that somebody has not finished and that no window plays, where there are at
-        least `most` of those."""
+        """Return the oldest autosave of an unfinished game that no window plays, if there are at least `most` of
+        them."""
         idle = [
             info
             for info in self.saves()
@@ -221,19 +222,19 @@ class SaveStore:
         return idle[-1] if len(idle) >= most else None
 
     def replays(self) -> list[SaveInfo]:
-        """The finished games, newest first."""
+        """Return the finished games, newest first."""
         return _newest_first([info_of(path) for path in self._replay_files()])
 
     @property
-    def any_replay(self) -> bool:
-        """Whether there is a finished game to watch."""
+    def has_replays(self) -> bool:
+        """True if there is a finished game to watch."""
         return bool(self._replay_files())
 
-    def spare_autosave(self) -> str:
-        """An autosave slot, now this program's, that holds no unfinished game of a person and nothing unreadable.
+    def acquire_autosave(self) -> str:
+        """Lock an autosave slot without an unfinished game of a person or an unreadable file, and return it.
 
         Raises:
-            SaveError: there are too many of those.
+            SaveError: there is none.
         """
         for number in range(1, _MOST_AUTOSAVES + 1):
             slot = AUTOSAVE if number == 1 else f"{AUTOSAVE}-{number}"
@@ -242,11 +243,11 @@ class SaveStore:
         raise SaveError(self.tr("saves.too_many", folder=self._paths.saves))
 
     def claim(self, slot: str) -> bool:
-        """Makes an autosave slot this program's until it ends; False where it is another one's."""
+        """Lock an autosave slot until the program ends; False if another program has it."""
         if slot in self._locks:
             return True
         try:
-            lock = FileLock.take(self.path(slot).with_suffix(".lock"))
+            lock = FileLock.acquire(self.path(slot).with_suffix(".lock"))
         except OSError:
             return True  # a folder that takes no lock; writing the save will say why
         if lock is None:
@@ -256,7 +257,7 @@ class SaveStore:
         return True
 
     def close(self) -> None:
-        """Gives the autosaves back."""
+        """Release the autosaves."""
         for lock in self._locks.values():
             lock.release()
         self._locks.clear()
@@ -275,7 +276,7 @@ class SaveStore:
         return not info.damaged and (info.finished or not info.people)
 
     def free_slot(self) -> str | None:
-        """The first named slot that holds nothing."""
+        """Return the first named slot that holds nothing."""
         return next((slot for slot in SLOTS if not self.exists(slot)), None)
 
     def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
@@ -292,7 +293,7 @@ class SaveStore:
 
 
 class Autosave:
-    """Where one running game is kept. ``path``: the file that it was loaded from; an autosave goes on there, unless
+    """The autosave of one running game. ``path``: the file that it was loaded from; an autosave goes on there, unless
     another instance of the program plays on with it."""
 
     def __init__(self, store: SaveStore, path: Path | None = None) -> None:
@@ -303,9 +304,9 @@ class Autosave:
             self._slot = slot
 
     def save(self, record: Mapping[str, Any], title: str) -> None:
-        """Keeps the game as it stands; SaveError where that is impossible."""
+        """Save the game; SaveError if that fails."""
         if self._slot is None:
-            self._slot = self._store.spare_autosave()
+            self._slot = self._store.acquire_autosave()
         self._store.save(self._slot, record, title)
 
 
@@ -321,7 +322,7 @@ def _stamp() -> str:
 
 
 def _named(title: str, game: str) -> str:
-    """The end of a replay's file name: what may stand in one of the title, or the id of the game."""
+    """Return the end of a replay's file name: the permitted letters of the title, or the id of the game."""
     return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
 
 
@@ -338,12 +339,12 @@ def _text(record: Mapping[str, Any]) -> str:
 
 
 def save_title(record: Mapping[str, Any], tr: Translate) -> str:
-    """What a list of saves calls a game: who plays."""
+    """Return the title of a game in lists of saves: its players."""
     return ", ".join(names_of(record)) or tr("app.title")
 
 
 def _keep_good_copy(path: Path) -> None:
-    """Copies the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
+    """Copy the file to `.bak`, unless it is damaged: then the older copy is the good one and stays."""
     with contextlib.suppress(FileError):
         read_save(path)
         # Nobody waits for the disk here: the file itself, written next, is the one that must not be lost.

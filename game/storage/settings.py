@@ -62,7 +62,7 @@ class Settings(msgspec.Struct):
 
     @property
     def speed_factor(self) -> float:
-        """What animation time is multiplied by; infinity means no animation."""
+        """The factor of the speed of animations; infinity: no animations."""
         return SPEED_FACTORS[self.speed]
 
     @property
@@ -71,12 +71,12 @@ class Settings(msgspec.Struct):
         return 0.0 if self.mute else self.master_volume * self.effects_volume
 
     def to_json(self) -> str:
-        """The settings as the text of their file."""
+        """Return the settings as the text of their file."""
         return json.dumps(msgspec.to_builtins(self), indent=2, ensure_ascii=False) + "\n"
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
-        """Reads what `to_json` wrote; missing and unknown keys are fine, wrong values raise SettingsError."""
+        """Read what `to_json` wrote; missing and unknown keys are fine, wrong values raise SettingsError."""
         try:
             found = checked(parse_json(text), cls, "the settings")
         except ValueError as error:
@@ -86,14 +86,14 @@ class Settings(msgspec.Struct):
         return found
 
     def save(self, path: Path) -> None:
-        """Writes the settings; OSError where that is impossible."""
+        """Write the settings; OSError if that fails."""
         write_atomic(path, self.to_json())
 
 
 def load_settings(path: Path) -> tuple[Settings, Path | None]:
-    """The settings of `path`, or the defaults where there are none.
+    """Return the settings of `path`, or the defaults if there are none.
 
-    A damaged file is renamed to `.bad`, and its new place returned so that the reader can be told once.
+    A damaged file is renamed to `.bad`, and its new place is returned, to be shown once.
     """
     try:
         return Settings.from_json(read_text(path, SMALL)), None

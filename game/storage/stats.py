@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 import msgspec
 from msgspec import structs
 
-from game.platform.locks import alone_with
+from game.platform.locks import exclusive_access
 from game.storage.files import FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked, fitted
 from rules.core.game import FIRST_GAME
@@ -27,7 +27,7 @@ _LARGEST_FILE = 32 * 1024 * 1024  # bytes: a game every hour for ten years
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """What every entry says of one person's game. ``won``: 1, 0, or a share of a victory; ``id`` is the same for
+    """One person's game. ``won``: 1, 0, or a share of a victory; ``id`` is the same for
     everybody in the game."""
 
     id: str
@@ -42,8 +42,8 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Entry(PlayedGame, frozen=True):
-    """One person's game. ``rivals``: the bots at the table, one an entry; ``medals``: those that it was worth, whether
-    the person had them already or not; ``game`` says which of the program's games it was."""
+    """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
+    person had them already or not; ``game`` says which of the program's games it was."""
 
     categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
@@ -62,12 +62,12 @@ class WinTally:
 
     @property
     def rate(self) -> float:
-        """Victories as part of the games."""
+        """The share of games won."""
         return self.wins / self.games if self.games else 0.0
 
 
 class StatisticsFile(msgspec.Struct, frozen=True):
-    """What the file holds."""
+    """The content of the file."""
 
     format: Literal[1]
     entries: Sequence[object]
@@ -80,7 +80,7 @@ class Statistics:
         self.entries = list(entries)
 
     def add(self, entries: Sequence[Entry]) -> bool:
-        """Enter the entries of one game; False where there are none, or where it had been entered before."""
+        """Add the entries of one game; False if there are none, or if the game was added before."""
         known = {entry.id for entry in self.entries}
         if not entries or any(entry.id in known for entry in entries):
             return False
@@ -88,31 +88,31 @@ class Statistics:
         return True
 
     def of(self, game: str) -> Statistics:
-        """Those of one of the program's games."""
+        """Return the statistics of one of the program's games."""
         return Statistics([entry for entry in self.entries if entry.game == game])
 
     def all(self) -> WinTally:
-        """Every game."""
+        """Return the tally of all games."""
         return _tally(self.entries)
 
     def by_seats(self) -> dict[int, WinTally]:
-        """A tally for each number of cities."""
+        """Return a tally for each number of cities."""
         sizes = sorted({entry.seats for entry in self.entries})
         return {size: _tally(e for e in self.entries if e.seats == size) for size in sizes}
 
     def by_board(self) -> dict[str, WinTally]:
-        """A tally for each wonder, the most played first."""
+        """Return a tally for each wonder, the most played first."""
         boards = {entry.board for entry in self.entries}
         found = {board: _tally(e for e in self.entries if e.board == board) for board in boards}
         return dict(sorted(found.items(), key=lambda item: (-item[1].games, item[0])))
 
     def by_rival(self) -> dict[str, WinTally]:
-        """A tally of the games with each kind of bot at the table."""
+        """Return a tally of the games with each kind of bot at the table."""
         kinds = sorted({bot for entry in self.entries for bot in entry.rivals})
         return {bot: _tally(e for e in self.entries if bot in e.rivals) for bot in kinds}
 
     def averages(self, categories: Iterable[str]) -> dict[str, float]:
-        """The average points of each of these categories, over the games in which it was scored."""
+        """Return the average points of each of these categories, over the games in which it was scored."""
         found = {}
         for name in categories:
             points = [entry.categories[name] for entry in self.entries if name in entry.categories]
@@ -121,11 +121,11 @@ class Statistics:
         return found
 
     def best(self, most: int) -> list[Entry]:
-        """The highest scores."""
+        """Return the highest scores."""
         return sorted(self.entries, key=lambda entry: (-entry.total, entry.when))[:most]
 
     def medals(self) -> dict[str, Entry]:
-        """Every medal that somebody has, with the first game that earned it."""
+        """Return the medals earned so far, each with the first entry that earned it."""
         found: dict[str, Entry] = {}
         for entry in self.entries:
             for medal in entry.medals:
@@ -133,7 +133,7 @@ class Statistics:
         return found
 
     def to_json(self) -> str:
-        """The statistics as the text of their file."""
+        """Return the statistics as the text of their file."""
         return json.dumps(msgspec.to_builtins(StatisticsFile(FORMAT, self.entries)), ensure_ascii=False) + "\n"
 
     @classmethod
@@ -148,18 +148,18 @@ class Statistics:
 
 
 def game_id(record: Record) -> str:
-    """What tells a game from others: setup, seed and every answer."""
+    """Return an id of a game, made of setup, seed and every answer."""
     text = json.dumps([record.setup.to_json(), record.actions], sort_keys=True)
     return hashlib.blake2b(text.encode(), digest_size=_ID_BYTES).hexdigest()
 
 
 def statistics_file(data: Path) -> Path:
-    """The file in the user's data folder."""
+    """Return the file in the user's data folder."""
     return data / "statistics.json"
 
 
 def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
-    """The statistics, empty where there are none. A damaged file is set aside; its new place is returned too."""
+    """Return the statistics, empty if there are none. A damaged file is set aside; its new place is returned too."""
     try:
         return Statistics.from_json(read_text(path, _LARGEST_FILE)), None
     except MissingFileError:
@@ -169,31 +169,31 @@ def load_statistics(path: Path) -> tuple[Statistics, Path | None]:
 
 
 @dataclass(frozen=True)
-class Entered:
-    """What came of entering a game: the medals that nobody had before, and the new place of a damaged file."""
+class EnteredResult:
+    """The result of adding a game: the new medals, and the new place of a damaged file."""
 
     medals: tuple[str, ...] = ()
     damaged: Path | None = None
 
 
-def enter_game(path: Path, entries: Sequence[Entry]) -> Entered:
-    """Enter the entries of one game into the file, were another program to do the same this moment.
+def enter_game(path: Path, entries: Sequence[Entry]) -> EnteredResult:
+    """Add the entries of one game to the file, even if another program does the same at this moment.
 
     Raises:
         OSError: they cannot be written.
     """
-    with alone_with(path):
+    with exclusive_access(path):
         statistics, damaged = load_statistics(path)
         had = {(entry.game, medal) for entry in statistics.entries for medal in entry.medals}
         if not statistics.add(entries):
-            return Entered(damaged=damaged)
+            return EnteredResult(damaged=damaged)
         save_statistics(path, statistics)
     new = {medal: None for entry in entries for medal in entry.medals if (entry.game, medal) not in had}
-    return Entered(tuple(new), damaged)
+    return EnteredResult(tuple(new), damaged)
 
 
 def save_statistics(path: Path, statistics: Statistics) -> None:
-    """Write the statistics; OSError where that is impossible."""
+    """Write the statistics; OSError if that fails."""
     write_atomic(path, statistics.to_json())
 
 
@@ -205,7 +205,7 @@ def _tally(entries: Iterable[Entry]) -> WinTally:
 
 
 def _entry(item: object) -> Entry:
-    """Return an entry of a file; what not every entry has is passed over where it is damaged."""
+    """Return an entry of a file; damaged optional parts are left out."""
     played = checked(item, PlayedGame, "an entry", strict=False)
     found = fitted(item, Entry(**structs.asdict(played)))
     return structs.replace(found, name=printable(found.name, NAME))

@@ -48,7 +48,7 @@ class SpeedButton(Clickable):
         self._tr = services.tr
 
     def tip(self) -> str:
-        """The present speed, and the key."""
+        """Return the present speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
         return self._tr("table.button.speed", speed=name)
 

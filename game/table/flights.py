@@ -20,8 +20,8 @@ _ARC = 90.0  # how high a coin flies
 def flight(
     sprites: Sprites, picture: Callable[[], pygame.Surface], move: Callable[[Sprite, float], object], seconds: float
 ) -> Step:
-    """A picture, made when it takes off, that ``move`` puts where it is after each part (0 to 1) of the way. Where it
-    has not been painted yet, it comes while it flies."""
+    """Return a picture, made when it takes off, that ``move`` puts where it is after each part (0 to 1) of the way.
+    Where it has not been painted yet, it comes while it flies."""
     flying: list[Sprite] = []
     missing: set[Hashable] = {None}
 
@@ -41,7 +41,8 @@ def flight(
 
 
 def straight(start: Point, end: Point, alpha: float = 1.0, size: float = 1.0) -> Callable[[Sprite, float], None]:
-    """The straight way, on which a picture gets as transparent (0: unseen) and as large as it is to be at the end."""
+    """Return the straight way, on which a picture gets as transparent (0: unseen) and as large as it is to be at the
+    end."""
 
     def move(sprite: Sprite, part: float) -> None:
         sprite.move(mix_point(start, end, part))
@@ -52,5 +53,5 @@ def straight(start: Point, end: Point, alpha: float = 1.0, size: float = 1.0) ->
 
 
 def thrown(start: Point, end: Point) -> Callable[[Sprite, float], None]:
-    """The way of a coin, in an arc."""
+    """Return the way of a coin, in an arc."""
     return lambda sprite, part: sprite.move(arc_point(start, end, part, _ARC))

@@ -57,7 +57,7 @@ class Gleams:
 
     @property
     def moving(self) -> bool:
-        """Whether something is fading."""
+        """True if something is fading."""
         return bool(self._gleams or self._traces)
 
     def clear(self) -> None:

@@ -38,7 +38,7 @@ class KeyedTable(Protocol):
 
 
 def table_key(table: KeyedTable, kind: Kind) -> bool:
-    """Do what a key means at every table; False where it means nothing."""
+    """Do what a key means at every table; False if it means nothing."""
     if kind is Kind.HINT:
         table.advise()
     elif kind in (Kind.UNDO, Kind.BACKSPACE):

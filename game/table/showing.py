@@ -26,7 +26,7 @@ class Showing:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown or waits for it."""
+        """True if something is being shown or waits for it."""
         return bool(self._acts) or self._scene.timeline.busy
 
     def add(self, *acts: Act) -> None:

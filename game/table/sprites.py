@@ -82,5 +82,5 @@ class Sprites:
 
 
 def mark_at(box: Box) -> Point:
-    """Where a mark sits on a card."""
+    """Return where a mark sits on a card."""
     return (box.centerx, box.centery)

@@ -75,7 +75,7 @@ class Hotspot(Widget):
         self.area = area
 
     def tip(self) -> str:
-        """What it means, worked out when it is wanted."""
+        """Return what it means, worked out when it is wanted."""
         return self.hot.tip()
 
     @property
@@ -134,7 +134,7 @@ class StaticLayer:
 
     @property
     def unfinished(self) -> bool:
-        """Whether something is still to be painted for the table as it is."""
+        """True if something is still to be painted for the table as it is."""
         return (
             self._building is not None
             or self._coming is not None
@@ -215,7 +215,8 @@ class StaticLayer:
         sheets.picture.set_clip(None)
 
     def _upper(self, below: Area, whole: pygame.Rect, sheets: _Sheets) -> list[tuple[pygame.Rect, pygame.Surface]]:
-        """What lies upon an area, which stays as it is while that one is painted: every area covers its box whole."""
+        """Return what lies upon an area, which stays as it is while that one is painted: every area covers its box
+        whole."""
         found = []
         for area in self.areas[self.areas.index(below) + 1 :]:
             place = self._services.canvas.rect(area.box).clip(whole).clip(sheets.picture.get_rect())
@@ -224,7 +225,7 @@ class StaticLayer:
         return found
 
     def spots(self, area: Area) -> list[Hotspot]:
-        """The widgets for what can be pointed at in an area."""
+        """Return the widgets for what can be pointed at in an area."""
         return [Hotspot(hot, area.name) for hot in self._painted[area.name].hot]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -233,11 +234,11 @@ class StaticLayer:
             surface.blit(self._shown.picture, (0, 0))
 
     def _sheets(self) -> _Sheets:
-        """A fresh ground with the slabs of all areas, and a picture to paint them on."""
+        """Return a fresh ground with the slabs of all areas, and a picture to paint them on."""
         return next(sheets for sheets in self._built() if sheets is not None)
 
     def _built(self) -> Iterator[_Sheets | None]:
-        """The steps in which the sheets are made; the last one gives them."""
+        """Yield the steps in which the sheets are made; the last one gives them."""
         ground = pygame.Surface(self._services.canvas.size, 0, 32)
         self._ground_painter(ground)
         yield None
@@ -248,7 +249,8 @@ class StaticLayer:
 
 
 def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:
-    """What ``paint`` draws inside ``box`` (units) as a picture of its own, transparent where nothing was drawn."""
+    """Return what ``paint`` draws inside ``box`` (units) as a picture of its own, transparent where nothing was
+    drawn."""
     area = services.canvas.rect(box)
     sheet = pygame.Surface(services.canvas.size, pygame.SRCALPHA)
     paint(sheet)
@@ -258,5 +260,5 @@ def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], obje
 
 
 def centre_of(box: Box) -> Point:
-    """The middle of a box."""
+    """Return the middle of a box."""
     return (box.centerx, box.centery)

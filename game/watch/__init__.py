@@ -1,1 +1,1 @@
-"""Watching a game again, whichever it is: its moments, how the replay moves through them, its track."""
+"""Replays of any game: its moments, moving through them, the track."""

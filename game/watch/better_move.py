@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class BetterMove:
-    """What would have been better: ``index`` is the moment, ``seat`` whose question it was; ``words``: what the answer
-    does, and what it would have brought. A game adds what it marks on its table."""
+    """A better answer: ``index`` is the moment, ``seat`` the seat that was asked; ``words``: what the answer does, and
+    what it would have brought. A game adds the marks on its table."""
 
     index: int
     seat: int

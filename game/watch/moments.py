@@ -1,4 +1,4 @@
-"""A record as a row of moments: the table before each round of answers, and the end."""
+"""The moments of a record: the table before each round of answers, and at the end."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ StateT = TypeVar("StateT", bound=FlowState)
 
 @dataclass
 class Moment(Generic[StateT]):
-    """The table while answers are owed, or at the end. ``events``: what led here from the moment before, as everybody
-    saw it; ``answers``: what the seats then chose, in order: who answers for a second city gives two (forced answers
-    are left out). ``played`` and ``checked``: how many answers and checks of the record lie before it."""
+    """The table while answers are owed, or at the end. ``events``: those since the moment before, as everybody saw
+    them; ``answers``: the choices of the seats, in order: two of a seat that answers for a second city too, without
+    forced ones. ``played`` and ``checked``: the number of answers and checks of the record before it."""
 
     state: StateT
     events: tuple[SeenEvent, ...]
@@ -32,10 +32,10 @@ class Moment(Generic[StateT]):
 
 
 class MomentList(Generic[StateT]):
-    """All moments of a record, worked out once. ``problem`` is the sentence of a record that replays only so far.
+    """All moments of a record, computed once. ``problem``: a sentence, if the record replays only in part.
 
     Raises:
-        RecordError: there is nothing to be shown of the record.
+        RecordError: nothing of the record can be shown.
     """
 
     def __init__(self, record: Record) -> None:
@@ -62,27 +62,27 @@ class MomentList(Generic[StateT]):
                 gathered = []
 
     def _passed(self, step: RecordStep) -> None:
-        """An answer of the record has been applied; a game may keep what it is asked about later."""
+        """Called when an answer of the record has been applied; a game may keep something of it."""
 
     def __len__(self) -> int:
         return len(self.moments)
 
     @property
     def finished(self) -> bool:
-        """Whether the record goes to the end of its game."""
+        """True if the record goes to the end of its game."""
         return self.moments[-1].state.finished
 
     def moment_before(self, played: int) -> int:
-        """The number of the moment in which an answer was given; ``played``: how many answers lie before it."""
+        """Return the index of the moment in which an answer was given; ``played``: the number of answers before it."""
         return max(i for i, moment in enumerate(self.moments) if moment.played <= played)
 
     def events_until(self, index: int) -> list[SeenEvent]:
-        """Everything that happened up to a moment."""
+        """Return all events up to a moment."""
         return [event for moment in self.moments[: index + 1] for event in moment.events]
 
 
 class WatchedGame(Reader):
-    """Reads one moment of a record; nothing can be played. ``only``: the one seat whose eyes may be taken, while the
+    """Reads one moment of a record; nothing can be played. ``only``: the one seat whose view may be shown, while the
     game is still being played; None: all may."""
 
     def __init__(self, moments: MomentList[Any], only: int | None = None) -> None:
@@ -93,7 +93,7 @@ class WatchedGame(Reader):
         self.go(0)
 
     def go(self, index: int) -> None:
-        """Read another moment."""
+        """Go to another moment."""
         self.index = index
         self._state = self.moment.state
 
@@ -104,15 +104,15 @@ class WatchedGame(Reader):
 
     @property
     def eyes(self) -> list[int]:
-        """The seats whose eyes may be taken."""
+        """The seats whose view may be shown."""
         return list(range(self.seats)) if self.only is None else [self.only]
 
     def view(self, seat: int) -> SeatView:
-        """What the seat saw; only of seats whose eyes may be taken."""
+        """Return the view of a seat; only of seats in :attr:`eyes`."""
         if seat not in self.eyes:
             raise PermissionError(f"seat {seat} is not at the screen")
         return super().view(seat)
 
     def answers(self, seat: int) -> list[Any]:
-        """What the seat chose next."""
+        """Return the next choices of the seat."""
         return list(self.moment.answers.get(seat, ())) if seat in self.eyes else []

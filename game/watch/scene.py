@@ -1,5 +1,5 @@
-"""Watching a game again on its own table: moment by moment, from any seat, with what happened between them. A game says
-how a moment is shown (:meth:`WatchScene.arrive`), what it is called and where the controls lie."""
+"""The replay of a game on its own table, moment by moment, from any seat, with the events between them. A game defines
+how a moment is shown (:meth:`WatchScene.arrive`), its label and the places of the controls."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
 
 
 class WatchScene(GameTable):
-    """A record on its table. ``counsel``: a better answer, at whose moment and with whose eyes it begins, otherwise
-    with those of ``viewer``."""
+    """A record on its table. ``better``: a better answer, with whose moment and seat the scene begins; otherwise with
+    ``viewer``."""
 
     moments: MomentList[Any]
     watched: WatchedGame
-    counsel: BetterMove | None
+    better: BetterMove | None
     stay: ClassVar[float] = 1.0
-    """Seconds that a moment stays at the normal pace before what happens next is shown."""
+    """Seconds that a moment stays at the normal pace."""
 
     def __init__(
         self,
@@ -41,18 +41,18 @@ class WatchScene(GameTable):
         moments: MomentList[Any],
         watched: WatchedGame,
         viewer: int,
-        counsel: BetterMove | None = None,
+        better: BetterMove | None = None,
     ) -> None:
         self.playing = False
         self.pace = "normal"
-        self.counsel = counsel
+        self.better = better
         self.moments = moments
         self.watched = watched
         self._waited = 0.0
         self._ends = False  # it has been played to its end, which is being shown
-        if counsel is not None:
-            watched.go(counsel.index)
-            viewer = counsel.seat
+        if better is not None:
+            watched.go(better.index)
+            viewer = better.seat
         super().__init__(services, watched, viewer, viewer, autoplay=True)
 
     @property
@@ -67,11 +67,11 @@ class WatchScene(GameTable):
 
     @property
     def viewer(self) -> int:
-        """The seat whose eyes the screen has."""
+        """The seat whose view is shown."""
         return self.table.viewer
 
     def enter(self) -> None:
-        """Says so if the record goes only so far."""
+        """Show a message if the record replays only in part."""
         super().enter()
         if self.moments.problem:
             self.services.toast(self.moments.problem, 10)
@@ -80,31 +80,31 @@ class WatchScene(GameTable):
 
     @abstractmethod
     def label(self) -> str:
-        """The moment in words."""
+        """Return the moment in words."""
 
     def arrive(self) -> None:
-        """Bring everything to the moment on show, without a way between."""
+        """Show the moment at once, without animations."""
         self.sync()
         self.log.recall(self.moments.events_until(self.index))
 
     def step(self) -> None:
-        """Show how the moment on show has come from the one before."""
+        """Show the events that led to the moment from the one before."""
         self.perform(self.watched.moment.events)
 
     def leap(self, by: int) -> None:
-        """Go on by the step that the page keys make, or back."""
+        """Move by the step of the page keys, forward or back."""
         if by > 0:
             self.forward()
         else:
             self.show(self.index - 1)
 
     def ended(self) -> None:
-        """The game has been played to its end."""
+        """Called when the replay has come to the end of the game."""
 
     @property
     @abstractmethod
     def pressable(self) -> bool:
-        """Whether what has the focus does something of its own when it is confirmed."""
+        """True if the focused widget reacts to being confirmed."""
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
@@ -118,7 +118,7 @@ class WatchScene(GameTable):
         self.arrive()
 
     def forward(self) -> None:
-        """Show what happens next; while that is being shown, be done with it."""
+        """Show what happens next; skip it if it is being shown already."""
         if self.busy:
             self.show(self.index)
         elif self.index < self.last:
@@ -129,7 +129,7 @@ class WatchScene(GameTable):
             self.step()
 
     def toggle(self) -> None:
-        """Play or pause; at the end it begins anew."""
+        """Play or pause; at the end start anew."""
         self.playing = not self.playing
         self._waited = self.stay
         if self.playing and self.index == self.last:
@@ -137,18 +137,18 @@ class WatchScene(GameTable):
         self.touch()
 
     def look_from(self, viewer: int) -> None:
-        """Take another seat's eyes."""
+        """Show the view of another seat."""
         self.showing.drop()
         self.table.eyes = viewer
         self.turn_to(viewer)
         self.arrive()
 
     def set_pace(self, pace: str) -> None:
-        """How fast everything is shown."""
+        """Set the speed of the replay."""
         self.pace = pace
 
     def leave(self) -> None:
-        """Back to where the replay was opened."""
+        """Go back to where the replay was opened."""
         self.services.stack.pop(self)
 
     def play_on(self) -> None:
@@ -158,25 +158,25 @@ class WatchScene(GameTable):
         offer_practice(self.services, self.moments, self.index, self.viewer, self.label(), DEFAULT_BOT)
 
     @property
-    def analyses(self) -> bool:
-        """Whether the game may be looked back upon: one that is over, all of whose eyes may be taken."""
+    def can_analyse(self) -> bool:
+        """True if the game can be analysed: it is over, and all views may be shown."""
         return self.moments.finished and self.watched.only is None
 
     def analyse(self) -> None:
-        """To the analysis of the game, and back here."""
+        """Open the analysis of the game; it leads back here."""
         self.playing = False
         front(self.moments.record.game).analyse(self.services, self.moments.record)
 
     @property
-    def counselled(self) -> bool:
-        """Whether the moment and the eyes are those of the better answer."""
-        counsel = self.counsel
-        return counsel is not None and (counsel.index, counsel.seat) == (self.index, self.viewer)
+    def at_better_move(self) -> bool:
+        """True if the moment and the seat are those of the better answer."""
+        better = self.better
+        return better is not None and (better.index, better.seat) == (self.index, self.viewer)
 
     # --- controls ---------------------------------------------------------------------------------------------------
 
     def transport(self, boxes: Sequence[Box]) -> dict[str, Transport]:
-        """The buttons that move the replay on, by name."""
+        """Return the buttons that move the replay, by name."""
         presses: dict[str, Callable[[], object]] = {
             "first": lambda: self.show(0),
             "back": lambda: self.show(self.index - 1),
@@ -190,18 +190,18 @@ class WatchScene(GameTable):
             tip = "" if name == "play" else self.services.tr(f"replay.{name}")
             made[name] = Transport(box, partial(self._sign, name), presses[name], tip)
             made[name].key = f"replay:{name}"
-            made[name].enabled = self.leads_on(name)
+            made[name].enabled = self.does_anything(name)
         return made
 
-    def leads_on(self, name: str) -> bool:
-        """Whether a button of the transport does anything now."""
+    def does_anything(self, name: str) -> bool:
+        """True if a button of the transport has an effect now."""
         return name == "play" or (self.index > 0 if name in ("first", "back") else self.index < self.last)
 
     def _sign(self, name: str) -> str:
         return "pause" if name == "play" and self.playing else name
 
     def pace_selector(self, box: Box) -> Selector[str]:
-        """How fast everything is shown."""
+        """Return the selector of the speed."""
         tr = self.services.tr
         paces = [(name, tr(f"replay.pace.{name}")) for name in PACES]
         found = Selector(box, "", paces, self.pace, self.set_pace, tr("replay.pace_tip"))
@@ -209,7 +209,7 @@ class WatchScene(GameTable):
         return found
 
     def eyes_selector(self, box: Box) -> Selector[int]:
-        """Whose eyes the screen has."""
+        """Return the selector of the seat whose view is shown."""
         tr, players = self.services.tr, self.moments.players
         views = [(seat, tr("replay.of", name=players[seat].name)) for seat in self.watched.eyes]
         found = Selector(box, "", views, self.viewer, self.look_from, tr("replay.view_tip"))
@@ -218,8 +218,8 @@ class WatchScene(GameTable):
 
     # --- time and intents -------------------------------------------------------------------------------------------
 
-    def flow(self, dt: float) -> None:
-        """While it plays, the next moment comes when this one has been seen."""
+    def advance(self, dt: float) -> None:
+        """Go to the next moment when this one has been shown long enough, while it plays."""
         if self.services.stack.top is not self:
             return
         self.showing.go_on()
@@ -235,12 +235,12 @@ class WatchScene(GameTable):
 
     @property
     def speed(self) -> float:
-        """The replay has its own pace."""
+        """The speed of the replay."""
         return PACES[self.pace]
 
     @property
     def animating(self) -> bool:
-        """While it plays, frames go on."""
+        """True if it plays, or anything moves."""
         return super().animating or self.playing or self._ends or self.busy
 
     def handle(self, intent: Intent) -> bool:
@@ -260,7 +260,7 @@ class WatchScene(GameTable):
             self.leap(1 if kind is Kind.PAGE_DOWN else -1)
         elif kind is Kind.SKIP or (kind is Kind.CONFIRM and not self.pressable):
             self.toggle()
-        elif kind is Kind.HINT and self.analyses:
+        elif kind is Kind.HINT and self.can_analyse:
             self.analyse()
         elif kind is Kind.LOG:
             self.toggle_log()

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Box
 
 
-class Scrubbed(Protocol):
-    """The replay as its track sees it."""
+class Scrubbable(Protocol):
+    """A replay, as its track uses it."""
 
     @property
     def index(self) -> int:
@@ -27,20 +27,20 @@ class Scrubbed(Protocol):
 
 
 class GameTrack(Widget):
-    """``scene``: whose moments lie along it."""
+    """The track of a replay. ``scene``: the replay whose moments lie along it."""
 
-    def __init__(self, box: Box, scene: Scrubbed) -> None:
+    def __init__(self, box: Box, scene: Scrubbable) -> None:
         super().__init__(box)
         self.key = "track"
         self.scene = scene
 
     @property
     def track(self) -> Box:
-        """The part of the widget that stands for the game."""
+        """The box of the line."""
         return self.box
 
     def place(self, index: int) -> float:
-        """Where a moment lies, in units from the left."""
+        """Return the x of a moment, in units."""
         return self.track.x + self.track.width * index / max(1, self.scene.last)
 
     def handle(self, intent: Intent) -> bool:

@@ -252,7 +252,7 @@ def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
         store.keep_replay(record(number), f"game {number}", f"a{number}")
         if number == 6:
             store.rename(next(info for info in store.replays() if info.title == "game 6"), "the best of all")
-    assert store.any_replay
+    assert store.has_replays
     assert sorted(info.title for info in store.replays()) == [
         *("by hand", "first", "game 4", "game 5", "game 7", "the best of all")
     ]

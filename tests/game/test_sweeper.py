@@ -38,15 +38,15 @@ def test_garbage_is_swept_once_for_each_scene_and_not_in_its_first_frames() -> N
     for scene in scenes:
         gone = litter()
         for _ in range(5):
-            scheduler.look(scene)
+            scheduler.update(scene)
         assert gone() is not None
         for _ in range(30):
-            scheduler.look(scene)
+            scheduler.update(scene)
         assert gone() is None
         assert gc.get_freeze_count() > 0
         later = litter()
         for _ in range(100):
-            scheduler.look(scene)
+            scheduler.update(scene)
         assert later() is not None, "in the middle of a scene nothing halts a frame"
         gc.collect()
     scheduler.close()

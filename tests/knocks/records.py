@@ -19,7 +19,7 @@ from game.bots.registry import HUMAN
 from game.headless.replay import replay_file
 from game.platform.paths import find_paths
 from game.play.controller import GameController
-from game.play.scene import InGame
+from game.play.scene import InGameScene
 from game.players import players_from, players_to_json
 from game.scenes.load import LoadScene
 from game.storage.settings import Settings
@@ -142,7 +142,7 @@ class Records:
             assert len(services.toasts.texts) == 1
             assert all(text.isprintable() and len(text) <= 400 for text in services.toasts.texts)
             return
-        assert isinstance(table, InGame)
+        assert isinstance(table, InGameScene)
         self.app.tick(0.05)
         self._answer(table.controller)
         services.stack.reset(services.scenes.create("title"))

@@ -165,7 +165,7 @@ class BoardScene(GameTable):
         if self._flash is not None:
             left = self._flash[1] - dt
             self._flash = (self._flash[0], left) if left > 0 else None
-        self.flow(dt)
+        self.advance(dt)
         painted = self.still.refresh(1 if self.timeline.busy else _AT_ONCE)
         for area in painted:
             self._spots[area.name] = self.still.spots(area)

@@ -15,7 +15,7 @@ from game.architects.table.previews import deck_tip, move_text, move_title, prev
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
-from game.play.manner import MOMENT, Manner
+from game.play.preferences import MOMENT, PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import IconButton, SpeedButton
 from game.table.keys import table_key
@@ -47,7 +47,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
         self.asking: Asking | None = None
-        self._manner = Manner(services.settings, services.audio.play)
+        self._preferences = PlayPreferences(services.settings, services.audio.play)
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
         self._previews: dict[Move, MovePreview] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
@@ -64,7 +64,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             self._down = self.session.in_grace
             self.touch()
 
-    def call_up(self, seat: int) -> None:
+    def switch_person(self, seat: int) -> None:
         """The table turns round and says whose turn it is."""
         if seat != self.table.viewer:
             self.services.toast(self.services.tr("architects.your_turn", name=self.table.player(seat).name), 1.6)
@@ -94,7 +94,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.busy or not self._up_to_date:
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
-        self.session.lay_down(move, min(self._manner.grace, MOMENT))
+        self.session.lay_down(move, min(self._preferences.grace, MOMENT))
         self.adviser.forget()
         self.touch()
 

@@ -79,5 +79,5 @@ class ArchitectsRetrospect(Retrospect):
         self._table.show(choice.view)
         deck = deck_of(self._table, choice.seat, best)
         index = self.moments.moment_before(choice.number)
-        counsel = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)
-        self.services.go("architects_replay", record=self.record, moments=self.moments, counsel=counsel)
+        better = BetterDeck(index, choice.seat, self.advice(choice, finding), deck)
+        self.services.go("architects_replay", record=self.record, moments=self.moments, better=better)

@@ -47,7 +47,7 @@ class ReplayTrack(GameTrack):
 
 class ArchitectsReplay(WatchScene, BoardScene):
     """A record on its table. ``eyes``: the only seat that may look, while the game is still being played; ``moments``:
-    the record worked out already; ``counsel``: a better answer, at whose moment it begins.
+    the record worked out already; ``better``: a better answer, at whose moment it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
@@ -58,7 +58,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
     stay = 0.7
     moments: ArchitectsMoments
     watched: ArchitectsWatched
-    counsel: BetterDeck | None
+    better: BetterDeck | None
 
     def __init__(
         self,
@@ -66,12 +66,12 @@ class ArchitectsReplay(WatchScene, BoardScene):
         record: Record,
         eyes: int | None = None,
         moments: ArchitectsMoments | None = None,
-        counsel: BetterDeck | None = None,
+        better: BetterDeck | None = None,
     ) -> None:
         moments = moments or ArchitectsMoments(record)
         watched = ArchitectsWatched(moments, eyes)
         viewer = next((seat for seat in watched.eyes if moments.players[seat].human), watched.eyes[0])
-        super().__init__(services, moments, watched, viewer, counsel)
+        super().__init__(services, moments, watched, viewer, better)
         self.arrive()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -91,15 +91,15 @@ class ArchitectsReplay(WatchScene, BoardScene):
             sheets, winners = self.watched.scores()
             names = listed(tr, [table.player(seat).name for seat in winners])
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
-        if self.counsel is not None and self.counselled:
-            return self.counsel.words
+        if self.better is not None and self.at_better_move:
+            return self.better.words
         return tr("architects.message.watched", name=table.player(table.shown.active).name)
 
     # --- widgets and time -------------------------------------------------------------------------------------------
 
     def controls(self) -> list[Widget]:
         """Decks to be pointed at, transport, pace, eyes, log and the way out."""
-        tr, better = self.services.tr, self.counsel if self.counselled else None
+        tr, better = self.services.tr, self.better if self.at_better_move else None
         decks = [
             DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), digit)
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
@@ -109,7 +109,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
         found: list[Widget] = [*decks, *self.transport(_TRANSPORT).values(), ReplayTrack(_TRACK, self)]
         if not self.watched.finished:
             found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
-        if self.analyses:
+        if self.can_analyse:
             found.append(IconButton("analysis", _ANALYSIS, "hint", self.analyse, tr("analysis.open_tip")))
         log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
         out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))

@@ -64,7 +64,7 @@ class Course(Page):
         ui.focus = view
 
     def kinds(self) -> list[GameKind]:
-        """All games, then by wonder and by opponent, the most played first."""
+        """Return all games, then by wonder and by opponent, the most played first."""
         tr, entries = self.services.tr, self.shown.entries
         boards = [
             GameKind(self.front.city(tr, board), tuple(e for e in entries if e.board == board), board)
@@ -116,7 +116,7 @@ class Course(Page):
         services.text.draw_in(surface, self.trend(entries), words, _TREND)
 
     def trend(self, entries: Sequence[Entry]) -> str:
-        """How the last games compare with those before them, in a sentence; '' for too few."""
+        """Return how the last games compare with those before them, in a sentence; '' for too few."""
         if len(entries) < _LEAST:
             return ""
         recent = min(_RECENT, len(entries) // 2)

@@ -45,7 +45,7 @@ class Medals(Page):
 
 
 def _parts(box: Box) -> tuple[Box, Box, Box, Box]:
-    """The places of the disc, the name, what the medal is for, and since when it has been had."""
+    """Return the places of the disc, the name, what the medal is for, and since when it has been had."""
     head, words, since = rows(inset(box, 28, 16), (_DISC + 4, None, 32), gap=2)
     disc, name = columns(head, (_DISC, None), gap=18)
     return disc, name, words, since

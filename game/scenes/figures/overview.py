@@ -74,7 +74,8 @@ class Overview(Page):
         found: Sequence[tuple[str, str, WinTally]],
         tallest: float = _LINE,
     ) -> Box:
-        """A list of tallies: name (with the medallion of a board), bar of victories, figures. Return what is left."""
+        """Return a list of tallies: name (with the medallion of a board), bar of victories, figures. Return what is
+        left."""
         services, names = self.services, []
         longest = services.text.widest([name for name, _, _ in found], _NAME) + (70 if found and found[0][1] else 0)
         *lines, _, rest = rows(self.heading(surface, box, title), (*[tallest] * len(found), 22, None))
@@ -126,7 +127,7 @@ class Overview(Page):
         text.draw_alike(surface, words, _WHO)
 
     def _described(self, entry: Entry) -> str:
-        """Whose game it was, with which city, at how large a table."""
+        """Return whose game it was, with which city, at how large a table."""
         city = self.front.city(self.services.tr, entry.board)
         board = f"{city} {entry.side}" if entry.side else city
         return self.services.tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)

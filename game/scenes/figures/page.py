@@ -43,19 +43,19 @@ class Page(ABC):
         """Paint it on the panel."""
 
     def heading(self, surface: pygame.Surface, box: Box, text: str) -> Box:
-        """A heading at the top of a box with a line below it; return the rest of the box."""
+        """Return a heading at the top of a box with a line below it; return the rest of the box."""
         head, rest = rows(box, (42, None), gap=8)
         self.services.text.draw_in(surface, text, inset(head, 4, 0), _HEADING)
         self.services.canvas.line(surface, GOLD, head.bottomleft, head.bottomright, 2)
         return rest
 
     def bot(self, bot: str) -> str:
-        """What a kind of bot is called."""
+        """Return what a kind of bot is called."""
         info = bots().get(bot)
         return self.services.tr(f"bot.{bot}.name") if info is not None and info.builtin else bot
 
     def day(self, when: str) -> str:
-        """A date by the calendar of this place; '' for what is none."""
+        """Return a date by the calendar of this place; '' for what is none."""
         try:
             return datetime.fromisoformat(when).astimezone().strftime(self.services.tr("statistics.date_format"))
         except ValueError:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from game.play.manner import Manner
+from game.play.preferences import PlayPreferences
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.question import QuestionKind
 from game.wonders.desk.session import Session
@@ -54,14 +54,14 @@ class ChoiceDesk(Generic[KindT]):
         session: Session,
         table: Shown,
         kinds: Sequence[KindT],
-        manner: Manner,
+        preferences: PlayPreferences,
         scene: str = "",
         busy: Callable[[], bool] = lambda: False,
     ) -> None:
         self.session = session
         self._table = table
         self._kinds = tuple(kinds)
-        self._manner = manner
+        self._preferences = preferences
         self._scene = scene
         self._busy = busy
         self.kind: KindT | None = None
@@ -130,7 +130,7 @@ class ChoiceDesk(Generic[KindT]):
         self.hint = ""
         if self.choice.index != index:
             self.choice.pick(index)
-            self._manner.sound("slide", 0.6)
+            self._preferences.sound("slide", 0.6)
         if again:
             self._lay(self.choice.action, 0.0)
 
@@ -155,27 +155,27 @@ class ChoiceDesk(Generic[KindT]):
         if self.choice.verb == verb and self.choice.action is not None:
             self.confirm()
         elif not self.choice.do(verb):
-            self._manner.sound("error")
-        elif self._manner.at_once and len(self.choice.payments) == len(self.choice.riders) == 1:
+            self._preferences.sound("error")
+        elif self._preferences.at_once and len(self.choice.payments) == len(self.choice.riders) == 1:
             self.confirm()
 
     def choose_rider(self, rider: str) -> None:
         """Let this go with it; the same again confirms it."""
         again = self.choice.rider == rider
-        if self.choice.take_along(rider) and len(self.choice.payments) == 1 and (again or self._manner.at_once):
+        if self.choice.take_along(rider) and len(self.choice.payments) == 1 and (again or self._preferences.at_once):
             self.confirm()
 
     def choose_target(self, seat: int) -> None:
         """Take the card of that seat; the same again confirms it."""
         again = self.choice.target == seat
-        if self.choice.aim(seat) and (again or (self._manner.at_once and len(self.choice.payments) == 1)):
+        if self.choice.aim(seat) and (again or (self._preferences.at_once and len(self.choice.payments) == 1)):
             self.confirm()
 
     def choose_payment(self, number: int) -> None:
         """Pay in the way of that number; the same again confirms it."""
         again = self.choice.payment == number
         self.choice.pay(number)
-        if again or self._manner.at_once:
+        if again or self._preferences.at_once:
             self.confirm()
 
     def put_back(self) -> bool:
@@ -197,15 +197,15 @@ class ChoiceDesk(Generic[KindT]):
     def follow_hint(self) -> None:
         """Do what the advice on show recommends."""
         if self.hint:
-            self._lay(self.advised, self._manner.grace)
+            self._lay(self.advised, self._preferences.grace)
 
     def confirm(self) -> None:
         """Lay the answer down, if it is complete."""
-        self._lay(self.choice.action, self._manner.grace)
+        self._lay(self.choice.action, self._preferences.grace)
 
     def decline(self) -> None:
         """Take no card, where that is allowed."""
-        self._lay(self.choice.none, self._manner.grace)
+        self._lay(self.choice.none, self._preferences.grace)
 
     def _lay(self, action: Action | None, grace: float) -> None:
         if action is None or self.kind is None or not self.asked:
@@ -255,7 +255,7 @@ class ChoiceDesk(Generic[KindT]):
         action = self.session.take_back()
         if action is None:
             return False
-        self._manner.sound("slide")
+        self._preferences.sound("slide")
         self._table.look(self._table.viewer)
         self.renew()
         card = action.card

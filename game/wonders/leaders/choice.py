@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.play.manner import Manner
+from game.play.preferences import PlayPreferences
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
 from game.wonders.table.asking.questions import CardQuestion, questions
@@ -29,8 +29,10 @@ class LeaderChoice:
         self.seat = session.viewer
         self.table = Table(services, self.controller, self.seat, self.seat)
         self.table.fresh = lambda: session.laid
-        manner = Manner(services.settings, services.audio.play)
-        self.desk: ChoiceDesk[CardQuestion] = ChoiceDesk(session, self.table, questions(self.table.view), manner, SCENE)
+        preferences = PlayPreferences(services.settings, services.audio.play)
+        self.desk: ChoiceDesk[CardQuestion] = ChoiceDesk(
+            session, self.table, questions(self.table.view), preferences, SCENE
+        )
         self.question: LeaderQuestion = DRAFT
         self.cards: tuple[str, ...] = ()
         self._offers: dict[str, Offer] = {}

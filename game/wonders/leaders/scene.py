@@ -12,7 +12,7 @@ from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
-from game.play.scene import InGame
+from game.play.scene import InGameScene
 from game.table.buttons import IconButton
 from game.table.enlarged import Enlarged, enlarge
 from game.table.log import LogPanel
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
 
 
-class LeaderDraftScene(AtADesk, InGame):
+class LeaderDraftScene(AtADesk, InGameScene):
     """Asks the person at the screen about leaders, and leaves once the answer counts and the game goes on elsewhere.
 
     Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.

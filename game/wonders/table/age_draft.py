@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.games import front
 from game.platform.input import Intent, Kind
-from game.play.manner import Manner
+from game.play.preferences import PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import SpeedButton
 from game.table.static_layer import Hotspot
@@ -49,8 +49,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.table.fresh = lambda: self.session.laid
         kinds = questions(self.table.view)
         self._told = tuple(event for kind in kinds for event in kind.told)
-        manner = Manner(services.settings, services.audio.play)
-        self.desk = ChoiceDesk(self.session, self.table, kinds, manner, busy=lambda: self.busy)
+        preferences = PlayPreferences(services.settings, services.audio.play)
+        self.desk = ChoiceDesk(self.session, self.table, kinds, preferences, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
         self.adviser = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.headline.say)
@@ -82,9 +82,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
-    def flow(self, dt: float) -> None:
+    def advance(self, dt: float) -> None:
         """Lets bots answer, shows what happened, and follows the pointer."""
-        super().flow(dt)
+        super().advance(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
         self.desk.weighed = focus.action if isinstance(focus, PaymentButton | RiderButton) else None
@@ -103,12 +103,12 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.desk.choice.pick(None)
         self.adviser.forget()
 
-    def put_away(self) -> None:
+    def hide_private(self) -> None:
         """What lies face down is taken up again."""
         self.desk.take_back()
 
     @property
-    def hesitating(self) -> bool:
+    def reconsidering(self) -> bool:
         """Whether the button that takes the card back has the focus."""
         return key_of(self.ui.focus) == "take_back"
 

@@ -123,7 +123,7 @@ class TableScene(GameTable):
         self.effects.update(dt)
         self.gleams.update(dt)
         self.speech.update(dt)
-        self.flow(dt)
+        self.advance(dt)
         painted = self.still.refresh(1 if self.timeline.busy else None)
         if not self._hand_hidden and any(area.name == "hand" for area in painted):
             self.director.packets.settle()

@@ -46,7 +46,7 @@ class Controls:
         """Show the moment that the replay has come to."""
         scene, tr = self._scene, self._scene.services.tr
         for name, button in self._transport.items():
-            button.enabled = scene.leads_on(name)
+            button.enabled = scene.does_anything(name)
         over = "score" if scene.watched.finished else "play_on"
         self._play_on.text, self._play_on.tooltip = tr(f"replay.{over}"), tr(f"replay.{over}_tip")
 

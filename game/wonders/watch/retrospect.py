@@ -79,10 +79,10 @@ class CityRetrospect(Retrospect):
             pill = tr("analysis.pill.same")
         else:
             pill = "" if same_deed(best, choice.answer) else tr(f"analysis.pill.{best.verb}")
-        counsel = BetterCard(
+        better = BetterCard(
             self.moments.moment_before(choice.number), choice.seat, self.advice(choice, finding), best, pill
         )
-        self.services.go("replay", record=self.record, moments=self.moments, counsel=counsel)
+        self.services.go("replay", record=self.record, moments=self.moments, better=better)
 
 
 def same_deed(one: Action, other: Action) -> bool:

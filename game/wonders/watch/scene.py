@@ -44,7 +44,7 @@ _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 class ReplayScene(WatchScene, TableScene):
     """``eyes``: the only seat that may look, while the game is still being played. ``moments``: the record worked out
-    already; ``counsel``: a better answer, at whose moment it begins.
+    already; ``better``: a better answer, at whose moment it begins.
 
     Raises:
         RecordError: there is nothing to be shown of the record.
@@ -54,7 +54,7 @@ class ReplayScene(WatchScene, TableScene):
     stay = 1.3
     moments: CityMoments
     watched: WatchedCities
-    counsel: BetterCard | None
+    better: BetterCard | None
 
     def __init__(
         self,
@@ -62,11 +62,11 @@ class ReplayScene(WatchScene, TableScene):
         record: Record,
         eyes: int | None = None,
         moments: CityMoments | None = None,
-        counsel: BetterCard | None = None,
+        better: BetterCard | None = None,
     ) -> None:
         moments = moments or CityMoments(record)
         watched = WatchedCities(moments, eyes)
-        super().__init__(services, moments, watched, watched.eyes[0], counsel)
+        super().__init__(services, moments, watched, watched.eyes[0], better)
         self.hands_open = False
         setup = moments.record.setup
         self._cities = banners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
@@ -144,8 +144,8 @@ class ReplayScene(WatchScene, TableScene):
             sheets, winners = self.watched.scores()
             names = ", ".join(self.moments.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
-        if self.counsel is not None and self.counselled:
-            return self.counsel.words
+        if self.better is not None and self.at_better_move:
+            return self.better.words
         return self.services.tr("replay.message", name=self.moments.players[self.viewer].name)
 
     def _renew(self) -> None:
@@ -176,7 +176,7 @@ class ReplayScene(WatchScene, TableScene):
 
     def _analysis_button(self) -> list[Widget]:
         tip = self.services.tr("analysis.open_tip")
-        return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.analyses else []
+        return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.can_analyse else []
 
     def resized(self) -> None:
         """Everything is painted anew; the bar is as wide as the window."""
@@ -222,9 +222,9 @@ class ReplayScene(WatchScene, TableScene):
             cities = (self.viewer, self.table.nobodys)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
-            if self.counsel is not None and self.counselled:
+            if self.better is not None and self.at_better_move:
                 chosen = [action.object for action in self.watched.answers(self.viewer)]
-                self.counsel.draw(self.table, surface, self.counsel.action.object in chosen)
+                self.better.draw(self.table, surface, self.better.action.object in chosen)
         if self.hands_open:
             self._open_hands.draw(surface)
         self.services.skin.panel(surface, PANEL, "plaster", 18, 12)

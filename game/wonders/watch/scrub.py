@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PLASTER, Colour, shade
-from game.watch.track import GameTrack, Scrubbed
+from game.watch.track import GameTrack, Scrubbable
 from game.wonders.cards.card_painter import AGE_NUMERALS
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _AGES: tuple[Colour, ...] = ((0x57, 0x4A, 0x3C), (0x9C, 0x5A, 0x3A), (0x2F, 0x66
 class ScrubBar(GameTrack):
     """``label``: the moment on show in words."""
 
-    def __init__(self, box: Box, scene: Scrubbed, moments: CityMoments, label: Callable[[], str]) -> None:
+    def __init__(self, box: Box, scene: Scrubbable, moments: CityMoments, label: Callable[[], str]) -> None:
         super().__init__(box, scene)
         self._moments = moments
         self._label = label

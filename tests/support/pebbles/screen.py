@@ -107,7 +107,7 @@ class PebbleTable(GameTable):
     def update(self, dt: float) -> None:
         """Lets the game go on."""
         super().update(dt)
-        self.flow(dt)
+        self.advance(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Words alone."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.play.manner import Manner
-from game.play.scene import InGame
+from game.play.preferences import PlayPreferences
+from game.play.scene import InGameScene
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.hint import Hinter
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.wonders.desk.session import Session
 
 
-class AskingScene(InGame):
+class AskingScene(InGameScene):
     """The table behind the question, its desk, and the adviser."""
 
     overlay = True
@@ -30,8 +30,8 @@ class AskingScene(InGame):
         self.session = session
         self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
-        manner = Manner(services.settings, services.audio.play)
-        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), manner, self.name)
+        preferences = PlayPreferences(services.settings, services.audio.play)
+        self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), preferences, self.name)
         self.desk.renew()
         assert self.desk.kind is not None
         self._question = self.desk.kind

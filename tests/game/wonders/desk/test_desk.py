@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import rules
-from game.play.manner import MOMENT, SHORT_MOMENT, Manner
+from game.play.preferences import MOMENT, SHORT_MOMENT, PlayPreferences
 from game.storage.settings import Settings
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
@@ -104,8 +104,8 @@ class Table:
         self.shown = Shown(self.game, self.session)
         self.heard: list[str] = []
         self.busy = False
-        manner = Manner(Settings(**settings), lambda name, *volume: self.heard.append(name))
-        self.desk = ChoiceDesk(self.session, self.shown, kinds, manner, busy=lambda: self.busy)
+        preferences = PlayPreferences(Settings(**settings), lambda name, *volume: self.heard.append(name))
+        self.desk = ChoiceDesk(self.session, self.shown, kinds, preferences, busy=lambda: self.busy)
         self.desk.renew()
 
     def sync(self) -> None:
@@ -223,7 +223,7 @@ def test_the_short_way_goes_on_at_once(table: Table) -> None:
     ],
 )  # fmt: skip
 def test_how_long_it_can_be_taken_back_follows_speed_and_setting(speed: Any, take_back: Any, grace: float) -> None:
-    assert Manner(Settings(speed=speed, take_back=take_back), print).grace == grace
+    assert PlayPreferences(Settings(speed=speed, take_back=take_back), print).grace == grace
 
 
 def test_another_card_can_be_taken_up_instead(table: Table) -> None:
@@ -319,7 +319,7 @@ def test_a_desk_leaves_what_another_scene_asks_to_that_scene() -> None:
     far = replace(ISLAND, scene="map")
     table = Table(("island", ISLANDS), kinds=(far,))
     assert not table.desk.asked and table.desk.kind is None and table.desk.elsewhere is far
-    there = ChoiceDesk(table.session, table.shown, (far,), Manner(Settings(), lambda *sound: None), "map")
+    there = ChoiceDesk(table.session, table.shown, (far,), PlayPreferences(Settings(), lambda *sound: None), "map")
     there.renew()
     assert there.asked and there.kind is far and there.elsewhere is None
     there.decline()

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.play.manner import Manner
+from game.play.preferences import PlayPreferences
 from game.ui.canvas import Box
 from game.ui.focus import Ui
 from game.wonders.desk.desk import ChoiceDesk
@@ -68,8 +68,8 @@ def make_desk(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, CardDes
     session = Session(controller)
     table = Table(app.services, controller, 0, 0)
     table.fresh = lambda: session.laid
-    manner = Manner(app.services.settings, lambda *sound: None)
-    desk: CardDesk = ChoiceDesk(session, table, (Sharing("sharing", (SHARE, RUIN)),), manner)
+    preferences = PlayPreferences(app.services.settings, lambda *sound: None)
+    desk: CardDesk = ChoiceDesk(session, table, (Sharing("sharing", (SHARE, RUIN)),), preferences)
     desk.renew()
     return table, desk
 

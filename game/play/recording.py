@@ -1,4 +1,4 @@
-"""What stays of a finished game: its line in the statistics, its medals and its replay."""
+"""Recording a finished game: its entries in the statistics, its medals and its replay."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 
-class Keepsakes(NamedTuple):
-    """What came of it: the medals that nobody had before, and whether the replay is kept by itself."""
+class RecordedResult(NamedTuple):
+    """The medals that are new, and whether the replay was kept automatically."""
 
     medals: tuple[str, ...] = ()
     replay: bool = False
 
 
-def keep(services: Services, game: GameController, entries: Sequence[Entry]) -> Keepsakes:
-    """Enter a game that a person has finished wherever it belongs. A game of bots alone is nobody's. ``entries``: those
-    of its people. What cannot be written is told."""
+def record_result(services: Services, game: GameController, entries: Sequence[Entry]) -> RecordedResult:
+    """Record a game that a person has finished; games of bots alone are not recorded. ``entries``: those of its people.
+    Failures are shown."""
     if not any(player.human for player in game.players):
-        return Keepsakes()
+        return RecordedResult()
     medals = _count(services, entries)
-    return Keepsakes(medals, services.settings.keep_replays and _keep_replay(services, game))
+    return RecordedResult(medals, services.settings.keep_replays and _keep_replay(services, game))
 
 
 def _count(services: Services, entries: Sequence[Entry]) -> tuple[str, ...]:
-    """Enter them into the statistics; the medals that nobody had before."""
+    """Add them to the statistics, and return the new medals."""
     path = statistics_file(services.paths.data)
     try:
         entered = enter_game(path, entries)
@@ -55,11 +55,11 @@ def _keep_replay(services: Services, game: GameController) -> bool:
     return True
 
 
-def keep_for_good(services: Services, game: GameController) -> Path:
+def keep_replay_for_good(services: Services, game: GameController) -> Path:
     """Keep the replay until somebody deletes it.
 
     Raises:
-        SaveError: that is impossible.
+        SaveError: it cannot be written.
     """
     data = game.save_data()
     return services.saves.save_replay(data, save_title(data, services.tr), game_id(game.record))

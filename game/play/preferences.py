@@ -1,4 +1,4 @@
-"""How a person likes to play: the settings that a desk obeys, and the sounds that it makes."""
+"""The settings by which a person plays at a desk, and its sounds."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
     from game.storage.settings import Settings
 
 MOMENT = 1.2
-"""Seconds for which a choice can be taken back where it goes on by itself."""
+"""Seconds for which a choice can be taken back if the game goes on by itself."""
 SHORT_MOMENT = 0.35
-"""The same where animations are fast."""
+"""The same with fast animations."""
 
 
-class Manner:
-    """``sound`` plays an effect at a volume."""
+class PlayPreferences:
+    """A person's preferences; ``sound`` plays an effect at a volume."""
 
     def __init__(self, settings: Settings, sound: Callable[..., object]) -> None:
         self._settings = settings
@@ -24,8 +24,8 @@ class Manner:
 
     @property
     def grace(self) -> float:
-        """Seconds for which a choice may still be changed: 0 where nothing takes time, infinity where the table waits
-        until the player goes on."""
+        """Seconds for which a choice may still be changed: 0 if the speed is instant, infinity if the table
+        waits for the player."""
         settings = self._settings
         if settings.take_back == "off" or settings.speed_factor == inf:
             return 0.0
@@ -35,5 +35,5 @@ class Manner:
 
     @property
     def at_once(self) -> bool:
-        """Whether choosing a verb or a payment is enough, without confirming it."""
+        """True if choosing a verb or a payment needs no confirmation."""
         return self._settings.confirm == "double_click"
