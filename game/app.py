@@ -115,7 +115,7 @@ class App:
         try:
             with self.live() as rest:
                 while not self.services.quitting and len(self.services.stack):
-                    self._frame_safely(min(clock.tick(FRAMES_PER_SECOND) / 1000, _LONGEST_STEP))
+                    self._frame_safely(clock.tick(FRAMES_PER_SECOND) / 1000)
                     rest()
                     frames += 1
                     if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
@@ -167,10 +167,12 @@ class App:
         moving = self._dirty or self.services.stack.animating or self.services.toasts.animating
         return moving or self._since_drawn >= _IDLE_SECONDS
 
-    def _frame_safely(self, dt: float) -> None:
+    def _frame_safely(self, passed: float) -> None:
         """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
+        dt = min(passed, _LONGEST_STEP)
         self._since_crash += dt
         try:
+            self._play_music(passed)
             intents = [intent for event in pygame.event.get() for intent in self._translate(event)]
             self.tick(dt, [*intents, *self.services.input.held(dt)])
             self._since_drawn += dt
@@ -183,6 +185,11 @@ class App:
             self._since_crash = 0.0
             self._dirty = True
             report_and_ask(self.services, error)
+
+    def _play_music(self, passed: float) -> None:
+        """That of the scenes on the stack, as time passes outside; none where nobody looks."""
+        if pygame.display.get_driver() not in _SCREENLESS:
+            self.services.music.update(passed, self.services.stack.mood, self.services.stack.thinking)
 
     def _translate(self, event: pygame.event.Event) -> Iterable[Intent]:
         if event.type in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):

@@ -73,6 +73,7 @@ class Services(Tools):
             self.bot_pool.close()
         self.close_all()
         self.saves.close()
+        self.music.close()
         self.device.close()
 
     def go(self, name: str, **kwargs: object) -> None:

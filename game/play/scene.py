@@ -226,6 +226,11 @@ class PlayScene(InGameScene, GameTable):
         return super().handle(intent)
 
     @property
+    def thinking(self) -> bool:
+        """True if the person at the screen is asked and nothing moves."""
+        return self.session.asked is not None and not self.busy
+
+    @property
     def animating(self) -> bool:
         """True if something moves or bots think."""
         return super().animating or (bool(self.controller.to_act()) and self.session.asked is None)

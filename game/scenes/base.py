@@ -12,6 +12,7 @@ from game.ui.focus import Ui
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.sound.music import Mood
 
 
 class Scene:
@@ -90,3 +91,13 @@ class Scene:
     def animating(self) -> bool:
         """True if frames must go on being drawn without any intent; override to add to it."""
         return self.timeline.busy or self.ui.animating
+
+    @property
+    def mood(self) -> Mood | None:
+        """The mood of the music; None: that of the scene below."""
+        return None
+
+    @property
+    def thinking(self) -> bool:
+        """True if a person has something to think about: then music is quiet."""
+        return False

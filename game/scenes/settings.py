@@ -211,6 +211,10 @@ class SettingsScene(Scene):
         return [
             Slider(place(), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
             Slider(place(), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
+            Toggle(
+                place(), tr("settings.music"), settings.music, self._set("music"), tooltip=tr("settings.music_help")
+            ),
+            Slider(place(), tr("settings.music_volume"), settings.music_volume, self._set("music_volume")),
             Toggle(place(), tr("settings.mute"), settings.mute, self._set("mute")),
             Toggle(
                 place(),

@@ -25,6 +25,7 @@ from game.ui.widgets import Button, Clickable
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.sound.music import Mood
 
 _LEFT = 150.0
 _MENU_TOP = 362.0
@@ -66,6 +67,11 @@ class TitleScene(Scene):
         super().__init__(services)
         self._hero = Hero(services)
         self._shown = 0.0
+
+    @property
+    def mood(self) -> Mood:
+        """That of the title."""
+        return "title"
 
     def enter(self) -> None:
         """Fade the menu in."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.scores.book import ScoreBook
     from game.services import Services
+    from game.sound.music import Mood
     from game.storage.stats import Entry
 
 _BUTTONS = Box(40, 996, 1840, 64)
@@ -78,6 +79,11 @@ class PadScene(Scene, ABC):
     def pad_shown(self) -> bool:
         """True if it is the pad that is on show, and no other page."""
         return True
+
+    @property
+    def mood(self) -> Mood:
+        """That of victories, whoever has won."""
+        return "victory"
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 

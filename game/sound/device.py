@@ -10,6 +10,8 @@ from game.assets import asset_source
 from game.platform.quiet import muted_stderr
 
 RATE = 44100
+"""Samples a second, whatever the device has: twice as many as all files, since what SDL_mixer reads clicks at other
+ratios."""
 MUSIC_CHANNELS = range(3)
 """Channels that no effect takes: a section of music, the one before it that rings on, and one that fades out."""
 _CHANNELS = 20
@@ -28,7 +30,7 @@ class Device:
         if self.ready is None:
             try:
                 with muted_stderr():
-                    pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=_BUFFER)
+                    pygame.mixer.init(frequency=RATE, size=-16, channels=2, buffer=_BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(_CHANNELS)
                 pygame.mixer.set_reserved(len(MUSIC_CHANNELS))
                 self.ready = True

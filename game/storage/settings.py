@@ -45,6 +45,8 @@ class Settings(msgspec.Struct):
     reduced_motion: bool = False
     master_volume: Fraction = 0.8
     effects_volume: Fraction = 0.8
+    music: bool = True
+    music_volume: Fraction = 0.7
     mute: bool = False
     captions: bool = False  # whether sounds that carry meaning are told in words, too
     hints: bool = True
@@ -69,6 +71,11 @@ class Settings(msgspec.Struct):
     def volume(self) -> float:
         """The volume of effects after master volume and mute."""
         return 0.0 if self.mute else self.master_volume * self.effects_volume
+
+    @property
+    def music_loudness(self) -> float:
+        """The volume of music after its switch, master volume and mute."""
+        return 0.0 if self.mute or not self.music else self.master_volume * self.music_volume
 
     def to_json(self) -> str:
         """Return the settings as the text of their file."""

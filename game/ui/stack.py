@@ -6,12 +6,15 @@ It uses scenes through a protocol; `game/scenes/base.py` has their base class.
 from __future__ import annotations
 
 import logging
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.platform.input import Intent, Kind
 from game.ui.focus import Ui
+
+if TYPE_CHECKING:
+    from game.sound.music import Mood
 
 _log = logging.getLogger(__name__)
 
@@ -35,6 +38,14 @@ class StackedScene(Protocol):
     @property
     def animating(self) -> bool:
         """True if frames must go on being drawn without any intent."""
+
+    @property
+    def mood(self) -> Mood | None:
+        """The mood of the music; None: that of the scene below."""
+
+    @property
+    def thinking(self) -> bool:
+        """True if a person has something to think about."""
 
     def enter(self) -> None:
         """The scene has come onto the stack."""
@@ -174,6 +185,16 @@ class SceneStack:
     def animating(self) -> bool:
         """True if any visible scene moves by itself."""
         return any(scene.animating for scene in self._visible())
+
+    @property
+    def mood(self) -> Mood | None:
+        """The mood of the music: that of the highest scene that has one; None for silence."""
+        return next((scene.mood for scene in reversed(self._scenes) if scene.mood is not None), None)
+
+    @property
+    def thinking(self) -> bool:
+        """True if a person has something to think about, whatever lies over it."""
+        return any(scene.thinking for scene in self._scenes)
 
     def _visible(self) -> list[StackedScene]:
         first = len(self._scenes) - 1

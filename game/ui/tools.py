@@ -11,6 +11,7 @@ from game.i18n import I18n
 from game.platform.paths import Paths
 from game.sound.device import Device
 from game.sound.effects import Audio, Effect
+from game.sound.music import Music
 from game.storage.settings import Settings
 from game.ui.background import Backgrounds
 from game.ui.canvas import Canvas
@@ -57,7 +58,8 @@ class Tools:
         self.toasts = Toasts(self.text, self.skin)
         self.device = Device()
         self.audio = Audio(settings, self.device)
-        self.audio.heard = self._caption
+        self.audio.heard = self._heard
+        self.music = Music(settings, self.device)
         # Frames are shown as they come: what takes long to paint may come some frames later. Not so for a picture on
         # file, or a test, which wants everything at once.
         self.live = False
@@ -84,9 +86,12 @@ class Tools:
         """Show a short message."""
         self.toasts.show(text, seconds)
 
-    def _caption(self, effect: Effect) -> None:
-        """Show the caption of a sound, if it has one."""
-        if self.settings.captions and self.tr.has(f"caption.{effect}"):
+    def _heard(self, effect: Effect) -> None:
+        """For a sound that carries meaning, music stands back, and its caption is shown where that is wanted."""
+        if not self.tr.has(f"caption.{effect}"):
+            return
+        self.music.make_way()
+        if self.settings.captions:
             self.toast(self.tr(f"caption.{effect}"), _CAPTION)
 
     def icon(self, name: str, units: float) -> pygame.Surface:

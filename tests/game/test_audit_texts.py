@@ -236,6 +236,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
 OTHER_PATTERNS = {
     "*.one": "plural forms",
     "*.png": "files",
+    "*_*.ogg": "files",
     "*_*.wav": "files",
     "game.scenes.*": "modules",
     "*.bot": "modules",

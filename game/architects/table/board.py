@@ -24,6 +24,7 @@ from game.architects.table.panels import RivalArea
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable
+from game.sound.music import AGES
 from game.table.log import LogLine, LogPanel
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Widget
@@ -33,6 +34,7 @@ from game.ui.theme import GOLD_LIGHT
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
     from game.services import Services
+    from game.sound.music import Mood
     from game.table.enlarged import Enlarged
     from game.ui.canvas import Box, Point
     from rules import Event
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 _LIGHT = 2  # noon
 _FLASH = 0.9
+_STAGES_OF_AN_AGE = 2
 _AT_ONCE = 3  # areas painted in one frame while nothing moves: after a battle all of them have changed
 
 
@@ -132,6 +135,12 @@ class BoardScene(GameTable):
     def clash(self, fought: BattleFought | None) -> None:
         """Show what a battle was, or take it away."""
         self._battle = fought
+
+    @property
+    def mood(self) -> Mood:
+        """As for the ages, as far as the wonder has come that has come farthest."""
+        stages = max(sum(self.table.built(seat)) for seat in range(self.table.seats))
+        return AGES[min(stages // _STAGES_OF_AN_AGE, len(AGES) - 1)]
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from rules.wonders.armada.outlook import fleet_strength
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.sound.music import Mood
     from game.ui.canvas import Box
     from rules import Event, View
 
@@ -70,6 +71,11 @@ class NavalScene(StaticOverlay):
         self._defeat: int = constants["naval_defeat"][self.age - 1]
         self._podium = Podium(services, players, teams_of(view))
         self._autoplay = autoplay
+
+    @property
+    def mood(self) -> Mood:
+        """That of conflicts."""
+        return "conflict"
 
     def enter(self) -> None:
         """The fleets sail in, are compared, take their places and their tokens."""

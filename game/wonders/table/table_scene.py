@@ -13,6 +13,7 @@ import pygame
 from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
+from game.sound.music import AGES
 from game.table.log import LogLine
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.canvas import Box, Point
@@ -34,6 +35,7 @@ from rules import Event
 if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.services import Services
+    from game.sound.music import Mood
     from game.table.enlarged import Enlarged
     from game.ui.focus import Widget
     from game.wonders.reader import GameReader
@@ -114,6 +116,11 @@ class TableScene(GameTable):
         self.effects.clear()
         self.gleams.clear()
         self.timeline.skip()
+
+    @property
+    def mood(self) -> Mood:
+        """Every age has one."""
+        return AGES[min(max(self.table.view.age, 1), len(AGES)) - 1]
 
     # --- time -------------------------------------------------------------------------------------------------------
 

@@ -23,6 +23,7 @@ from rules import CityView
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.sound.music import Mood
 
 _ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
 _ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
@@ -71,6 +72,11 @@ class ConflictScene(StaticOverlay):
     def finished(self) -> bool:
         """Whether all comparisons in full have been shown."""
         return self.index >= len(self.mine)
+
+    @property
+    def mood(self) -> Mood:
+        """That of conflicts."""
+        return "conflict"
 
     def enter(self) -> None:
         """Begins with the first comparison; the paintings that it needs are there from its first frame on."""
