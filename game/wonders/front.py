@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
-from game.wonders.installed import extensions, not_shown, shown_expansions
+from game.wonders.extension import ProgramHooks
+from game.wonders.installed import extensions, hooks, not_shown, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -73,11 +74,11 @@ class WondersFront(TableFront):
     @property
     def scenes(self) -> Mapping[str, str]:
         """The game's own and those of its extensions."""
-        return {**_SCENES, **{name: place for extension in extensions() for name, place in extension.scenes.items()}}
+        return {**_SCENES, **{name: place for program in hooks(ProgramHooks) for name, place in program.scenes.items()}}
 
     def entries(self) -> Sequence[tuple[str, str]]:
         """What the extensions have to offer."""
-        return [entry for extension in extensions() for entry in extension.entries]
+        return [entry for program in hooks(ProgramHooks) for entry in program.entries]
 
     def assets(self) -> Sequence[Traversable]:
         """Those of the extensions."""
@@ -123,18 +124,18 @@ class WondersFront(TableFront):
     @property
     def legend(self) -> Sequence[str]:
         """The icons of the cards and the table, then those of the extensions."""
-        return [*_LEGEND, *(name for extension in extensions() for name in extension.legend)]
+        return [*_LEGEND, *(name for program in hooks(ProgramHooks) for name in program.legend)]
 
     @property
     def lessons(self) -> Sequence[str]:
         """The pages in their order."""
-        from game.wonders.cards.lesson_pictures import pages
+        from game.wonders.lessons.pictures import pages
 
         return pages()
 
     def lesson_pictures(self, services: Services) -> Lessons:
         """Pictures put together from real cards."""
-        from game.wonders.cards.lesson_pictures import LessonPictures
+        from game.wonders.lessons.pictures import LessonPictures
 
         return LessonPictures(services)
 
@@ -177,8 +178,8 @@ class WondersFront(TableFront):
         from game.wonders.samples.scenes import samples
 
         yield from samples(services, seats)
-        for extension in extensions():
-            yield from extension.samples(services)
+        for program in hooks(ProgramHooks):
+            yield from program.samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
         """The cards of the base game, a sheet an age and one of the guilds."""

@@ -1,24 +1,25 @@
-"""The extensions of the screen (game.wonders.extension): all that are installed, and those in play in a game."""
+"""The extensions of the screen (game.wonders.extension): all that are installed, those in play, and their hooks."""
 
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from game.ui.theme import CARD_COLOURS
-from game.wonders.extension import ScreenExtension
+from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 
 if TYPE_CHECKING:
-    from game.ui.theme import Colour
     from rules import Setup, View
 
 _HOME = "game.wonders"
 _MODULE = "screen"
 _RULES = "rules.wonders."
+
+Kind = TypeVar("Kind", bound=Hooks)
+Found = TypeVar("Found")
 
 
 def packages() -> tuple[str, ...]:
@@ -39,26 +40,59 @@ def _built_in() -> tuple[str, ...]:
     return tuple(f"{_HOME}.{name}" for name in names)
 
 
+@lru_cache(maxsize=64)
+def _extension(package: str) -> ScreenExtension | None:
+    """The extension of a package, None where it brings nothing to the screen."""
+    name = f"{package}.{_MODULE}"
+    if find_spec(name) is None:
+        return None
+    extension = import_module(name).EXTENSION
+    assert isinstance(extension, ScreenExtension)
+    return extension
+
+
 def extensions() -> tuple[ScreenExtension, ...]:
     """The extensions of all installed expansions and modes, in the order of their names."""
     found = [extension for extension in map(_extension, packages()) if extension is not None]
     return tuple(sorted(found, key=lambda extension: extension.id))
 
 
-def card_tone(colour: str) -> Colour:
-    """What a colour of cards looks like; KeyError for one that nobody brings."""
-    if colour in CARD_COLOURS:
-        return CARD_COLOURS[colour]
-    tones = (deck.tone for extension in extensions() for deck in extension.decks if deck.colour == colour)
-    found = next((tone for tone in tones if tone is not None), None)
-    if found is None:
-        raise KeyError(f"no card is of the colour {colour!r}")
-    return found
+def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
+    """The extensions in play in a game, told by its setup or a view of it."""
+    from rules import Setup  # loading is put off to keep the start short
+    from rules.wonders.library import in_play
+
+    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, tuple(game.expansions), game.teams)
+    return tuple(extension for extension in extensions() if extension.id in in_play(setup))
+
+
+def hooks(kind: type[Kind]) -> tuple[Kind, ...]:
+    """The hooks of one kind that are installed."""
+    return of_kind(kind, _brought(extensions()))
+
+
+def hooks_of(game: Setup | View, kind: type[Kind]) -> tuple[Kind, ...]:
+    """The hooks of one kind that are in play in a game, told by its setup or a view of it."""
+    return of_kind(kind, _brought(extensions_of(game)))
+
+
+def _brought(found: Iterable[ScreenExtension]) -> Iterator[Hooks]:
+    return (hook for extension in found for hook in extension.hooks)
+
+
+def of_kind(kind: type[Kind], hooks: Iterable[Hooks]) -> tuple[Kind, ...]:
+    """Those of these hooks that are of one kind."""
+    return tuple(hook for hook in hooks if isinstance(hook, kind))
+
+
+def first(answers: Iterable[Found | None]) -> Found | None:
+    """The first answer to a hook that is not None, None where all are."""
+    return next((answer for answer in answers if answer is not None), None)
 
 
 def nobodys_text(game: Setup | View, key: str) -> str:
     """The key of a text about the city that is nobody's, "" where there is none."""
-    return next((f"{extension.nobody}.{key}" for extension in extensions_of(game) if extension.nobody), "")
+    return next((f"{hook.nobody}.{key}" for hook in hooks_of(game, ViewHooks) if hook.nobody), "")
 
 
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
@@ -86,23 +120,3 @@ def _can_show(name: str) -> bool:
     from rules.wonders.library import folders
 
     return not folders()[name].package.startswith(_RULES) or any(extension.id == name for extension in extensions())
-
-
-def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
-    """The extensions in play in a game, told by its setup or a view of it."""
-    from rules import Setup  # loading is put off to keep the start short
-    from rules.wonders.library import in_play
-
-    setup = game if isinstance(game, Setup) else Setup(game.seats, 0, tuple(game.expansions), game.teams)
-    return tuple(extension for extension in extensions() if extension.id in in_play(setup))
-
-
-@lru_cache(maxsize=64)
-def _extension(package: str) -> ScreenExtension | None:
-    """The extension of a package, None where it brings nothing to the screen."""
-    name = f"{package}.{_MODULE}"
-    if find_spec(name) is None:
-        return None
-    extension = import_module(name).EXTENSION
-    assert isinstance(extension, ScreenExtension)
-    return extension

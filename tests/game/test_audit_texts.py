@@ -30,10 +30,11 @@ from game.storage.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.text import FONT_FILES, SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
-from game.wonders.cards.lesson_pictures import pages
-from game.wonders.installed import extensions, shown_expansions
+from game.wonders.installed import extensions, hooks, shown_expansions
+from game.wonders.lessons.pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.table.asking.hint import REASONS
+from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
 from game.wonders.table.telling.goals import GOALS
 from rules.architects.content import box
@@ -66,11 +67,11 @@ WORDS = {
 KEY_NAMES = set(key_names({}))  # given to every text
 VERBS = ("build", "stage", "sell")
 SIDES = ("left", "right")
-QUESTIONS = [TURN, EXTRA, PILE, *(question for extension in extensions() for question in extension.questions())]
+QUESTIONS = [TURN, EXTRA, PILE, *(question for asked in hooks(QuestionHooks) for question in asked.questions())]
 LEADER_ASKS = [question.kind for question in QUESTIONS if question.scene == "leader_draft"]
 # Whose city a question is about: the player's own, or the Free City, of which the texts speak by name.
 OWNERS = ("table", "free_city")
-# What the game for two says in words of its own (game.wonders.extension, ``wording``).
+# What the game for two says in words of its own (WordHooks).
 OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 

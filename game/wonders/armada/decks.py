@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui.theme import Colour
-from game.wonders.extension import Deck
+from game.wonders.cards.hooks import Deck
 
 _ISLAND: Final = "island"
 """The colour of islands."""

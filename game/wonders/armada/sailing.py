@@ -28,6 +28,11 @@ _TIGHT = 150.0  # a narrower button shows the ship and its gain alone
 _SHIP, _GAIN, _GOOD = 38.0, 30.0, 24.0
 
 
+def rides(action: Action) -> bool:
+    """Whether ships may sail with such an answer: they do with cards."""
+    return action.verb in ("build", "stage", "sell")
+
+
 @dataclass(frozen=True)
 class SailStep:
     """The step of a ship that goes with an answer. ``free``: it costs nothing beside the answer."""
@@ -121,10 +126,25 @@ def goods(table: Table, action: Action) -> dict[str, int]:
     return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
 
 
+def payment(table: Table, action: Action) -> str | None:
+    """A card that is sold may bring a step instead of coins."""
+    if action.verb != "sell" or not sails(action):
+        return None
+    return table.services.tr("shipyard.pay_sell", n=table.sale_coins)
+
+
+def confirming(table: Table, action: Action, text: str) -> str:
+    """And sail."""
+    tr = table.services.tr
+    if sails(action) and action.verb == "sell":
+        return tr("shipyard.confirm_sell", card=table.name(action.card))
+    return tr("shipyard.confirm_sail", text=text) if sails(action) else text
+
+
 # --- what it is worth ------------------------------------------------------------------------------------------------
 
 
-def signs(table: Table, found: Prospects) -> list[tuple[str, int]]:
+def signs(action: Action, found: Prospects) -> list[tuple[str, int]]:
     """Changes of the naval strength and the commerce level."""
     before, after = _fleets(found)
     return [("naval", after.strength - before.strength), ("commerce", after.commerce - before.commerce)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.wonders.armada.words import token_icon
+from game.wonders.effect import Translator
 
 if TYPE_CHECKING:
-    from game.i18n import I18n
     from rules.wonders.scoring import Line
 
 
-def score_reason(line: Line, tr: I18n) -> tuple[str, str] | None:
+def score_reason(line: Line, tr: Translator) -> tuple[str, str] | None:
     """Icon and words of a line about a fleet or a token of naval conflicts; None of any other line."""
     kind, _, rest = line.source.partition(":")
     if line.category == "fleet":

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
-ID = "armada"
+SHIPYARD = "shipyard"
 WIDTH = 404.0
 _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
@@ -107,7 +107,7 @@ def yard_place(table: Table, seat: int) -> Box | None:
     if not own and panel is None:
         return None
     row = BOARD_AND_SHELF if panel is None else panel_rooms(table, panel).board
-    return next(box for extension, box in table.beside(row, own)[1] if extension.screen.id == ID)
+    return next(box for hook, box in table.beside(row, own)[1] if hook.name == SHIPYARD)
 
 
 def space_box(box: Box, fleet: int, space: int) -> Box:

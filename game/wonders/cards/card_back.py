@@ -13,7 +13,7 @@ from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK, Colour, shade
 from game.wonders.cards import card_pieces as pieces
-from game.wonders.extension import Deck
+from game.wonders.cards.hooks import Deck
 
 FontSource = Callable[[str, int], pygame.font.Font]
 

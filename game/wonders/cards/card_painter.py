@@ -26,8 +26,9 @@ from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
 from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.extension import Deck
-from game.wonders.installed import card_tone, extensions
+from game.wonders.cards.hooks import ArtHooks, Deck
+from game.wonders.cards.tones import card_tone
+from game.wonders.installed import hooks
 
 COMPACT = 110  # pixels of width below which the plain layout is used
 AGE_NUMERALS = ("", "I", "II", "III")
@@ -86,7 +87,7 @@ class CardPainter:
         patterns: Callable[[], bool] = lambda: True,
         deferred: DeferredPictures | None = None,
     ) -> None:
-        self._decks: dict[str, Deck] = {deck.name: deck for extension in extensions() for deck in extension.decks}
+        self._decks: dict[str, Deck] = {deck.name: deck for art in hooks(ArtHooks) for deck in art.decks}
         fees = frozenset(deck.colour for deck in self._decks.values() if deck.fee)
         self._tools = _Tools(icons, art, font, GlyphPainter(icons, font), fees, patterns)
         self._cache = PictureCache(megabytes)

@@ -10,7 +10,7 @@ from game.painting.card_pattern import pattern
 from game.ui import svg
 from game.ui.svg import Drawing, paint
 from game.ui.theme import CARD_COLOURS, GOLD, GOLD_DEEP, GOLD_LIGHT, INK, PARCHMENT, PLASTER, Colour, shade
-from game.wonders.installed import card_tone
+from game.wonders.cards.tones import card_tone
 
 BLACK: Colour = (0, 0, 0)
 WHITE: Colour = (255, 255, 255)

@@ -12,7 +12,7 @@ from game.ui.theme import CARD_COLOURS, INK, shade, text_on
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_face import CardFace, brief
 from game.wonders.cards.glyph_row import GlyphPainter
-from game.wonders.installed import card_tone
+from game.wonders.cards.tones import card_tone
 
 _NARROWEST = 0.76  # how close the letters of a long name may stand
 _NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike

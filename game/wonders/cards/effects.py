@@ -10,8 +10,9 @@ from types import MappingProxyType
 from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, goods_text, list_text, neighbours_text
+from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
-from game.wonders.installed import extensions
+from game.wonders.installed import first, hooks
 from rules.wonders.model import MANUFACTURED, RAW, STRUCTURE_COLOURS, SYMBOLS
 
 _COUNTED_ICONS = {
@@ -27,8 +28,7 @@ _SMALL = 0.62
 
 def shown(kind: str) -> ShownEffect:
     """How effects of a kind are shown; KeyError where nobody has said it."""
-    known = (found for extension in extensions() if (found := extension.effects().get(kind)) is not None)
-    found = EFFECTS.get(kind) or next(known, None)
+    found = EFFECTS.get(kind) or first(effects.shown().get(kind) for effects in hooks(EffectHooks))
     if found is None:
         raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
     return found
@@ -36,7 +36,7 @@ def shown(kind: str) -> ShownEffect:
 
 def unshown(kinds: Iterable[str]) -> list[str]:
     """Those of these kinds of effects of which nobody says how they are shown."""
-    known = {*EFFECTS, *(kind for extension in extensions() for kind in extension.effects())}
+    known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown())}
     return sorted(set(kinds) - known)
 
 
@@ -62,8 +62,8 @@ def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
 def counted_icon(what: str) -> str:
     """The icon of something that is counted or made cheaper."""
     icons = dict(_COUNTED_ICONS)
-    for extension in extensions():
-        icons.update(extension.counted_icons)
+    for effects in hooks(EffectHooks):
+        icons.update(effects.counted)
     return icons.get(what) or f"card_{what.removesuffix('_card')}"
 
 

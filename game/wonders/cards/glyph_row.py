@@ -9,8 +9,9 @@ import pygame
 from game.painting.numerals import figure
 from game.ui.icons import Icons
 from game.ui.theme import Colour
+from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Glyph
-from game.wonders.installed import extensions
+from game.wonders.installed import hooks
 
 FontSource = Callable[[str, int], pygame.font.Font]
 
@@ -36,7 +37,7 @@ class GlyphPainter:
     def __init__(self, icons: Icons, font: FontSource) -> None:
         self._icons = icons
         self._font = font
-        self._sizes = {icon: size for extension in extensions() for icon, size in extension.figure_sizes.items()}
+        self._sizes = {icon: size for effects in hooks(EffectHooks) for icon, size in effects.figure_sizes.items()}
 
     def width(self, glyphs: Sequence[Glyph], height: int) -> int:
         """The width in pixels of a row that is `height` pixels high."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.painting.deferred import deferred_of
 from game.ui.canvas import megabytes_for
-from game.wonders.installed import extensions
+from game.wonders.cards.hooks import ArtHooks
+from game.wonders.installed import hooks
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -46,8 +47,8 @@ class Painters:
         from game.wonders.cards.art import ArtStore  # loading is put off to keep the start short
 
         store = ArtStore(self._megabytes(_SCENES))
-        for extension in extensions():
-            extension.lend_art(store, self._services)
+        for art in hooks(ArtHooks):
+            art.lend(store, self._services)
         return store
 
     @cached_property

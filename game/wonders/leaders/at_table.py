@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from types import MappingProxyType
 
 import pygame
 
@@ -18,13 +17,17 @@ from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.extension import Hooks
+from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import AGE, COUNTED, PASSING, paint_age, paint_counted, paint_passing
-from game.wonders.table.extension import Pill, Recalled, TableExtension
+from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
-from game.wonders.table.motion.director import HOME, PASS, Director
+from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
+from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.places import Places
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.hooks import LogHooks, MemoryHooks, Recalled
 from rules import Action, CityView, Event, View
 from rules.wonders.engine.event_facts import Revealed
 from rules.wonders.leaders.event_facts import (
@@ -43,32 +46,42 @@ _MARK = 34.0  # units: the sign of sharing on a card
 _SHARED = 0.8  # seconds that a shared leader takes to come over
 
 
-class LeadersAtTable(TableExtension):
-    """One table with leaders. Cities that are nobody's hold none, but may share one."""
-
-    table: Table
-    _round = 0  # of the draft, as far as the log has come
-
-    acts = frozenset({Recruited})
-    follows = frozenset({LeadersDrawn})
-    log_icons = MappingProxyType(
-        {
-            LeaderKept: "card_white",
-            LeadersDrawn: "draw_leaders",
-            LeadersLeft: "card_white",
-            Marked: "copy_leader",
-        }
+def at_table(table: Table) -> Sequence[Hooks]:
+    """What Leaders adds to one table."""
+    cities, bar, log = LeadersInCities(table), LeadersBar(table), LeadersLog(table)
+    return (
+        CityHooks(key=cities.key, pill=cities.pill, figures=_figures),
+        CardHooks(paint=cities.paint, tip=cities.tip),
+        BarHooks(moment=bar.moment, moment_name=bar.moment_name),
+        EventHooks(acts=frozenset({Recruited}), follows=frozenset({LeadersDrawn}), back=_back),
+        MotionHooks(steps=partial(_steps, table), ahead=partial(_ahead, table)),
+        MemoryHooks(partial(_recalled, table)),
+        WorthHooks(deed=partial(_deed, table)),
+        LogHooks(
+            icons={
+                LeaderKept: "card_white",
+                LeadersDrawn: "draw_leaders",
+                LeadersLeft: "card_white",
+                Marked: "copy_leader",
+            },
+            heading=log.heading,
+            line=log.line,
+        ),
     )
 
-    def key(self, seat: int | None) -> object:
+
+class LeadersInCities:
+    """Leaders in the cities of one table. Cities that are nobody's hold none, but may share one."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def key(self, seat: int) -> object:
         """How many leaders are held, and who shares which."""
-        if seat is None:
-            return None
-        return self._held(seat), [self._sharer(card) for card in self.screen.cards(self.table.city(seat))]
+        found = leaders_at(self.table.city(seat))
+        return self._held(seat), [self._sharer(card) for card in (*found.leaders, *found.shared)]
 
-    # --- in a city --------------------------------------------------------------------------------------------------
-
-    def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
+    def paint(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
         """The Courtesans' marker on a leader that another city shares; on a shared one the emblem of its own city."""
         table, owner = self.table, self._owner(card)
         spot = (place.right - _MARK / 2 - 2, place.y + min(place.height / 2, _MARK / 2 + 3))
@@ -78,8 +91,10 @@ class LeadersAtTable(TableExtension):
             table.services.skin.glow(surface, (spot[0] - 10, spot[1] - 10, 20, 20), GOLD_LIGHT, 1.0, 10)
             draw_icon(table.services, surface, "copy_leader", spot, _MARK)
 
-    def card_tip(self, card: str, seat: int) -> str:
+    def tip(self, card: str, seat: int) -> str | None:
         """What a leader does in a city, and who shares it or whose it is."""
+        if self._owner(card) is None:
+            return None
         table, tr = self.table, self.table.services.tr
         lines = [tips.card(table, card, seat)]
         for other, city in enumerate(table.view.cities):
@@ -94,10 +109,6 @@ class LeadersAtTable(TableExtension):
         if seat == self.table.nobodys:
             return None
         return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
-
-    def figures(self, city: CityView) -> list[tuple[str, int]]:
-        """How many leaders a city has recruited."""
-        return [("card_white", len(leaders_at(city).leaders))]
 
     def _held(self, seat: int) -> int:
         """How many leaders a player has in hand, those of the draft included."""
@@ -125,7 +136,17 @@ class LeadersAtTable(TableExtension):
         cities = enumerate(self.table.view.cities)
         return next((seat for seat, city in cities if card in leaders_at(city).shared), None)
 
-    # --- in the top bar ---------------------------------------------------------------------------------------------
+
+def _figures(city: CityView) -> list[tuple[str, int]]:
+    """How many leaders a city has recruited."""
+    return [("card_white", len(leaders_at(city).leaders))]
+
+
+class LeadersBar:
+    """The top bar of one table while leaders are drafted or recruited."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
     def moment(self, surface: pygame.Surface, hot: list[HotArea]) -> bool:
         """The round of the draft, or that leaders are recruited before an age begins."""
@@ -157,69 +178,86 @@ class LeadersAtTable(TableExtension):
         """How many rounds the draft has."""
         return int(rules.ruleset_of(self.table.view).constants["leaders_dealt"])
 
-    # --- hands and events -------------------------------------------------------------------------------------------
 
-    def recalled(self) -> list[Recalled]:
-        """The leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
-        table, tr, known = self.table, self.table.services.tr, leaders_known(self.table.view)
-        found = []
-        for group in known.groups:
-            kept = [known.drafted[pick].seat for pick in group.picks]
-            text = tr("leader_draft.passed")
-            if kept:
-                names = ", ".join(table.player(seat).name for seat in kept)
-                text = tr.plural("leader_draft.passed_kept", len(kept), names=names)
-            held = list(group.draft)
-            if held:
-                text = tr("leader_draft.passed_held", what=text, name=table.player(held[0]).name)
-            found.append(Recalled(text, (held or kept)[0], group.cards))
-        return found
+def _recalled(table: Table) -> list[Recalled]:
+    """The leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
+    tr, known = table.services.tr, leaders_known(table.view)
+    found = []
+    for group in known.groups:
+        kept = [known.drafted[pick].seat for pick in group.picks]
+        text = tr("leader_draft.passed")
+        if kept:
+            names = ", ".join(table.player(seat).name for seat in kept)
+            text = tr.plural("leader_draft.passed_kept", len(kept), names=names)
+        held = list(group.draft)
+        if held:
+            text = tr("leader_draft.passed_held", what=text, name=table.player(held[0]).name)
+        found.append(Recalled(text, (held or kept)[0], group.cards))
+    return found
 
-    def back(self, event: Event, early: bool) -> str | None:
-        """Everything that is laid down before an age is a leader."""
-        return BACK if early or isinstance(event.facts, Recruited) else None
 
-    def steps(self, event: Event, director: Director, after: View) -> Step | None:
-        """Leaders come out of the box, go round, go back, and are shared."""
-        places, note = director.places, director.note(event)
-        match event.facts:
-            case Recruited():
-                return director.deed(event, after)
-            case LeadersDealt():
-                ends = [places.hand(seat) for seat in range(self.table.hands)]
-                deals = [director.fly(places.deck, end, PASS, back=BACK) for end in ends]
-                return sequence(note, director.sound("whoosh"), parallel(*deals))
-            case LeadersPassed():
-                return sequence(note, director.sound("whoosh"), director.go_round(-1, BACK))
-            case LeadersDrawn():
-                return sequence(note, director.fly(places.deck, places.hand(event.seat), PASS, back=BACK))
-            case LeadersLeft():
-                return sequence(note, director.fly(places.spot(event.seat), places.deck, HOME, back=BACK))
-            case Marked() as marked:
-                return self._share(event, marked, director, after)
-            case LeaderKept():
-                return note
-        return None
+def _back(event: Event, early: bool) -> str | None:
+    """Everything that is laid down before an age is a leader."""
+    return BACK if early or isinstance(event.facts, Recruited) else None
 
-    def _share(self, event: Event, marked: Marked, director: Director, after: View) -> Step:
-        """The Courtesans: the leader comes over from its city, to be shared from now on."""
-        places = director.places
-        start, (end, size) = places.spot(marked.owner), places.home(event, after)
-        face = partial(places.card_face, event.seat, marked.card)
-        over = flight(director.sprites, face, straight(start, end, 1.0, size), _SHARED)
-        landed = call(partial(director.land, event, after))
-        return sequence(director.note(event), director.sound("flip"), over, landed)
 
-    def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """Before the first recruitment: leaders face down, in hand and before each city."""
-        if not after.age:
-            yield partial(places.back, BACK)
-            for seat in range(self.table.seating.seats):
-                yield partial(places.card_back, seat, BACK)
+def _steps(table: Table, event: Event, director: Director, after: View) -> Step | None:
+    """Leaders come out of the box, go round, go back, and are shared."""
+    places, note = director.places, director.note(event)
+    match event.facts:
+        case Recruited():
+            return director.deed(event, after)
+        case LeadersDealt():
+            ends = [places.hand(seat) for seat in range(table.hands)]
+            deals = [director.fly(places.deck, end, PASS, back=BACK) for end in ends]
+            return sequence(note, director.sound("whoosh"), parallel(*deals))
+        case LeadersPassed():
+            return sequence(note, director.sound("whoosh"), director.go_round(-1, BACK))
+        case LeadersDrawn():
+            return sequence(note, director.fly(places.deck, places.hand(event.seat), PASS, back=BACK))
+        case LeadersLeft():
+            return sequence(note, director.fly(places.spot(event.seat), places.deck, HOME, back=BACK))
+        case Marked() as marked:
+            return _share(event, marked, director, after)
+        case LeaderKept():
+            return note
+    return None
 
-    # --- words ------------------------------------------------------------------------------------------------------
 
-    def log_heading(self, event: Event) -> str | None:
+def _share(event: Event, marked: Marked, director: Director, after: View) -> Step:
+    """The Courtesans: the leader comes over from its city, to be shared from now on."""
+    places = director.places
+    start, (end, size) = places.spot(marked.owner), places.home(event, after)
+    face = partial(places.card_face, event.seat, marked.card)
+    over = flight(director.sprites, face, straight(start, end, 1.0, size), _SHARED)
+    landed = call(partial(director.land, event, after))
+    return sequence(director.note(event), director.sound("flip"), over, landed)
+
+
+def _ahead(table: Table, places: Places, after: View) -> Iterator[Job]:
+    """Before the first recruitment: leaders face down, in hand and before each city."""
+    if not after.age:
+        yield partial(places.back, BACK)
+        for seat in range(table.seating.seats):
+            yield partial(places.card_back, seat, BACK)
+
+
+def _deed(table: Table, action: Action, plain: str) -> str | None:
+    """Whose effect is shared, and recruiting nobody."""
+    tr, kind = table.services.tr, table.view.question.kind
+    if kind == "mark_leader":
+        return tr("leader_draft.confirm.choose", card=table.name(action.card))
+    return tr("leader_draft.none") if kind == "recruit_more" and not action.card else None
+
+
+class LeadersLog:
+    """What the log of one table says of leaders."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._round = 0  # of the draft, as far as the log has come
+
+    def heading(self, event: Event) -> str | None:
         """The draft, and the recruitment before an age."""
         tr = self.table.services.tr
         match event.facts:
@@ -233,14 +271,7 @@ class LeadersAtTable(TableExtension):
                 return tr("table.log.recruitment", age=AGE_NUMERALS[age])
         return None
 
-    def deed(self, action: Action, plain: str) -> str | None:
-        """Whose effect is shared, and recruiting nobody."""
-        tr, kind = self.table.services.tr, self.table.view.question.kind
-        if kind == "mark_leader":
-            return tr("leader_draft.confirm.choose", card=self.table.name(action.card))
-        return tr("leader_draft.none") if kind == "recruit_more" and not action.card else None
-
-    def log_line(self, event: Event, name: str) -> str | None:
+    def line(self, event: Event, name: str) -> str | None:
         """What became of a leader."""
         table, tr = self.table, self.table.services.tr
         match event.facts:

@@ -10,18 +10,18 @@ from game.ui.canvas import Box
 from game.ui.theme import LAPIS
 
 if TYPE_CHECKING:
-    from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.lessons.pen import LessonPen
 
 
-def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """Four leaders of a draft, the way that they take, and what can be done with one."""
     x, y = box.center
     for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):
         place = index - 1.5
-        pictures.card(surface, card, (x + place * 184, y - 122), 0.98)
-    pictures.arrow(surface, (x - 300, y + 50), (x + 300, y + 50), LAPIS)
-    pictures.label(surface, "leaders.passing", (x, y + 90), 26, 640)
+        pen.card(surface, card, (x + place * 184, y - 122), 0.98)
+    pen.arrow(surface, (x - 300, y + 50), (x + 300, y + 50), LAPIS)
+    pen.label(surface, "leaders.passing", (x, y + 90), 26, 640)
     for index, (icon, key) in enumerate((("crown", "recruit"), ("stage", "stage"), ("coins", "sell"))):
         column = x + (index - 1) * 254
-        pictures.icon(surface, icon, (column, y + 178), 92)
-        pictures.label(surface, f"leaders.{key}", (column, y + 266), 25, 240)
+        pen.icon(surface, icon, (column, y + 178), 92)
+        pen.label(surface, f"leaders.{key}", (column, y + 266), 25, 240)

@@ -16,8 +16,7 @@ import pygame
 
 from game.painting.paint_thread import PaintThread
 from game.painting.portraits.medal import CENTRE, RADIUS
-from game.painting.scenes import Frame
-from game.wonders.cards.art import ArtStore
+from game.painting.scenes import Frame, SceneStore
 from game.wonders.own_leaders.decoding import decode
 from game.wonders.own_leaders.store import OwnLeader
 
@@ -125,7 +124,7 @@ def _reader(tools: Tools) -> PortraitReader:
     return PortraitReader()
 
 
-def lend_portraits(art: ArtStore, leaders: Iterable[OwnLeader], tools: Tools) -> None:
+def lend_portraits(art: SceneStore, leaders: Iterable[OwnLeader], tools: Tools) -> None:
     """Let the cards of own leaders show their pictures."""
     reader = portraits_of(tools)
     for leader in leaders:

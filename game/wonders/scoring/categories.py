@@ -6,7 +6,8 @@ from functools import cache
 
 from game.scores.book import TOTAL
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
-from game.wonders.installed import extensions
+from game.wonders.installed import hooks
+from game.wonders.scoring.hooks import ScoreHooks
 
 _BASE: tuple[tuple[str, str, Colour], ...] = (
     ("military", "conflict", CARD_COLOURS["red"]),
@@ -33,6 +34,6 @@ def colour_of(column: str) -> Colour:
 @cache
 def _signs() -> dict[str, tuple[str, Colour]]:
     signs = {name: (icon, colour) for name, icon, colour in _BASE}
-    for extension in extensions():
-        signs.update(extension.categories)
+    for scores in hooks(ScoreHooks):
+        signs.update(scores.columns)
     return signs

@@ -14,7 +14,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
-from game.wonders.installed import card_tone
+from game.wonders.cards.tones import card_tone
 from game.wonders.scoring.columns import draw_card_name, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails

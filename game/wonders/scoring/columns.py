@@ -15,7 +15,9 @@ from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, shade
 from game.wonders.cards.painters import painters
-from game.wonders.installed import card_tone, extensions
+from game.wonders.cards.tones import card_tone
+from game.wonders.extension import ViewHooks
+from game.wonders.installed import hooks
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -176,7 +178,7 @@ class CityColumns:
 
 def laid_out(city: Shown) -> list[str]:
     """The cards that lie open in a city: structures, then those of extensions."""
-    return [*city.structures, *(card for extension in extensions() for card in extension.cards(city))]
+    return [*city.structures, *(card for seen in hooks(ViewHooks) for card in seen.cards(city))]
 
 
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:

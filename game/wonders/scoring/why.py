@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scores.book import TOTAL, Reason
-from game.wonders.installed import extensions
+from game.wonders.installed import first, hooks
 from game.wonders.scoring.categories import icon_of
+from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.scoring.outcome import Faces
 from rules.wonders.model import STRUCTURE_COLOURS, SYMBOLS
 
@@ -32,7 +33,7 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
 
 def _reason(line: Line, faces: Faces) -> Reason:
     tr = faces.tr
-    said = next((found for extension in extensions() if (found := extension.score_reason(line, tr)) is not None), None)
+    said = first(scores.reason(line, tr) for scores in hooks(ScoreHooks))
     if said is not None:
         return Reason(*said, line.points)
     kind, _, rest = line.source.partition(":")

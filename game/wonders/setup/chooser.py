@@ -51,14 +51,14 @@ class Chooser:
         self._build_boards(ui)
 
     def _build_switches(self, ui: Ui) -> None:
-        """What the extensions in play ask about a seat."""
+        """What expansions in play ask about a seat."""
         scene, plan = self._scene, self._scene.plan
-        for extension in plan.extensions:
-            found = extension.seat_switch(scene.services, scene.seat, plan.choices, scene.choose_for_extension)
-            if found is not None:
+        for hook in plan.hooks:
+            if hook.seat_switch is not None:
+                found = hook.seat_switch(scene.services, scene.seat, plan.choices, scene.choose_for_expansion)
                 place = (_INNER.x, _BOX.y + self._below, _INNER.width, _SWITCH - 6)
                 switch = ui.add(Toggle(place, found.text, found.on, found.press, found.tip))
-                switch.key = f"switch:{extension.id}"
+                switch.key = f"switch:{hook.name}"
                 self._below += _SWITCH
 
     def _build_boards(self, ui: Ui) -> None:

@@ -24,5 +24,5 @@ class Host(SeatHost, Protocol):
     def cities(self) -> list[Player]:
         """Whose each city is, one that is nobody's included."""
 
-    def choose_for_extension(self, name: str, words: list[str]) -> None:
-        """Keep what was chosen for an extension under its name."""
+    def choose_for_expansion(self, name: str, words: list[str]) -> None:
+        """Keep what was chosen for an expansion under its name."""

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from msgspec import field, structs
 
 from game.seating.plans import PlannedSeat, SeatingPlan
-from game.wonders.extension import ScreenExtension
-from game.wonders.installed import extensions, extensions_of, shown_expansions
+from game.wonders.extension import ViewHooks
+from game.wonders.installed import hooks, hooks_of, shown_expansions
+from game.wonders.setup.hooks import SetupHooks
 from game.wonders.setup.possible import can_play_in_teams, changed, counts
 from rules import Setup, ruleset
 from rules.core.checked import checked
@@ -38,8 +39,8 @@ class SeatPlan(PlannedSeat, frozen=True):
 
 class Plan(SeatingPlan[SeatPlan]):
     """Who plays, and what. Where there is a city that is nobody's, it has the board of the next seat. ``beginner`` puts
-    every board on side A; ``teams``: neighbours play together; ``choices``: what was chosen for the extensions of
-    expansions, by the names under which they keep it."""
+    every board on side A; ``teams``: neighbours play together; ``choices``: what was chosen for expansions, by the
+    names under which they keep it."""
 
     played: ClassVar[str] = Setup.game
     seat_type: ClassVar[type[PlannedSeat]] = SeatPlan
@@ -64,7 +65,7 @@ class Plan(SeatingPlan[SeatPlan]):
     @property
     def nobodys(self) -> int | None:
         """The number of the city that is nobody's, where there is one."""
-        return self.count if any(extension.nobody for extension in extensions_of(self.game)) else None
+        return self.count if any(seen.nobody for seen in hooks_of(self.game, ViewHooks)) else None
 
     def fits(self, board: str, seat: int) -> bool:
         """Whether a city may have a board at all: one that is nobody's can make no use of some."""
@@ -106,16 +107,14 @@ class Plan(SeatingPlan[SeatPlan]):
         self.set_count(fewer[-1] if fewer else possible[0])
 
     @property
-    def extensions(self) -> list[ScreenExtension]:
-        """What the chosen expansions, and play in teams, put on the screen."""
-        return list(extensions_of(self.game))
+    def hooks(self) -> tuple[SetupHooks, ...]:
+        """What the chosen expansions, and play in teams, let be chosen."""
+        return hooks_of(self.game, SetupHooks)
 
     def options(self, tools: Tools) -> dict[str, Any]:
         """The options of the chosen expansions, for the setup."""
         return {
-            name: value
-            for extension in self.extensions
-            for name, value in extension.options(tools, self.game, self.choices).items()
+            name: value for hook in self.hooks for name, value in hook.options(tools, self.game, self.choices).items()
         }
 
     def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
@@ -126,7 +125,7 @@ class Plan(SeatingPlan[SeatPlan]):
     def settle(self, data: Mapping[str, object]) -> None:
         """Give up what is not installed any more, or taken twice."""
         self.seats = [_sided(seat) for seat in self.seats]
-        names = {name for extension in extensions() for name in extension.choices}
+        names = {name for hook in hooks(SetupHooks) for name in hook.choices}
         self.choices = {name: words for name, words in self.choices.items() if name in names}
         # Until 0.2 each expansion and each choice had a field of its own name.
         wanted = self.expansions

@@ -81,8 +81,8 @@ class SetupScene(SeatingScene[Plan]):
         self.plan.set_teams(on)
         self.changed()
 
-    def choose_for_extension(self, name: str, words: list[str]) -> None:
-        """Keep what was chosen for an extension under its name."""
+    def choose_for_expansion(self, name: str, words: list[str]) -> None:
+        """Keep what was chosen for an expansion under its name."""
         self.plan.choices[name] = words
         self.rebuild()
 
@@ -138,13 +138,13 @@ class SetupScene(SeatingScene[Plan]):
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def build_beside_seed(self) -> None:
-        """What the extensions in play let be chosen."""
-        for extension in self.plan.extensions:
-            button = extension.setup_button(self.services, self.plan.choices, self.choose_for_extension)
-            if button is not None:
+        """What expansions in play let be chosen."""
+        for hook in self.plan.hooks:
+            if hook.button is not None:
+                button = hook.button(self.services, self.plan.choices, self.choose_for_expansion)
                 place = (WITH.x + 318, LOWER, 234, 60)
                 own = Button(place, button.text, button.press, "stone", size=23, tooltip=button.tip)
-                self.ui.add(own).key = f"extension:{extension.id}"
+                self.ui.add(own).key = f"expansion:{hook.name}"
 
     # --- time and pictures ------------------------------------------------------------------------------------------
 

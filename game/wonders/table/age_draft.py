@@ -19,9 +19,9 @@ from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.areas.lights import Lights
 from game.wonders.table.areas.zones import key_of
 from game.wonders.table.asking.action import HandPanel
+from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
-from game.wonders.table.asking.questions import questions
 from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.layout import SPEED
 from game.wonders.table.table_scene import TableScene

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
@@ -17,9 +16,13 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.cards.effects import effect_icons
-from game.wonders.installed import extensions_of, nobodys_name
-from game.wonders.table.extension import Pill, Recalled, TableExtension
+from game.wonders.cards.hooks import ArtHooks
+from game.wonders.extension import ViewHooks
+from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
+from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.layout import FAN, Seating
+from game.wonders.table.motion.hooks import EventHooks
+from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
 from rules.wonders.model import STRUCTURE_COLOURS
@@ -52,17 +55,15 @@ class Table:
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.tray = FAN
         """Where the hand lies."""
-        self.fan_all = False  # cards that an extension asks for in a scene of its own lie in the fan too
+        self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.played = True  # not a game that is being looked at
         self._dressed: dict[object, pygame.Surface] = {}
         brought = extensions_of(controller.record.setup)
-        self._decks = {deck.colour: deck.name for extension in brought for deck in extension.decks}
-        self.extensions: tuple[TableExtension, ...] = tuple(
-            extension.at_table(self) or TableExtension(extension, self) for extension in brought
-        )
+        self._hooks = [hook for extension in brought for hook in (*extension.hooks, *extension.at_table(self))]
+        self._decks = {deck.colour: deck.name for art in self.hooks(ArtHooks) for deck in art.decks}
         self.look(viewer)
         self._recall()
 
@@ -153,15 +154,6 @@ class Table:
             found = self._rivals[seat] = self.controller.rivals(seat)
         return found
 
-    def own_goods(self, action: rules.Action) -> dict[str, int]:
-        """Goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
-        found = self.stage_offer if action.verb == "stage" else self.offers.get(action.card)
-        if found is None or action.verb not in ("build", "stage"):
-            return {}
-        return dict(
-            sum((Counter(extension.rider_goods(action)) for extension in self.extensions), Counter(found.owned))
-        )
-
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that depends on the offers, painted once while they last; anew where something stood in."""
         picture = self._dressed.get(key)
@@ -195,11 +187,11 @@ class Table:
 
     @property
     def recalled(self) -> list[Recalled]:
-        """What the viewer knows of hidden cards of extensions, under the same conditions as ``memory``, between the
+        """What the viewer knows of hidden cards of expansions, under the same conditions as ``memory``, between the
         turns of an age too."""
         if not (self.open and self.services.settings.memory) or self.view.finished:
             return []
-        return [known for extension in self.extensions for known in extension.recalled()]
+        return [known for hook in self.hooks(MemoryHooks) for known in hook.recalled()]
 
     # --- what lies on the table -------------------------------------------------------------------------------------
 
@@ -256,11 +248,11 @@ class Table:
     def hand(self) -> list[str]:
         """The viewer's cards, with those that have been laid down left out."""
         if self.fan_all:
-            asked = [card for extension in self.extensions for card in extension.screen.asked(self.view)]
+            asked = [card for hook in self.hooks(ViewHooks) for card in hook.asked(self.view)]
             if asked:
                 return asked
             if not self.in_turns:
-                return [card for extension in self.extensions for card in extension.screen.hand(self.view)]
+                return [card for hook in self.hooks(ViewHooks) for card in hook.hand(self.view)]
         hand = list(self.view.hand)
         for card in self.laid.values():
             if card in hand:
@@ -269,7 +261,7 @@ class Table:
 
     @property
     def in_turns(self) -> bool:
-        """Whether the turns of an age are being played: extensions may ask for something before them."""
+        """Whether the turns of an age are being played: expansions may ask for something before them."""
         return bool(self.view.age and self.view.turn)
 
     @property
@@ -291,77 +283,67 @@ class Table:
         """The icons of the standing power that a board has, mostly none."""
         return effect_icons(self.boards[city.board].powers.get(city.side, ()))
 
-    # --- what extensions add ----------------------------------------------------------------------------------------
+    # --- what expansions add ----------------------------------------------------------------------------------------
+
+    def hooks(self, kind: type[Kind]) -> tuple[Kind, ...]:
+        """The hooks of one kind that are in play at this table."""
+        return of_kind(kind, self._hooks)
 
     def added_cards(self, city: CityView) -> list[str]:
-        """Cards of extensions that lie open in a city."""
-        return [card for extension in self.extensions for card in extension.screen.cards(city)]
+        """Cards of expansions that lie open in a city."""
+        return [card for hook in self.hooks(ViewHooks) for card in hook.cards(city)]
 
     def shown_cards(self, city: CityView) -> list[str]:
-        """Everything that lies open in a city: structures, then the cards of extensions."""
+        """Everything that lies open in a city: structures, then the cards of expansions."""
         return [*city.structures, *self.added_cards(city)]
 
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
         """What lies on an added card in a city."""
-        for extension in self.extensions:
-            if card in extension.screen.cards(self.city(seat)):
-                extension.paint_on(card, seat, surface, place)
+        for hook in self.hooks(CardHooks):
+            hook.paint(card, seat, surface, place)
 
     def added_tip(self, card: str, seat: int) -> str | None:
-        """What an extension says that a card of its own means in a city; None where it says nothing."""
-        mine = (
-            extension.card_tip(card, seat)
-            for extension in self.extensions
-            if card in extension.screen.cards(self.city(seat))
-        )
-        return next((text for text in mine if text is not None), None)
+        """What an expansion says that a card of its own means in a city; None where it says nothing."""
+        return first(hook.tip(card, seat) for hook in self.hooks(CardHooks))
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """The line below a player's name, None for the usual one, which begins with ``wonder``."""
-        return next(
-            (text for extension in self.extensions if (text := extension.subtitle(seat, wonder)) is not None), None
-        )
+        return first(hook.subtitle(seat, wonder) for hook in self.hooks(CityHooks))
 
     def pills(self, seat: int) -> list[Pill]:
         """What a player holds besides a hand of the age."""
-        return [pill for extension in self.extensions if (pill := extension.pill(seat)) is not None]
+        return [pill for hook in self.hooks(CityHooks) if (pill := hook.pill(seat)) is not None]
 
     def added_figures(self, city: CityView) -> tuple[tuple[str, int], ...]:
-        """Icons with numbers that extensions say of a city."""
-        return tuple(figure for extension in self.extensions for figure in extension.figures(city))
+        """Icons with numbers that expansions say of a city."""
+        return tuple(figure for hook in self.hooks(CityHooks) for figure in hook.figures(city))
 
-    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[TableExtension, Box]]]:
-        """How the wonder of a city and what extensions lay beside it share a row: the wonder's place, and those of the
-        extensions at its right. ``own``: in the middle of the table."""
+    def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[BesideHooks, Box]]]:
+        """How the wonder of a city and what expansions lay beside it share a row: the wonder's place, and theirs at its
+        right. ``own``: in the middle of the table."""
         wonder, found = Box(row), []
-        for extension in reversed(self.extensions):
-            width = extension.beside[0 if own else 1]
-            if width:
-                found.append((extension, Box(wonder.right - width, row.y, width, row.height)))
-                wonder.width -= width + BESIDE_GAP
+        for hook in reversed(self.hooks(BesideHooks)):
+            width = hook.own if own else hook.other
+            found.append((hook, Box(wonder.right - width, row.y, width, row.height)))
+            wonder.width -= width + BESIDE_GAP
         return wonder, found
 
-    def rider_extension(self, action: rules.Action) -> TableExtension | None:
-        """The extension that knows what may go with an answer (Action.extra)."""
-        return next((extension for extension in self.extensions if extension.rides(action)), None)
-
-    def added_key(self, seat: int | None = None) -> tuple[object, ...]:
-        """Changes whenever what extensions show in a city, or in the top bar, would look different."""
-        return tuple(extension.key(seat) for extension in self.extensions)
+    def added_key(self, seat: int) -> tuple[object, ...]:
+        """Changes whenever what expansions show in a city would look different."""
+        return tuple(hook.key(seat) for hook in self.hooks(CityHooks))
 
     def back_of(self, event: Event, early: bool) -> str | None:
         """The back of the card that an event is about: that of an added deck, None for the age's. ``early``: whether it
         is revealed before the turns of an age."""
-        return next((back for extension in self.extensions if (back := extension.back(event, early)) is not None), None)
+        return first(hook.back(event, early) for hook in self.hooks(EventHooks))
 
     def deck_of(self, card: str) -> str | None:
         """The added deck that a card belongs to, None for the cards of an age."""
         return self._decks.get(self.cards[card].colour)
 
     def words(self, key: str) -> str:
-        """The key of the text that the table says as ``key``: an extension may speak otherwise."""
-        worded = (extension.wording(key) for extension in self.extensions)
-        return next((found for found in worded if found is not None), f"table.{key}")
+        """The key of the text that the table says as ``key``: an expansion may speak otherwise."""
+        return first(hook.key(key) for hook in self.hooks(WordHooks)) or f"table.{key}"
 
     def recent_key(self) -> tuple[object, ...]:
         """Changes whenever a city acts."""
@@ -407,7 +389,7 @@ class Table:
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or an extension's deed; ``card``: the
+    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or an expansion's deed; ``card``: the
     card, where it lies open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:

@@ -21,6 +21,7 @@ from game.wonders.table.areas.city import CentreArea
 from game.wonders.table.areas.controls import log_panel, look_up
 from game.wonders.table.areas.enlarged import enlarged, enlarged_card
 from game.wonders.table.areas.hand import CardWidget, HandArea
+from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
 from game.wonders.table.areas.zones import Zones, key_of
@@ -255,8 +256,8 @@ class TableScene(GameTable):
         self.gleams.draw_traces(surface)
         self.gleams.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
-        for extension in self.table.extensions:
-            extension.draw_over(surface, key_of(self.ui.focus) or "")
+        for hook in self.table.hooks(CityHooks):
+            hook.over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
         if self.speech.speaking:
             seat, seating = self.speech.seat, self.table.seating

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 import rules
@@ -9,7 +11,8 @@ from game.ui.canvas import Box, Point
 from game.ui.signs import draw_team, team_colour, team_numeral
 from game.ui.style import Style
 from game.wonders.cards.painters import painters
-from game.wonders.table.extension import Pill, TableExtension
+from game.wonders.extension import Hooks
+from game.wonders.table.areas.hooks import CityHooks, Pill
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
 from rules.wonders.teams.facts import TeamView
@@ -23,12 +26,28 @@ _GAP, _EDGE, _TITLE = 8.0, 20.0, 44.0
 _BAR = 6.0  # width of the colour at the edge of a strip
 
 
-class TeamsAtTable(TableExtension):
-    """One table with teams."""
+def at_table(table: Table) -> Sequence[Hooks]:
+    """What playing in teams adds to one table."""
+    teams = Teams(table)
+    return (
+        CityHooks(
+            key=teams.key,
+            emblem=teams.banner,
+            frame=teams.frame,
+            subtitle=teams.subtitle,
+            pill=teams.pill,
+            over=teams.show_hand,
+        ),
+    )
 
-    table: Table
 
-    def key(self, seat: int | None) -> object:
+class Teams:
+    """The teams of one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def key(self, seat: int) -> object:
         """The team's points on the own city, the partner's hand on the partner's."""
         table = self.table
         if seat == table.viewer:
@@ -50,9 +69,7 @@ class TeamsAtTable(TableExtension):
         shown = self.table.view.piece(TeamView).partner_hand if self.table.open else None
         return list(shown or [])
 
-    # --- in the cities ----------------------------------------------------------------------------------------------
-
-    def mark_emblem(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
+    def banner(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
         """The banner of the team, with its numeral where the emblem is large."""
         if size < _LEAST:
             return
@@ -86,7 +103,7 @@ class TeamsAtTable(TableExtension):
             return None
         return Pill(len(hand), self.table.view.age, str)  # the hand itself is shown: no words beside it
 
-    def draw_over(self, surface: pygame.Surface, key: str) -> None:
+    def show_hand(self, surface: pygame.Surface, key: str) -> None:
         """The partner's hand, large, while the plate with its number is pointed at."""
         table, services, partner = self.table, self.table.services, partner_of(self.table.viewer)
         hand = self._hand()

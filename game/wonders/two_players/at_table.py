@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
+from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from game.anim.timeline import Step, sequence
 from game.table.static_layer import HotArea, centre_of
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import PLASTER
 from game.wonders.cards.painters import painters
+from game.wonders.extension import Hooks
+from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.topbar import draw_passing
-from game.wonders.table.extension import TableExtension
 from game.wonders.table.model import Table
-from game.wonders.table.motion.director import HOME, Director
+from game.wonders.table.motion.director import HOME, Director, MotionHooks
+from game.wonders.table.motion.hooks import EventHooks
+from game.wonders.table.telling.hooks import LogHooks, WordHooks
 from rules import Event, View
 from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView
@@ -26,27 +30,39 @@ DRAW_PILE = Box(1512, 6, 88, 72)
 HOLDER = Box(1148, 6, 352, 72)
 
 
-class TwoPlayersAtTable(TableExtension):
-    """One table of two players."""
+def at_table(table: Table) -> Sequence[Hooks]:
+    """What the game for two adds to one table."""
+    city = FreeCity(table)
+    return (
+        CityHooks(key=city.key, mark=city.mark, subtitle=city.subtitle),
+        BarHooks(key=city.bar_key, passing=partial(_passing, table), end=city.bar_end),
+        EventHooks(hand_of=city.hand_of),
+        MotionHooks(steps=_steps, deal_ends=lambda: [centre_of(DRAW_PILE)]),  # what is not dealt becomes the draw pile
+        LogHooks({Drawn: "discard"}, line=partial(_line, table)),
+        WordHooks(partial(_wording, table)),
+    )
 
-    table: Table
 
-    log_icons = MappingProxyType({Drawn: "discard"})
+class FreeCity:
+    """The Free City at one table, and who decides for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
     @property
     def _holder(self) -> int | None:
         """Who decides for the Free City this turn."""
         return self.table.view.piece(HolderView).holder
 
-    def key(self, seat: int | None) -> object:
-        """The bar shows holder and pile, the Free City's panel its holder."""
-        if seat is None:
-            return self._holder, self.table.view.pile
+    def key(self, seat: int) -> object:
+        """The Free City's panel shows its holder."""
         return self._holder if seat == self.table.nobodys else None
 
-    # --- pieces -----------------------------------------------------------------------------------------------------
+    def bar_key(self) -> object:
+        """The bar shows holder and pile."""
+        return self._holder, self.table.view.pile
 
-    def header_mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
+    def mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """The Free City has no hand: the emblem of the player who decides for it this turn stands in its place."""
         if seat != self.table.nobodys:
             return False
@@ -61,13 +77,6 @@ class TwoPlayersAtTable(TableExtension):
         if seat != table.nobodys or self._holder is None:
             return None
         return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
-
-    def passing(self, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
-        """The hands are exchanged."""
-        services = self.table.services
-        draw_passing(services, surface, box, ("arrow_left", "arrow_right"), services.tr("free_city.swap"))
-        hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
-        return True
 
     def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
         """Who decides for the Free City, and the pile that a card is drawn from every turn."""
@@ -99,31 +108,34 @@ class TwoPlayersAtTable(TableExtension):
         tr = table.services.tr
         return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)
 
-    # --- hands and events -------------------------------------------------------------------------------------------
-
     def hand_of(self, seat: int) -> int | None:
         """The Free City's cards come out of the hand of its holder."""
         return self._holder if seat == self.table.nobodys else None
 
-    def deal_ends(self) -> list[Point]:
-        """What is not dealt to the players becomes the draw pile."""
-        return [centre_of(DRAW_PILE)]
 
-    def steps(self, event: Event, director: Director, after: View) -> Step | None:
-        """The holder takes a card of the draw pile into the hand."""
-        if not isinstance(event.facts, Drawn):
-            return None
-        drawn = director.fly(centre_of(DRAW_PILE), director.places.hand(event.seat), HOME)
-        return sequence(director.note(event), director.sound("slide"), drawn)
+def _passing(table: Table, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
+    """The hands are exchanged."""
+    services = table.services
+    draw_passing(services, surface, box, ("arrow_left", "arrow_right"), services.tr("free_city.swap"))
+    hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
+    return True
 
-    # --- words ------------------------------------------------------------------------------------------------------
 
-    def log_line(self, event: Event, name: str) -> str | None:
-        """A card of the draw pile is drawn."""
-        return self.table.services.tr("table.log.drawn", name=name) if isinstance(event.facts, Drawn) else None
-
-    def wording(self, key: str) -> str | None:
-        """The ages exchange hands; offers for the Free City speak of it."""
-        if key.startswith("tip.age_") or (key.startswith("offer.") and self.table.for_other):
-            return f"free_city.{key}"
+def _steps(event: Event, director: Director, after: View) -> Step | None:
+    """The holder takes a card of the draw pile into the hand."""
+    if not isinstance(event.facts, Drawn):
         return None
+    drawn = director.fly(centre_of(DRAW_PILE), director.places.hand(event.seat), HOME)
+    return sequence(director.note(event), director.sound("slide"), drawn)
+
+
+def _line(table: Table, event: Event, name: str) -> str | None:
+    """A card of the draw pile is drawn."""
+    return table.services.tr("table.log.drawn", name=name) if isinstance(event.facts, Drawn) else None
+
+
+def _wording(table: Table, key: str) -> str | None:
+    """The ages exchange hands; offers for the Free City speak of it."""
+    if key.startswith("tip.age_") or (key.startswith("offer.") and table.for_other):
+        return f"free_city.{key}"
+    return None

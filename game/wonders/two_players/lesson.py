@@ -13,13 +13,13 @@ from game.ui.style import Style
 from game.ui.theme import INK, PLASTER, SEAT_COLOURS, VERDIGRIS
 
 if TYPE_CHECKING:
-    from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.wonders.lessons.pen import LessonPen
 
 
-def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
+def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """Three cities, what is traded between them, and the two cards of a turn."""
     x, y = box.center
-    services, tr = pictures.services, pictures.services.tr
+    services, tr = pen.services, pen.services.tr
     for dx, dy, key, emblem in ((-250, -228, "other", 1), (250, -228, "free", SIGNS), (0, -6, "you", 0)):
         place = Box(x + dx - 128, y + dy - 62, 256, 124)
         services.skin.panel(surface, place, "lapis" if key == "you" else "stone", 18, 12, groove=False)
@@ -30,10 +30,10 @@ def draw(pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
         colour = PLASTER if key == "you" else INK
         services.text.draw_in(surface, tr(f"how_to_play.two.{key}"), name, Style("strong", 25, colour, "centre"))
     for dx, dy in ((0, -228), (-170, -116), (170, -116)):
-        pictures.icon(surface, "trade", (x + dx, y + dy), 64)
-    pictures.back(surface, 1, (x - 290, y + 222), 0.72)
-    pictures.arrow(surface, (x - 216, y + 222), (x - 132, y + 222))
-    pictures.card(surface, "baths", (x - 50, y + 222), 0.72)
-    pictures.card(surface, "stockade", (x + 100, y + 222), 0.72)
-    pictures.arrow(surface, (x - 46, y + 126), (x - 28, y + 66), VERDIGRIS)
-    pictures.arrow(surface, (x + 150, y + 126), (x + 276, y - 154), VERDIGRIS)
+        pen.icon(surface, "trade", (x + dx, y + dy), 64)
+    pen.back(surface, 1, (x - 290, y + 222), 0.72)
+    pen.arrow(surface, (x - 216, y + 222), (x - 132, y + 222))
+    pen.card(surface, "baths", (x - 50, y + 222), 0.72)
+    pen.card(surface, "stockade", (x + 100, y + 222), 0.72)
+    pen.arrow(surface, (x - 46, y + 126), (x - 28, y + 66), VERDIGRIS)
+    pen.arrow(surface, (x + 150, y + 126), (x + 276, y - 154), VERDIGRIS)

@@ -1,54 +1,58 @@
-"""What the game for two puts on the screen."""
+"""What the game for two puts on the screen: the Free City, which lies between both."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.ui.canvas import Box
-from game.wonders.extension import ScreenExtension
-from game.wonders.table.extension import TableExtension
+from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
+from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.table.asking.hooks import QuestionHooks
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.games import Sample
     from game.services import Services
-    from game.wonders.cards.lesson_pictures import LessonPictures
+    from game.ui.canvas import Box
+    from game.wonders.lessons.pen import LessonPen
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
 
-
-class TwoPlayersScreen(ScreenExtension):
-    """Two players: the Free City lies between them."""
-
-    id = "two_players"
-    page = "two"
-    nobody = "free_city"
-
-    def draw_page(self, pictures: LessonPictures, surface: pygame.Surface, box: Box) -> None:
-        """The picture of its page of "how to play"."""
-        from game.wonders.two_players.lesson import draw  # loading is put off to keep the start short
-
-        draw(pictures, surface, box)
-
-    def questions(self) -> Sequence[CardQuestion]:
-        """The holder's two cards, and the discard pile for the Free City."""
-        from game.wonders.two_players.questions import QUESTIONS  # loading is put off to keep the start short
-
-        return QUESTIONS
-
-    def samples(self, services: Services) -> Iterator[Sample]:
-        """A table and a score."""
-        from game.wonders.two_players.samples import samples
-
-        return samples(services)
-
-    def at_table(self, table: Table) -> TableExtension:
-        """Its pieces on the table."""
-        from game.wonders.two_players.at_table import TwoPlayersAtTable  # likewise
-
-        return TwoPlayersAtTable(self, table)
+# Modules that paint are imported when they are first wanted, which keeps the start short.
 
 
-EXTENSION = TwoPlayersScreen()
+def _samples(services: Services) -> Iterator[Sample]:
+    from game.wonders.two_players.samples import samples
+
+    return samples(services)
+
+
+def _lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+    from game.wonders.two_players.lesson import draw
+
+    draw(pen, surface, box)
+
+
+def _questions() -> Sequence[CardQuestion]:
+    from game.wonders.two_players.questions import QUESTIONS
+
+    return QUESTIONS
+
+
+def _at_table(table: Table) -> Sequence[Hooks]:
+    from game.wonders.two_players.at_table import at_table
+
+    return at_table(table)
+
+
+EXTENSION = ScreenExtension(
+    "two_players",
+    hooks=(
+        ProgramHooks(samples=_samples),
+        LessonHooks("two", _lesson),
+        ViewHooks(nobody="free_city"),
+        QuestionHooks(_questions),
+    ),
+    at_table=_at_table,
+)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.watch.moments import MomentList, WatchedGame
-from game.wonders.installed import extensions_of
+from game.wonders.extension import ViewHooks
+from game.wonders.installed import hooks_of
 from game.wonders.reader import GameReader, scores_by_age
 from rules import Record, View, WondersState
 from rules.core.record import RecordStep
@@ -50,6 +49,6 @@ class WatchedCities(WatchedGame, GameReader):
 
 
 def _hand(view: View) -> list[str]:
-    extensions = extensions_of(view)
-    asked: list[Any] = [card for extension in extensions for card in extension.asked(view)]
-    return asked or list(view.hand) or [card for extension in extensions for card in extension.hand(view)]
+    found = hooks_of(view, ViewHooks)
+    asked = [card for seen in found for card in seen.asked(view)]
+    return asked or list(view.hand) or [card for seen in found for card in seen.hand(view)]

@@ -19,11 +19,13 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.watch.scene import WatchScene
 from game.wonders.cards.card_painter import AGE_NUMERALS
-from game.wonders.installed import nobodys_name
+from game.wonders.installed import first, nobodys_name
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
+from game.wonders.table.areas.hooks import BarHooks
 from game.wonders.table.layout import BUTTONS, FAN, fan_slots
 from game.wonders.table.model import LastAction
+from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.better_card import BetterCard
 from game.wonders.watch.controls import BAR, PANEL, Controls
@@ -92,7 +94,7 @@ class ReplayScene(WatchScene, TableScene):
         table.last = {}
         for event in self.watched.moment.events:
             facts = event.facts
-            if isinstance(facts, _DEEDS) or any(type(facts) in extension.acts for extension in table.extensions):
+            if isinstance(facts, _DEEDS) or any(type(facts) in hook.acts for hook in table.hooks(EventHooks)):
                 table.last[event.seat] = LastAction(facts.kind, opened(facts))
         self.hide_hand(hidden=False)
         super().arrive()
@@ -133,8 +135,7 @@ class ReplayScene(WatchScene, TableScene):
         if self.watched.finished:
             return tr("replay.end")
         if not (state.age and state.turn):
-            names = (extension.moment_name() for extension in self.table.extensions)
-            return next((name for name in names if name is not None), "")
+            return first(hook.moment_name() for hook in self.table.hooks(BarHooks)) or ""
         key = "replay.extra" if state.extra else "replay.moment"
         return tr(key, age=AGE_NUMERALS[state.age], turn=state.turn)
 

@@ -11,7 +11,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.storage.settings import Settings, SettingsError
 from game.ui.widgets import Button
-from game.wonders.cards.lesson_pictures import pages
+from game.wonders.lessons.pictures import pages
 from tests.game.test_files import record
 from tests.support.frame_support import click, make_app, press
 

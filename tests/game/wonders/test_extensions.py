@@ -52,7 +52,7 @@ def folders_of(expansion: str) -> list[Path]:
 def part_of(package: str) -> ScreenExtension:
     """The extension that a package brings; an empty one for other packages."""
     if find_spec(f"{package}.screen") is None:
-        return ScreenExtension()
+        return ScreenExtension("")
     extension = import_module(f"{package}.screen").EXTENSION
     assert isinstance(extension, ScreenExtension)
     return extension

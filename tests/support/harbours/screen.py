@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from importlib.resources import files
-from types import MappingProxyType
 
 import pygame
 
 from game.anim.timeline import Step, sequence
 from game.ui.theme import LAPIS
+from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
 from game.wonders.effect import Glyph, ShownEffect
-from game.wonders.extension import Deck, ScreenExtension
-from game.wonders.table.extension import Pill, TableExtension
+from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
+from game.wonders.table.areas.hooks import CardHooks, CityHooks, Pill
 from game.wonders.table.model import Table
-from game.wonders.table.motion.director import PASS, Director
-from rules import CityView, Event, View
+from game.wonders.table.motion.director import PASS, Director, MotionHooks
+from game.wonders.table.telling.hooks import LogHooks
+from rules import Event, View
 from rules.core.facts import Facts
 from rules.wonders.facts import OpenCity
 from tests.support.harbours.event_facts import Docked
@@ -27,70 +28,57 @@ def _sea(width: int, height: int, unit: float) -> pygame.Surface:
     return picture
 
 
-class HarboursAtTable(TableExtension):
-    """One table with harbours."""
-
-    log_icons = MappingProxyType({Docked: "harbour"})
-
-    def key(self, seat: int | None) -> object:
-        """The ships of a city."""
-        return None if seat is None else tuple(self.screen.cards(self.table.city(seat)))
-
-    def card_tip(self, card: str, seat: int) -> str:
-        """What a ship means."""
-        return self.table.services.tr("harbours.tip")
-
-    def pill(self, seat: int) -> Pill:
-        """Ships at sea."""
-        return Pill(7, "harbours", lambda: self.table.services.tr("harbours.tip"))
-
-    def figures(self, city: CityView) -> list[tuple[str, int]]:
-        """Ships in the harbour."""
-        return [("harbour", len(self.screen.cards(city)))]
-
-    def steps(self, event: Event, director: Director, after: View) -> Step | None:
-        """A ship comes in from the bank."""
-        if not isinstance(event.facts, Docked):
-            return None
-        places = director.places
-        return sequence(director.note(event), director.fly(places.bank, places.spot(event.seat), PASS, back="harbours"))
-
-    def log_line(self, event: Event, name: str) -> str | None:
-        """That ships have docked."""
-        tr = self.table.services.tr
-        return tr("harbours.docked", name=name, n=event.facts.ships) if isinstance(event.facts, Docked) else None
-
-
 class Ships(Facts, frozen=True):
     """The ships of a city."""
 
     ships: tuple[str, ...]
 
 
-class HarboursScreen(ScreenExtension):
-    """Ships and harbours."""
-
-    id = "harbours"
-    assets = files("tests.support.harbours") / "assets"
-    decks = (Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)
-
-    def effects(self) -> Mapping[str, ShownEffect]:
-        """The tide."""
-        return {
-            "tide": ShownEffect(
-                lambda effect: [Glyph(("harbour",), str(effect["amount"]))],
-                lambda effect, tr: tr("harbours.tide", n=effect["amount"]),
-            )
-        }
-
-    def cards(self, city: OpenCity) -> list[str]:
-        """The ships of a city."""
-        ships = city.find(Ships)
-        return list(ships.ships) if ships is not None else []
-
-    def at_table(self, table: Table) -> TableExtension:
-        """Its pieces on the table."""
-        return HarboursAtTable(self, table)
+def _ships(city: OpenCity) -> Sequence[str]:
+    ships = city.find(Ships)
+    return ships.ships if ships is not None else ()
 
 
-EXTENSION = HarboursScreen()
+def _dock(event: Event, director: Director, after: View) -> Step | None:
+    """A ship comes in from the bank."""
+    if not isinstance(event.facts, Docked):
+        return None
+    places = director.places
+    return sequence(director.note(event), director.fly(places.bank, places.spot(event.seat), PASS, back="harbours"))
+
+
+def _at_table(table: Table) -> Sequence[Hooks]:
+    tr = table.services.tr
+
+    def tip(card: str, seat: int) -> str | None:
+        return tr("harbours.tip") if card in _ships(table.city(seat)) else None
+
+    def line(event: Event, name: str) -> str | None:
+        return tr("harbours.docked", name=name, n=event.facts.ships) if isinstance(event.facts, Docked) else None
+
+    return (
+        CityHooks(
+            key=lambda seat: _ships(table.city(seat)),
+            pill=lambda seat: Pill(7, "harbours", lambda: tr("harbours.tip")),
+            figures=lambda city: [("harbour", len(_ships(city)))],
+        ),
+        CardHooks(tip=tip),
+        MotionHooks(steps=_dock),
+        LogHooks({Docked: "harbour"}, line=line),
+    )
+
+
+TIDE = ShownEffect(
+    lambda effect: [Glyph(("harbour",), str(effect["amount"]))],
+    lambda effect, tr: tr("harbours.tide", n=effect["amount"]),
+)
+EXTENSION = ScreenExtension(
+    "harbours",
+    hooks=(
+        EffectHooks(lambda: {"tide": TIDE}),
+        ArtHooks(decks=(Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)),
+        ViewHooks(cards=_ships),
+    ),
+    at_table=_at_table,
+    assets=files("tests.support.harbours") / "assets",
+)

@@ -1,5 +1,5 @@
 """The painters of the wonders, one module per board. A further board needs a module and a line here; those of an
-expansion come with its extension (game.wonders.extension)."""
+expansion come with its ArtHooks."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.wonder_paintings import alexandria, babylon, ephesus, giza, halicarnassus, olympia, rhodes
 from game.wonders.cards.wonder_paintings.scene import WonderPainter
-from game.wonders.installed import extensions
+from game.wonders.installed import hooks
 
 _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
     {
@@ -27,6 +28,6 @@ _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
 def wonders() -> Mapping[str, WonderPainter]:
     """The painter of every board, by its id."""
     found = dict(_WONDERS)
-    for extension in extensions():
-        found.update(extension.paintings())
+    for art in hooks(ArtHooks):
+        found.update(art.wonders())
     return found

@@ -15,6 +15,7 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.columns import STRUCTURES, paint_columns
+from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.rows import paint_cards
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
@@ -73,8 +74,8 @@ class CentreArea(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Header, columns, board, shelf."""
-        for extension in self._table.extensions:
-            extension.frame(self._table.viewer, surface, self.box)
+        for hook in self._table.hooks(CityHooks):
+            hook.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
         table = self._table
         paint_columns(table, surface, self._parents(), hot)
@@ -82,8 +83,8 @@ class CentreArea(Area):
         board = own_board(table)
         paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
         paint_cards(table, table.viewer, surface, board, hot)
-        for extension, place in table.beside(BOARD_AND_SHELF, True)[1]:
-            extension.paint_beside(table.viewer, surface, place, hot)
+        for beside, place in table.beside(BOARD_AND_SHELF, True)[1]:
+            beside.paint(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

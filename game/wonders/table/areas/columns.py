@@ -12,7 +12,7 @@ from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.theme import GOLD, INK, shade
 from game.wonders.cards.painters import painters
-from game.wonders.installed import card_tone
+from game.wonders.cards.tones import card_tone
 from game.wonders.table.layout import CENTRE
 from game.wonders.table.telling import tips
 from rules.wonders.model import STRUCTURE_COLOURS

@@ -13,7 +13,9 @@ from game.ui.canvas import Box
 from game.ui.layout import around, centred_grid, rows
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
+from game.wonders.installed import first
 from game.wonders.signs import token_icon
+from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.wonder import paint_wonder
 from game.wonders.table.asking.worth import paint_worth
@@ -45,10 +47,9 @@ def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged 
         return None
     if under.hot.card is not None and not under.hot.key.startswith("far:"):
         return enlarged_card(table, under.hot.card, False)
-    for extension in table.extensions:
-        found: Enlarged | None = extension.enlarged(under.hot.key)
-        if found is not None:
-            return found
+    found = first(hook.enlarged(under.hot.key) for hook in table.hooks(CityHooks))
+    if found is not None:
+        return found
     word, seat = seat_of(under.hot.key)
     if seat is None:
         return None

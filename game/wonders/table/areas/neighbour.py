@@ -14,8 +14,9 @@ from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, MIN_TEXT, PLASTER
 from game.wonders.cards.painters import painters
-from game.wonders.installed import card_tone
+from game.wonders.cards.tones import card_tone
 from game.wonders.table.areas import goods, stats
+from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
 from game.wonders.table.telling import tips
@@ -129,14 +130,14 @@ class NeighbourArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
-        for extension in table.extensions:
-            extension.frame(seat, surface, box)
+        for hook in table.hooks(CityHooks):
+            hook.frame(seat, surface, box)
         rooms = panel_rooms(table, box)
         self._header(surface, rooms.head, hot)
         board, beside = table.beside(rooms.board, False)
         paint_wonder(table, seat, surface, board, hot, SLOT, table.city(seat).stages if self._chosen_for else -1)
-        for extension, place in beside:
-            extension.paint_beside(seat, surface, place, hot)
+        for piece, place in beside:
+            piece.paint(seat, surface, place, hot)
         figures = [stats.coins(table, seat), stats.shields(table, seat, [table.viewer]), *stats.science(table, seat)]
         stats.paint_figures(table, surface, inset(rooms.figures, 6, 0), figures, hot)
         goods.paint_sale(table, seat, surface, rows(inset(rooms.sale, 6, 0), (46,))[0], hot, self._lit())
@@ -155,7 +156,7 @@ class NeighbourArea(Area):
         lines = (table.player(seat).name, self._subtitle(words.width))
         services.text.draw_lines(surface, [(words, lines)], _NAME.with_colour(ink), _SUBTITLE.with_colour(soft))
         mark = middle(mark, _MARK, _MARK)
-        if any(extension.header_mark(seat, surface, mark, hot) for extension in table.extensions):
+        if any(hook.mark(seat, surface, mark, hot) for hook in table.hooks(CityHooks)):
             return
         readiness = table.readiness(seat)
         if readiness is None:

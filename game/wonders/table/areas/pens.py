@@ -16,6 +16,7 @@ from game.ui.style import Style
 from game.ui.theme import INK, MIN_TEXT, Colour
 from game.wonders.cards.painters import painters
 from game.wonders.effect import Glyph
+from game.wonders.table.areas.hooks import CityHooks
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
@@ -47,8 +48,8 @@ def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[
         box = draw_face(table.services, surface, player, centre, size * _FACE_GROWN, side=-1)
     else:
         box = draw_icon(table.services, surface, table.emblem(seat), centre, size, table.colour(seat))
-    for extension in table.extensions:
-        extension.mark_emblem(seat, surface, centre, size)
+    for hook in table.hooks(CityHooks):
+        hook.emblem(seat, surface, centre, size)
     return box
 
 

@@ -16,7 +16,7 @@ from game.wonders.table.telling import tips
 from rules import CityView
 
 if TYPE_CHECKING:
-    from game.wonders.table.extension import Pill
+    from game.wonders.table.areas.hooks import Pill
     from game.wonders.table.model import Table
 
 CARD = (92.0, 138.0)
@@ -26,7 +26,7 @@ _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
 def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
-    """What the extensions say that the player holds; returns the right edge."""
+    """What expansions say that the player holds; returns the right edge."""
     for pill in table.pills(seat):
         _paint_pill(table, pill, surface, Box(x, y, *_PILL))
         hot.append(HotArea(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))

@@ -16,6 +16,7 @@ from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from game.wonders.table.layout import TOP_BAR
 from game.wonders.table.telling import tips
@@ -57,7 +58,7 @@ class TopBar(Area):
             view.age,
             view.turn,
             view.extra,
-            self._table.added_key(),
+            tuple(hook.key() for hook in self._table.hooks(BarHooks)),
             self._table.viewer,
             self._message(),
         )
@@ -69,13 +70,13 @@ class TopBar(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Numeral, dots, arrow, message."""
         table, services = self._table, self._table.services
-        if not any(extension.moment(surface, hot) for extension in table.extensions):
+        if not any(hook.moment(surface, hot) for hook in table.hooks(BarHooks)):
             paint_age(table, surface, hot)
             paint_counted(table, surface, "turn", table.view.turn, table.turns, hot)
             paint_passing(table, surface, table.view.direction, hot)
         room = Box(table.seating.message)
-        for extension in table.extensions:
-            left = extension.bar_end(surface, hot)
+        for bar in table.hooks(BarHooks):
+            left = bar.end(surface, hot)
             if left is not None:
                 room.width = min(room.width, left - _GAP - room.left)
         overhead = TOP_BAR.y - self.box.y
@@ -126,7 +127,7 @@ def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, 
 
 def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[HotArea]) -> None:
     """Which way hands go: ``left``, ``right``, or as an extension paints it."""
-    if any(extension.passing(surface, PASSING, hot) for extension in table.extensions):
+    if any(hook.passing(surface, PASSING, hot) for hook in table.hooks(BarHooks)):
         return
     tr = table.services.tr
     draw_passing(table.services, surface, PASSING, [f"arrow_{direction}"], tr(f"table.pass_{direction}"))
@@ -172,8 +173,8 @@ class StripArea(Area):
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Who, and the figures below: in two lines at all strips where one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
-        for extension in table.extensions:
-            extension.frame(seat, surface, box)
+        for hook in table.hooks(CityHooks):
+            hook.frame(seat, surface, box)
         crowded = self._crowded
         upper, *lines = self._lines(box, crowded)
         size, style = (_CROWDED_SIGN, _CROWDED_NAME) if crowded else (_SIGN, _NAME)

@@ -11,9 +11,11 @@ from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, TERRACOTTA
+from game.wonders.installed import first
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.hooks import RiderHooks
 from game.wonders.table.asking.panel import PanelPlan, rows_height
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
@@ -171,8 +173,8 @@ class HandPanel(Area):
             found = table.offers.get(choice.card or "")
             text, colour = tips.offer(table, found) if found is not None and not many else "", TERRACOTTA
         elif choice.verb == SELL.name:
-            said = (extension.payment(action) for extension in table.extensions)
-            text = next(filter(None, said), services.tr(f"{words}.pay.sell", n=table.sale_coins))
+            said = first(rider.payment(action) for rider in table.hooks(RiderHooks))
+            text = said or services.tr(f"{words}.pay.sell", n=table.sale_coins)
         elif choice.verb == STAGE.name and not many:
             text = payment_text(table, action, words) + "\n" + services.tr(f"{words}.pay.stage")
         else:

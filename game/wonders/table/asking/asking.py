@@ -8,8 +8,9 @@ from game.play.preferences import PlayPreferences
 from game.play.scene import InGameScene
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.areas.enlarged import enlarged
+from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
-from game.wonders.table.asking.questions import CardDesk, questions
+from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.model import Table
 
 if TYPE_CHECKING:

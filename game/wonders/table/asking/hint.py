@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.bots.base import Advice
 from game.play.advice import Adviser
+from game.wonders.installed import first
+from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.asking.worth import reasons as facts
 from game.wonders.table.asking.worth import signed
 
@@ -124,5 +126,5 @@ def deed(table: Table, action: Action) -> str:
         plain = tr("table.hint.none")
     elif action.card in table.cards:
         plain = tr(f"table.hint.{action.verb}", card=table.name(action.card))
-    said = (extension.deed(action, plain) for extension in table.extensions)
-    return next((text for text in said if text is not None), plain)
+    said = first(hook.deed(action, plain) for hook in table.hooks(WorthHooks))
+    return plain if said is None else said

@@ -20,6 +20,7 @@ from game.ui.style import Style
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.areas.pens import draw_icon, draw_numbered
+from game.wonders.table.asking.payment import rider_of
 from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.asking.ways import PaymentButton, RiderButton, TargetButton
 
@@ -134,8 +135,8 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
         found += _making(table, desk, plan)
     if choice.action is not None and choice.verb is not None:
         text = kind.confirm(table, choice.verb, choice.card or "")
-        extension = table.rider_extension(choice.action)
-        text = extension.confirming(choice.action, text) if extension is not None else text
+        rider = rider_of(table, choice.action)
+        text = rider.confirming(choice.action, text) if rider is not None else text
         found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size), "confirm"))
     elif choice.card is None and desk.can_go_back:
         found.append(_keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.effect_text import goods_text
+from game.wonders.table.asking.hooks import RiderHooks
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -40,5 +43,18 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
     if lines:
         return "\n".join(lines)
-    owned = table.own_goods(action)
+    owned = _own_goods(table, action)
     return tr(f"{words}.pay.own", goods=goods_text(owned, tr)) if owned else tr("table.pay.nothing")
+
+
+def rider_of(table: Table, action: Action) -> RiderHooks | None:
+    """What knows what may go with an answer (Action.extra), None where nothing may."""
+    return next((rider for rider in table.hooks(RiderHooks) if rider.rides(action)), None)
+
+
+def _own_goods(table: Table, action: Action) -> Mapping[str, int]:
+    """Goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
+    found = table.stage_offer if action.verb == "stage" else table.offers.get(action.card)
+    if found is None or action.verb not in ("build", "stage"):
+        return {}
+    return sum((Counter(rider.goods(action)) for rider in table.hooks(RiderHooks)), Counter(found.owned))

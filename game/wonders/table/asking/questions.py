@@ -1,4 +1,4 @@
-"""The questions that are answered with cards: their words, those of the base game, and how all of them are found."""
+"""The questions that are answered with cards: their words, and those of the base game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import QuestionKind, VerbOffer
-from game.wonders.installed import extensions_of
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -113,9 +112,3 @@ CardDesk = ChoiceDesk[CardQuestion]
 TURN = TurnQuestion("turn", (BUILD, STAGE, SELL))
 EXTRA = TurnQuestion("extra", (BUILD, STAGE, SELL))
 PILE = PileQuestion("discard_pick", (TAKE,), scene="pile", grace=False)
-
-
-def questions(view: View) -> tuple[CardQuestion, ...]:
-    """The descriptions of all questions of a game, told by a view of it: those of extensions first, for they may say
-    more about a question than the base game does."""
-    return (*(question for extension in extensions_of(view) for question in extension.questions()), TURN, EXTRA, PILE)

@@ -16,7 +16,7 @@ from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
-from game.wonders.table.asking.payment import payment_signs, payment_text, spent
+from game.wonders.table.asking.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
@@ -170,15 +170,15 @@ class TargetButton(ChoiceButton):
 
 
 class RiderButton(ChoiceButton):
-    """What may go with the answer, or that nothing does; painted by the extension that knows it."""
+    """What may go with the answer, or that nothing does; painted by the expansion that knows it."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, rider: str) -> None:
         super().__init__(table, box, lambda: desk.choice.rider == rider, partial(desk.choose_rider, rider))
         self.key = f"rider:{rider}"
         self.action = desk.choice.ridden(rider)[0]
-        self._extension = table.rider_extension(self.action)
-        self.tooltip = self._extension.rider_tip(self.action) if self._extension is not None else ""
+        self._rider = rider_of(table, self.action)
+        self.tooltip = self._rider.tip(self.action) if self._rider is not None else ""
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        if self._extension is not None:
-            self._extension.paint_rider(self.action, surface, room)
+        if self._rider is not None:
+            self._rider.paint(self.action, surface, room)

@@ -11,6 +11,7 @@ from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.telling import tips
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
@@ -47,7 +48,7 @@ def signs(table: Table, action: Action) -> str:
     marks += [("{slash}".join(f"{{{good}}}" for good in unit), number) for unit, number in _units(table, action)]
     before, after = found.science
     marks += list(zip(SYMBOLS, (new - old for old, new in zip(before.counts, after.counts, strict=True)), strict=True))
-    marks += [mark for extension in table.extensions for mark in extension.signs(action, found)]
+    marks += [mark for hook in table.hooks(WorthHooks) for mark in hook.signs(action, found)]
     marks += [("star", after.wild - before.wild), ("points", found.change.lasting)]
     return _GAP.join(f"{_icon(name)} {signed(number)}" for name, number in marks if number)
 
@@ -79,7 +80,7 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
         _points(table, found),
     ]
     lines.append(_frees(table, found))
-    lines += [line for extension in table.extensions for line in extension.reasons(action, found)]
+    lines += [line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)]
     more = [effect for effect in effects_of(table, action) if effects and effect["kind"] not in _TOLD]
     return [*filter(None, lines), *tips.effects(table, tuple(more), table.acting)]
 

@@ -2,12 +2,13 @@
 
 The game is already past all of it when an animation begins; the director only moves the *shown* table there, step by
 step, and its last step always shows the true one, so that skipping can lose nothing. What belongs to an
-expansion is animated by its extension, out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
+expansion is animated by its hooks, out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Protocol
@@ -16,7 +17,10 @@ from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tw
 from game.anim.timeline import after as after_
 from game.anim.tween import linear
 from game.table.flights import flight, straight, thrown
+from game.wonders.extension import Hooks
+from game.wonders.installed import first
 from game.wonders.table.model import LastAction
+from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.packets import FOLD, Packets
 from game.wonders.table.motion.places import Places
 from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
@@ -43,7 +47,7 @@ if TYPE_CHECKING:
     from game.table.sprites import Sprites
     from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table
-    from rules import Event, View
+    from rules import CityView, Event, View
 
 HOME, PASS = 0.42, 0.6
 """Seconds that a card takes into its city, and cards that are no hand to another place."""
@@ -78,6 +82,20 @@ class Show(Protocol):
         """The numeral of an age across the table, 0..1."""
 
 
+@dataclass(frozen=True)
+class MotionHooks(Hooks):
+    """How what is of an expansion moves, asked by the director and by what is painted before it is shown."""
+
+    steps: Callable[[Event, Director, View], Step | None] = lambda event, director, after: None
+    """The animation of an event, its line in the log (Director.note) included; None: not of this expansion."""
+    held_back: Callable[[CityView, CityView], CityView] = lambda city, shown: city
+    """Returns a city as it stands when a card has come home, with what is moved later still as ``shown``."""
+    deal_ends: Callable[[], Sequence[Point]] = lambda: ()
+    """Further places to which cards are dealt at the beginning of an age."""
+    ahead: Callable[[Places, View], Iterable[Callable[[], object]]] = lambda places, after: ()
+    """Pictures to paint in the background, because they are soon wanted."""
+
+
 class Director:
     """Makes timelines for one table."""
 
@@ -101,7 +119,7 @@ class Director:
         rest = list(events)
         while rest:
             if isinstance(rest[0].facts, Revealed | Recovered):
-                found, rest = take_reveal(rest, self._table.extensions)
+                found, rest = take_reveal(rest, self._table.hooks(EventHooks))
                 if found.opening is not None:
                     steps.append(self._reveal(found, after_view))
                 if found.passed is not None:
@@ -134,8 +152,7 @@ class Director:
                 return self.note(event)
             case Scored():
                 return sequence(call(self._show.sync), wait(0.6))
-        asked = (extension.steps(event, self, after) for extension in self._table.extensions)
-        return next((step for step in asked if step is not None), sequence())
+        return first(hook.steps(event, self, after) for hook in self._table.hooks(MotionHooks)) or sequence()
 
     # --- pieces that extensions use too -----------------------------------------------------------------------------
 
@@ -177,8 +194,8 @@ class Director:
         were."""
         shown = self._table.city(event.seat)
         city = after_view.cities[event.seat].replaced(coins=shown.coins, tokens=shown.tokens)
-        for extension in self._table.extensions:
-            city = extension.held_back(city, shown)
+        for hook in self._table.hooks(MotionHooks):
+            city = hook.held_back(city, shown)
         self._table.put_city(event.seat, city)
 
     def add_coins(self, seat: int | None, change: int) -> None:
@@ -329,7 +346,7 @@ class Director:
 
     def _deal(self, event: Event, age: int) -> Step:
         """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
-        others = [end for extension in self._table.extensions for end in extension.deal_ends()]
+        others = [end for hook in self._table.hooks(MotionHooks) for end in hook.deal_ends()]
         packets, hide = self.packets, partial(self._show.hide_hand, True)
         if self._table.services.settings.reduced_motion:
             dealt = [packets.fade(hide, self._arrived)]

@@ -11,6 +11,7 @@ import pygame
 from game.table.static_layer import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
+from game.wonders.installed import first
 from game.wonders.table.areas.city import next_stage_box, own_board, own_shelf
 from game.wonders.table.areas.columns import CARD, structure_box
 from game.wonders.table.areas.hand import dressed
@@ -18,6 +19,7 @@ from game.wonders.table.areas.neighbour import board_box, chips, neighbour_stage
 from game.wonders.table.areas.rows import CARD as ROW_CARD
 from game.wonders.table.areas.rows import card_slots
 from game.wonders.table.layout import FAN, fan_slots
+from game.wonders.table.motion.hooks import EventHooks
 from rules.wonders.engine.event_facts import Sold, Staged, opened
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 _MINE = (150.0, 225.0)
 _THEIRS = (120.0, 180.0)
 _FAR = (46.0, 69.0)
-_HEAD = 0.3  # height of a card's head on a strip, as extension of its width
+_HEAD = 0.3  # height of a card's head on a strip, as a share of its width
 _STACK = (84.0, 126.0)
 _ASIDE = (54.0, 81.0)
 
@@ -92,11 +94,11 @@ class Places:
 
     def hand(self, seat: int) -> Point:
         """Where the hand is held that the cards of a city come out of."""
-        owners = (extension.hand_of(seat) for extension in self._table.extensions)
-        seat = next((owner for owner in owners if owner is not None), seat)
-        if seat == self._table.viewer:
+        owner = first(hook.hand_of(seat) for hook in self._table.hooks(EventHooks))
+        holder = seat if owner is None else owner
+        if holder == self._table.viewer:
             return (FAN.centerx, FAN.centery)
-        return self.spot(seat)
+        return self.spot(holder)
 
     def fan(self) -> list[tuple[pygame.Surface, Point]]:
         """The cards of the viewer's hand as they will lie, each with its middle."""

@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.painting.paint_thread import Job
+from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.recap import slabs
 from game.wonders.table.areas.city import SLOT, own_board
@@ -21,6 +22,7 @@ from game.wonders.table.areas.rows import CARD as ROW_CARD
 from game.wonders.table.areas.wonder import board_picture
 from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, PAINTING, SLABS
 from game.wonders.table.layout import RAISED, fan_slots
+from game.wonders.table.motion.director import MotionHooks
 from rules.wonders.engine.event_facts import Dealt, Revealed, Staged, opened
 
 if TYPE_CHECKING:
@@ -38,12 +40,7 @@ def at_first(table: Table, director: Director) -> list[Job]:
     return [
         *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
         *director.ahead(age, table.turns + 1),
-        *(
-            job
-            for extension in table.extensions
-            for deck in extension.screen.decks
-            for job in director.places.backs_ahead(deck.name)
-        ),
+        *(job for art in table.hooks(ArtHooks) for deck in art.decks for job in director.places.backs_ahead(deck.name)),
         *_next_light(table, director, table.view),
     ]
 
@@ -68,7 +65,7 @@ def pictures_for(table: Table, director: Director, events: Sequence[Event], afte
         *_next_hand(table, after),
         *_fighters(table, events, after),
         *_next_light(table, director, after),
-        *(job for extension in table.extensions for job in extension.ahead(places, after)),
+        *(job for hook in table.hooks(MotionHooks) for job in hook.ahead(places, after)),
     ]
 
 

@@ -26,7 +26,7 @@ from rules.wonders.engine.event_facts import (
 
 if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
-    from game.wonders.table.extension import TableExtension
+    from game.wonders.table.motion.hooks import EventHooks
     from game.wonders.table.motion.places import Places
     from rules import Event, View
 
@@ -67,17 +67,17 @@ class Reveal:
 _ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 
 
-def take_reveal(events: Sequence[Event], extensions: Sequence[TableExtension]) -> tuple[Reveal, list[Event]]:
+def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[Reveal, list[Event]]:
     """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
     found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
     deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
     groups = dict(deeds)
     groups[Paid], groups[Gained], groups[LeftOver] = found.paid, found.gained, found.left_over
     groups[Recovered] = groups[Declined] = found.dug
-    for extension in extensions:
-        groups.update(dict.fromkeys(extension.acts, deeds[Built]))
-        groups.update(dict.fromkeys(extension.leads, found.before))
-        groups.update(dict.fromkeys(extension.follows, found.after))
+    for hook in hooks:
+        groups.update(dict.fromkeys(hook.acts, deeds[Built]))
+        groups.update(dict.fromkeys(hook.leads, found.before))
+        groups.update(dict.fromkeys(hook.follows, found.after))
     index = 0 if found.opening is None else 1
     while index < len(events) and type(events[index].facts) in groups:
         groups[type(events[index].facts)].append(events[index])

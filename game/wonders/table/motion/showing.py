@@ -11,6 +11,7 @@ from game.painting.paint_thread import PaintThread
 from game.table.showing import Act
 from game.wonders.table.conflict.pictures import Pair
 from game.wonders.table.motion.director import split_conflicts
+from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.prepare import at_first, pictures_for
 from rules.core.event_facts import Scored
 from rules.wonders.engine.event_facts import Fought, WondersMilestone
@@ -80,9 +81,9 @@ class Story:
         ]
 
     def _scene_of(self, event: Event) -> str:
-        """The scene in which an extension shows an event, "" where it is shown on the table."""
+        """The scene in which an expansion shows an event, "" where it is shown on the table."""
         kind = type(event.facts)
-        return next((extension.scenes[kind] for extension in self._table.extensions if kind in extension.scenes), "")
+        return next((hook.scenes[kind] for hook in self._table.hooks(EventHooks) if kind in hook.scenes), "")
 
     def _show(self, event: Event) -> None:
         table = self._table

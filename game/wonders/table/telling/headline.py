@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.wonders.table.asking.questions import questions
+from game.wonders.table.asking.finding import questions
 from game.wonders.table.telling.goals import Goals
 
 if TYPE_CHECKING:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.table.log import LogLine
 from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.installed import first
+from game.wonders.table.telling.hooks import LogHooks
 from rules.core.event_facts import EventFacts
 from rules.wonders.engine.event_facts import (
     Built,
@@ -73,9 +75,7 @@ class Log:
         if isinstance(facts, Paid):
             self._paid.setdefault(event.seat, []).append(self._payment(facts))
             return
-        several = next(
-            (found for extension in self._table.extensions if (found := extension.log_lines(event)) is not None), None
-        )
+        several = first(hook.lines(event) for hook in self._table.hooks(LogHooks))
         if several is not None:
             self.lines += [LogLine(seat, icon, text) for seat, icon, text in several]
             return
@@ -97,8 +97,7 @@ class Log:
         self._paid.clear()
 
     def _heading(self, event: Event) -> str | None:
-        said = (extension.log_heading(event) for extension in self._table.extensions)
-        heading = next((text for text in said if text is not None), None)
+        heading = first(hook.heading(event) for hook in self._table.hooks(LogHooks))
         if heading is None and isinstance(event.facts, Revealed):
             age = AGE_NUMERALS[event.facts.age]
             heading = self._table.services.tr("table.log.turn", age=age, n=event.facts.turn)
@@ -106,15 +105,14 @@ class Log:
 
     def _icon(self, facts: EventFacts, card: str | None) -> str:
         icons = dict(_ICONS)
-        for extension in self._table.extensions:
-            icons.update(extension.log_icons)
+        for hook in self._table.hooks(LogHooks):
+            icons.update(hook.icons)
         return icons.get(type(facts), f"card_{self._table.cards[card].colour}" if card is not None else "")
 
     def _text(self, event: Event) -> str | None:
         table, tr, facts = self._table, self._table.services.tr, event.facts
         name = table.player(event.seat).name if event.seat >= 0 else ""
-        said = (extension.log_line(event, name) for extension in table.extensions)
-        text = next((line for line in said if line is not None), None)
+        text = first(hook.line(event, name) for hook in table.hooks(LogHooks))
         if text is not None:
             return text
         match facts:

@@ -147,7 +147,7 @@ def card(table: Table, card_id: str, seat: int | None = None) -> str:
 
 
 def card_in_city(table: Table, card_id: str, seat: int) -> str:
-    """A card that lies open in a city: what its extension says that it means there, else what any card means."""
+    """A card that lies open in a city: what its expansion says that it means there, else what any card means."""
     return table.added_tip(card_id, seat) or card(table, card_id, seat)
 
 

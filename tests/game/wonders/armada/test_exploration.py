@@ -14,6 +14,7 @@ from game.wonders.armada.landfall import landfall_reasons, landfall_signs
 from game.wonders.armada.sighted import Island
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
+from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.model import Table
 from game.wonders.watch.scene import ReplayScene
 from rules.wonders.armada.facts import fleet_at, sea_known
@@ -91,7 +92,7 @@ def test_the_title_says_the_level_and_the_text_who_explores_too(app: App) -> Non
     controller = sailing("human random random random", SEED, asked("island", together=True))
     view = controller.view(0)
     table = Table(app.services, controller, 0, 0)
-    question = next(kind for extension in table.extensions for kind in extension.screen.questions() if kind.fits(view))
+    question = next(kind for hook in table.hooks(QuestionHooks) for kind in hook.questions() if kind.fits(view))
     choices = controller.legal(0)
     assert question.title(table).endswith("I" * sea_known(view).level)
     text = question.text(table, choices, len(choices))

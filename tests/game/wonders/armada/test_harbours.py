@@ -17,6 +17,7 @@ from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.yard import yard_place
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.motion.director import MotionHooks
 from tests.support.frame_support import make_app
 
 
@@ -54,8 +55,8 @@ def test_harbours_and_ships_beside_other_wonders_are_painted_ahead(
         paint_quay(table, 1, surface, place, [], ())
     assert len(missing) == 5, "the harbour and four ships"
     later = DeferredPictures(lambda jobs: None, lambda: True)
-    for extension in table.extensions:
-        for job in extension.ahead(scene.director.places, table.view):
+    for hook in table.hooks(MotionHooks):
+        for job in hook.ahead(scene.director.places, table.view):
             job()
     with later.waiting() as missing:
         paint_quay(table, 1, surface, place, [], ())

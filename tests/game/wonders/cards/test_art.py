@@ -12,7 +12,8 @@ import pytest
 import yaml
 
 from game.wonders.cards.art import ArtStore
-from game.wonders.installed import extensions
+from game.wonders.cards.hooks import ArtHooks
+from game.wonders.installed import hooks
 
 SIZE = (120, 87)
 _UNSUPPORTED = re.compile(
@@ -56,7 +57,7 @@ def test_every_card_has_a_scene(store: ArtStore) -> None:
     assert len(_base_ids()) == 78
     assert len(_leader_box_ids()) == 36 + 4
     assert store.ids() >= frozenset(_card_ids())
-    beyond = [name for extension in extensions() for name in extension.art_books if name != "art/leaders.yaml"]
+    beyond = [name for art in hooks(ArtHooks) for name in art.books if name != "art/leaders.yaml"]
     others = {scene for name in beyond for scene in _yaml("assets", name)["scenes"]}
     assert store.ids() - frozenset(_card_ids()) <= others
 
@@ -139,8 +140,7 @@ def test_unknown_card_gets_the_neutral_scene_and_one_warning(store: ArtStore, ca
 
 def test_every_part_file_is_used_and_plain() -> None:
     books = [
-        _yaml("assets", name)
-        for name in ("art/cards.yaml", *(name for extension in extensions() for name in extension.art_books))
+        _yaml("assets", name) for name in ("art/cards.yaml", *(name for art in hooks(ArtHooks) for name in art.books))
     ]
     named = {layer["part"] for book in books for scene in book["scenes"].values() for layer in scene["layers"]}
     for entry in files("assets").joinpath("art/parts").iterdir():

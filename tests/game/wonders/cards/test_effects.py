@@ -7,8 +7,9 @@ import pytest
 from game.i18n import I18n
 from game.ui.icons import Icons
 from game.wonders.cards.effects import EFFECTS, describe, effect_icons, shown, unshown
+from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, ShownEffect, signs
-from game.wonders.installed import extensions
+from game.wonders.installed import hooks
 from rules import ruleset
 from rules.wonders.library import folders, vocabulary_of
 
@@ -26,7 +27,7 @@ def effects() -> list[Effect]:
 def test_every_verb_is_shown_and_nothing_else() -> None:
     verbs = set(vocabulary_of(EVERYTHING).verbs)
     assert unshown(verbs) == [], "these verbs have neither icons nor a sentence"
-    assert {*EFFECTS, *(kind for extension in extensions() for kind in extension.effects())} == verbs
+    assert {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown())} == verbs
 
 
 def test_a_verb_that_nobody_shows_is_named() -> None:

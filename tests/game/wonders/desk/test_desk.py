@@ -17,9 +17,10 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
-from game.wonders.extension import ScreenExtension
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion, questions
+from game.wonders.table.asking.finding import questions
+from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
 from rules import Action, AskFacts, View
 from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.two_players.facts import HolderView
@@ -338,15 +339,8 @@ def test_a_part_brings_its_question_and_the_desk_answers_it(monkeypatch: pytest.
     class IslandQuestion(CardQuestion):
         """A question in words of its own."""
 
-    class IslandScreen(ScreenExtension):
-        """A made-up expansion."""
-
-        id = "islands"
-
-        def questions(self) -> Sequence[CardQuestion]:
-            return (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),)
-
-    monkeypatch.setattr("game.wonders.table.asking.questions.extensions_of", lambda view: (IslandScreen(),))
+    brought = QuestionHooks(lambda: (IslandQuestion("island", (ANCHOR, TRADE), words="islands"),))
+    monkeypatch.setattr("game.wonders.table.asking.finding.hooks_of", lambda view, kind: (brought,))
     kinds = questions(_VIEW)
     assert [kind.kind for kind in kinds] == ["island", "turn", "extra", "discard_pick"]
     table = Table(("island", ISLANDS), kinds=kinds, speed="instant")

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Box, Point
+from game.ui.canvas import Box
 from game.ui.style import Style
-from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS, Colour
-from game.wonders.cards.card_face import face_of
+from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS
 from game.wonders.cards.painters import painters
-from game.wonders.installed import extensions, shown_expansions
-from rules.wonders.library import ruleset
+from game.wonders.installed import hooks
+from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.lessons.pen import LessonPen
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -34,7 +33,6 @@ _PAGES: tuple[str, ...] = (
     "scoring",
     "controls",
 )
-_CARD = (172.0, 258.0)
 _RAW = ("wood", "stone", "clay", "ore")
 _MADE = ("glass", "loom", "papyrus")
 _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
@@ -42,15 +40,14 @@ _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 def pages() -> tuple[str, ...]:
     """The pages in their order: the game of the base box, a page each of the extensions, the controls."""
-    return (*_PAGES[:-1], *(extension.page for extension in extensions() if extension.page), _PAGES[-1])
+    return (*_PAGES[:-1], *(lesson.page for lesson in hooks(LessonHooks)), _PAGES[-1])
 
 
-class LessonPictures:
+class LessonPictures(LessonPen):
     """Draws the picture of a page into a box. Everything is measured in units from the box's middle."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self._cards = {card.id: card for card in ruleset(shown_expansions()).content.cards}
+        super().__init__(services)
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
             "turn": self._turn,
@@ -65,65 +62,12 @@ class LessonPictures:
             "scoring": self._scoring,
             "controls": self._controls,
         }
-        for extension in extensions():
-            if extension.page:
-                self._drawers[extension.page] = partial(extension.draw_page, self)
+        for lesson in hooks(LessonHooks):
+            self._drawers[lesson.page] = partial(lesson.draw, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
         """Draws the picture of a page (one of pages())."""
         self._drawers[page](surface, box)
-
-    # --- parts ----------------------------------------------------------------------------------------------------
-
-    def card(self, surface: pygame.Surface, card: str, centre: Point, scale: float = 1.0, turn: float = 0.0) -> None:
-        services = self.services
-        face = face_of(self._cards[card], self._cards, services.tr)
-        size = services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
-        if turn:
-            big = painters(services).cards.face(face, (size[0] * 2, size[1] * 2))
-            # Turned large and then shrunk, inside a clear margin: the turn itself leaves its edges hard.
-            ground = pygame.Surface((big.get_width() + 8, big.get_height() + 8), pygame.SRCALPHA)
-            ground.blit(big, (4, 4))
-            turned = pygame.transform.rotozoom(ground, turn, 1.0)
-            picture = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
-        else:
-            picture = painters(services).cards.face(face, size)
-            width, height = _CARD[0] * scale, _CARD[1] * scale
-            shadow = (centre[0] - width / 2 + 4, centre[1] - height / 2 + 4, width - 8, height - 4)
-            services.skin.glow(surface, shadow, INK, 0.4, 12)
-        services.canvas.blit(surface, picture, centre)
-
-    def back(self, surface: pygame.Surface, age: int, centre: Point, scale: float = 1.0) -> None:
-        size = self.services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
-        self.services.canvas.blit(surface, painters(self.services).cards.back(age, size), centre)
-
-    def icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
-        self.services.canvas.blit(surface, self.services.icon(name, units), centre)
-
-    def label(self, surface: pygame.Surface, key: str, centre: Point, size: float = 25, width: float = 230) -> None:
-        text = self.services.tr(f"how_to_play.{key}")
-        box = (centre[0] - width / 2, centre[1] - 34, width, 68)
-        self.services.text.draw_in(surface, text, box, Style("strong", size, align="centre", wrap=True))
-
-    def figure(self, surface: pygame.Surface, text: str, centre: Point, size: float, colour: Colour = INK) -> None:
-        box = (centre[0] - 200, centre[1] - size * 0.7, 400, size * 1.4)
-        self.services.text.draw_in(surface, text, box, Style("numeral", size, colour, "centre"))
-
-    def row(self, surface: pygame.Surface, icons: Sequence[str], centre: Point, units: float, gap: float = 18) -> None:
-        left = centre[0] - (len(icons) - 1) * (units + gap) / 2
-        for index, name in enumerate(icons):
-            self.icon(surface, name, (left + index * (units + gap), centre[1]), units)
-
-    def arrow(self, surface: pygame.Surface, start: Point, end: Point, colour: Colour = GOLD_DEEP) -> None:
-        canvas = self.services.canvas
-        angle = math.atan2(end[1] - start[1], end[0] - start[0])
-        head = [canvas.point(*end)]
-        for side in (-0.45, 0.45):
-            head.append(canvas.point(end[0] - 34 * math.cos(angle + side), end[1] - 34 * math.sin(angle + side)))
-        stop = (end[0] - 26 * math.cos(angle), end[1] - 26 * math.sin(angle))
-        canvas.line(surface, colour, start, stop, 9)
-        pygame.draw.polygon(surface, colour, head)
-        pygame.draw.aalines(surface, colour, True, head)
 
     # --- pages ----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,17 @@
+"""What the colours of cards look like."""
+
+from __future__ import annotations
+
+from game.ui.theme import CARD_COLOURS, Colour
+from game.wonders.cards.hooks import ArtHooks
+from game.wonders.installed import first, hooks
+
+
+def card_tone(colour: str) -> Colour:
+    """What a colour of cards looks like; KeyError for one that nobody brings."""
+    if colour in CARD_COLOURS:
+        return CARD_COLOURS[colour]
+    found = first(deck.tone for art in hooks(ArtHooks) for deck in art.decks if deck.colour == colour)
+    if found is None:
+        raise KeyError(f"no card is of the colour {colour!r}")
+    return found

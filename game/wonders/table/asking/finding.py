@@ -1,0 +1,18 @@
+"""How the descriptions of the questions of a game are found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.wonders.installed import hooks_of
+from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
+
+if TYPE_CHECKING:
+    from rules import View
+
+
+def questions(view: View) -> tuple[CardQuestion, ...]:
+    """The descriptions of all questions of a game, told by a view of it: those of expansions first, for they may say
+    more about a question than the base game does."""
+    return (*(question for hook in hooks_of(view, QuestionHooks) for question in hook.questions()), TURN, EXTRA, PILE)
