@@ -29,14 +29,14 @@ Step = Callable[[WondersState, list[Event]], bool]
 
 @dataclass(frozen=True)
 class Colour:
-    """A colour of cards that are no structures."""
+    """A colour of cards; of structures built like any other, where neither their price nor how they lie is said."""
 
     category: str
     """The column of the score sheet in which they score."""
     counter: str
     """The name of the counter that counts them."""
     price: Callable[[WondersState, int, int], int] | None = None
-    """The coins that a card costs a city (state, city, card); None where none is ever bought."""
+    """The coins that a card costs a city (state, city, card), where it is not built for its cost."""
     lay: Callable[[Ruleset, City, int, str], None] | None = None
     """Lays a card into a city as a verb would (rule set, city, card, verb), for previews."""
 
@@ -48,7 +48,7 @@ class Words:
     verbs: tuple[Verb, ...] = ()
     """Kinds of effects."""
     colours: Mapping[str, Colour] = field(default_factory=dict)
-    """Colours of cards that are no structures."""
+    """Colours of cards."""
     powers: Mapping[str, int] = field(default_factory=dict)
     """Abilities that are on or off: names for bits of City.powers, from 32 up for expansions from outside."""
     counters: tuple[str, ...] = ()
