@@ -37,7 +37,7 @@ _FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}  # JPEG markers that
 _DRAWING = ".svg"
 
 
-def decode(path: Path) -> pygame.Surface | None:
+def decode_picture(path: Path) -> pygame.Surface | None:
     """Return the square of a picture; None where it cannot be read or asks for too much. Takes up to seconds."""
     drawing = path.suffix.lower() == _DRAWING
     try:

@@ -17,7 +17,7 @@ import pygame
 from game.painting.paint_thread import PaintThread
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import Frame, SceneStore
-from game.wonders.own_leaders.decoding import decode
+from game.wonders.own_leaders.decoding import decode_picture
 from game.wonders.own_leaders.store import OwnLeader
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class PortraitReader:
             return self._found.get(version)
         with self._reading:
             if version not in self._found:
-                picture = decode(version.path)
+                picture = decode_picture(version.path)
                 if len(self._found) >= _KEPT:
                     self._found.pop(next(iter(self._found)))
                 self._found[version] = picture

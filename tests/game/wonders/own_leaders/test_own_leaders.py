@@ -22,7 +22,7 @@ from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.controller import Controller
 from game.wonders.own_leaders import decoding, portrait, store
-from game.wonders.own_leaders.decoding import LARGEST_FILE, decode, picture_size
+from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, picture_size
 from game.wonders.own_leaders.fields import Chip, choose
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
@@ -149,14 +149,14 @@ def test_a_portrait_lies_beside_its_file_and_nowhere_else(where: Path) -> None:
 
 
 def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> None:
-    found = decode(picture(where))
+    found = decode_picture(picture(where))
     assert found is not None
     assert found.get_size() == (40, 40)
     red, green, blue = found.get_at((16, 16))[:3]
     assert red > 190 > 60 > green == blue
     (where / "broken.png").write_bytes(b"no picture")
-    assert decode(where / "broken.png") is None
-    assert decode(where / "missing.png") is None
+    assert decode_picture(where / "broken.png") is None
+    assert decode_picture(where / "missing.png") is None
 
 
 @pytest.mark.parametrize(
@@ -166,17 +166,17 @@ def test_pictures_are_cut_to_a_square_and_damaged_ones_left_out(where: Path) -> 
 def test_a_picture_may_have_so_many_pixels_a_side(where: Path, size: tuple[int, int], fits: bool, kind: str) -> None:
     path = picture(where, f"queen.{kind}", size)
     assert picture_size(path.read_bytes()) == size
-    assert (decode(path) is not None) == fits
+    assert (decode_picture(path) is not None) == fits
 
 
 def test_a_picture_may_have_so_many_bytes(where: Path) -> None:
     path = picture(where)
     with path.open("ab") as file:  # what follows the last chunk of a PNG is left out by every reader
         file.write(b"\0" * (LARGEST_FILE - path.stat().st_size))
-    assert decode(path) is not None
+    assert decode_picture(path) is not None
     with path.open("ab") as file:
         file.write(b"\0")
-    assert decode(path) is None
+    assert decode_picture(path) is None
 
 
 @pytest.mark.parametrize("claimed", [(2**31 - 1, 2**31 - 1), (60_000, 60_000), (0, 40)])
@@ -187,7 +187,7 @@ def test_a_picture_is_judged_by_its_head_before_it_is_decoded(
     data = path.read_bytes()
     path.write_bytes(data[:16] + struct.pack(">II", *claimed) + data[24:])
     monkeypatch.setattr(decoding, "ask_once", lambda *_: pytest.fail("decoded all the same"))
-    assert decode(path) is None
+    assert decode_picture(path) is None
 
 
 def lying_jpeg(side: int) -> bytes:
@@ -216,11 +216,11 @@ def test_a_picture_whose_head_lies_is_judged_by_its_pixels(where: Path) -> None:
     path.write_bytes(lying_jpeg(20_000))
     assert picture_size(path.read_bytes()) == (16, 16)
     began = perf_counter()
-    assert decode(path) is None
+    assert decode_picture(path) is None
     assert perf_counter() - began < START_UP
     assert resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss < 700 * 1024
     path.write_bytes(lying_jpeg(40))
-    assert decode(path) is not None
+    assert decode_picture(path) is not None
 
 
 def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -231,7 +231,7 @@ def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest
         over.wait(10)
         return pygame.Surface((8, 8))
 
-    monkeypatch.setattr(portrait, "decode", slow)
+    monkeypatch.setattr(portrait, "decode_picture", slow)
     for name in ("queen", "king", "clerk"):
         picture(where, f"{name}.png")
         put(where, f"{name}.yaml", f"name: {name}\neffects: [{{kind: points, amount: 5}}]\nportrait: {name}.png\n")
