@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.armada.paintings.ships import FLEETS
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
+from rules.wonders.armada.yards import FLEETS
 
 _EQUALS = Glyph(("equals",), scale=0.62)
 _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))

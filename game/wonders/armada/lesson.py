@@ -8,7 +8,6 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.theme import LAPIS, SEAT_COLOURS
-from game.wonders.armada.tokens import ship_token
 
 if TYPE_CHECKING:
     from game.wonders.lessons.pen import LessonPen
@@ -17,8 +16,10 @@ _FLEETS = (("red", "naval"), ("yellow", "commerce"), ("blue", "points"), ("green
 _PITCH = 184.0
 
 
-def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """A card whose colour lets a ship sail, an island that it finds, and what each of the four fleets is for."""
+    from game.wonders.armada.tokens import ship_token  # loading is put off to keep the start short
+
     x, y = box.centerx, box.centery + 34
     services = pen.services
     pen.card(surface, "workshop", (x - 244, y - 138), 0.98)

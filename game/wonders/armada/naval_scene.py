@@ -17,7 +17,7 @@ from game.ui.focus import Widget
 from game.ui.widgets import Button
 from game.wonders.armada.podium import Naval, Podium
 from game.wonders.armada.ranks import own_words, rule_words
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.partners import teams_of
 from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.wonders.armada.decks import DECKS
+from game.wonders.armada.effects import EFFECTS
+from game.wonders.armada.lesson import draw_lesson
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
@@ -15,14 +17,10 @@ from rules.wonders.armada.facts import OpenFleet, sea_known
 from rules.wonders.facts import OpenCity
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
-    from game.ui.canvas import Box
-    from game.wonders.effect import ShownEffect, Translator
-    from game.wonders.lessons.pen import LessonPen
+    from game.wonders.effect import Translator
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
     from rules import View
@@ -38,22 +36,10 @@ def _samples(services: Services) -> Iterator[Sample]:
     yield from voyages.samples(services)
 
 
-def _shown() -> Mapping[str, ShownEffect]:
-    from game.wonders.armada.effects import EFFECTS
-
-    return EFFECTS
-
-
 def _parts() -> Mapping[str, Part]:
     from game.wonders.armada.paintings import PARTS
 
     return PARTS
-
-
-def _lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    from game.wonders.armada.lesson import draw
-
-    draw(pen, surface, box)
 
 
 def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
@@ -113,9 +99,9 @@ EXTENSION = ScreenExtension(
             ),
             samples=_samples,
         ),
-        EffectHooks(_shown, {"commerce_level": "commerce", "island": "card_island"}, {"island": 0.5}),
+        EffectHooks(EFFECTS, {"commerce_level": "commerce", "island": "card_island"}, {"island": 0.5}),
         ArtHooks(decks=DECKS, books=("art/armada.yaml",), parts=_parts),
-        LessonHooks("armada", _lesson),
+        LessonHooks("armada", draw_lesson),
         ScoreHooks(
             {
                 "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),

@@ -15,6 +15,7 @@ from game.wonders.effect import Effect, Glyph
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Translate = Callable[[str], str]
+AGE_NUMERALS = ("", "I", "II", "III")
 
 
 class ChainTarget(NamedTuple):

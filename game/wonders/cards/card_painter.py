@@ -23,7 +23,7 @@ from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade, text_on
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_back import paint_back, paint_deck_back
-from game.wonders.cards.card_face import CardFace, ChainTarget, heaped
+from game.wonders.cards.card_face import AGE_NUMERALS, CardFace, ChainTarget, heaped
 from game.wonders.cards.chip import paint_chip
 from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.cards.hooks import ArtHooks, Deck
@@ -31,7 +31,6 @@ from game.wonders.cards.tones import card_tone
 from game.wonders.installed import hooks
 
 COMPACT = 110  # pixels of width below which the plain layout is used
-AGE_NUMERALS = ("", "I", "II", "III")
 
 _RADIUS = 10.0  # units, as all that follow
 _BAND, _BAND_COMPACT = 60.0, 66.0

@@ -28,7 +28,7 @@ _SMALL = 0.62
 
 def shown(kind: str) -> ShownEffect:
     """How effects of a kind are shown; KeyError where nobody has said it."""
-    found = EFFECTS.get(kind) or first(effects.shown().get(kind) for effects in hooks(EffectHooks))
+    found = EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks))
     if found is None:
         raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
     return found
@@ -36,7 +36,7 @@ def shown(kind: str) -> ShownEffect:
 
 def unshown(kinds: Iterable[str]) -> list[str]:
     """Those of these kinds of effects of which nobody says how they are shown."""
-    known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown())}
+    known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)}
     return sorted(set(kinds) - known)
 
 

@@ -41,7 +41,7 @@ class Deck:
 class EffectHooks(Hooks):
     """How its effects are shown, asked wherever effects are (game.wonders.cards.effects)."""
 
-    shown: Callable[[], Mapping[str, ShownEffect]] = dict
+    shown: Mapping[str, ShownEffect] = field(default_factory=dict)
     """Icons and sentence of each of its effects, by kind."""
     counted: Mapping[str, str] = field(default_factory=dict)
     """Icons of what its effects count."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.wonders.lessons.pen import LessonPen
 
 
-def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """Four leaders of a draft, the way that they take, and what can be done with one."""
     x, y = box.center
     for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.wonders.cards.hooks import ArtHooks, Deck, EffectHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
+from game.wonders.leaders.effects import EFFECTS
+from game.wonders.leaders.lesson import draw_lesson
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.asking.hooks import QuestionHooks
@@ -19,10 +21,7 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
-    from game.ui.canvas import Box
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
-    from game.wonders.effect import ShownEffect
-    from game.wonders.lessons.pen import LessonPen
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
     from rules import View
@@ -34,12 +33,6 @@ def _samples(services: Services) -> Iterator[Sample]:
     from game.wonders.leaders.samples import samples
 
     return samples(services)
-
-
-def _shown() -> Mapping[str, ShownEffect]:
-    from game.wonders.leaders.effects import EFFECTS
-
-    return EFFECTS
 
 
 def _wreath(width: int, height: int, unit: float) -> pygame.Surface:
@@ -58,12 +51,6 @@ def _wonders() -> Mapping[str, WonderPainter]:
     from game.wonders.leaders.paintings import WONDERS
 
     return WONDERS
-
-
-def _lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    from game.wonders.leaders.lesson import draw
-
-    draw(pen, surface, box)
 
 
 def _in_effect(city: OpenCity) -> Sequence[str]:
@@ -107,9 +94,9 @@ EXTENSION = ScreenExtension(
             ),
             samples=_samples,
         ),
-        EffectHooks(_shown, {"leader_card": "card_white"}, {"draw_leaders": 0.56}),
+        EffectHooks(EFFECTS, {"leader_card": "card_white"}, {"draw_leaders": 0.56}),
         ArtHooks(decks=(DECK,), books=("art/leaders.yaml",), parts=_portraits, wonders=_wonders),
-        LessonHooks("leaders", _lesson),
+        LessonHooks("leaders", draw_lesson),
         ScoreHooks({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))}),
         ViewHooks(cards=_in_effect, hand=_in_hand),
         QuestionHooks(_questions),

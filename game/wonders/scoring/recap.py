@@ -21,7 +21,7 @@ from game.ui.skin import Slab
 from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Button
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.scoring.categories import colour_of, icon_of
 
 if TYPE_CHECKING:

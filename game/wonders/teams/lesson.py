@@ -18,7 +18,7 @@ _SEATS = ((-150.0, 64.0), (-150.0, -156.0), (150.0, -156.0), (150.0, 64.0))
 _TOKENS = 62.0
 
 
-def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """Two teams round a table: partners side by side, fights across, and the tokens that those bring."""
     x, y = box.centerx, box.centery - 24
     services = pen.services

@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING, Any
 from game.wonders.extension import Hooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.setup.hooks import Choices, Choose, SeatSwitch, SetupHooks
+from game.wonders.teams.lesson import draw_lesson
 
 if TYPE_CHECKING:
-    import pygame
-
-    from game.ui.canvas import Box
     from game.ui.tools import Tools
-    from game.wonders.lessons.pen import LessonPen
     from game.wonders.table.model import Table
     from rules import Setup
 
@@ -22,12 +19,6 @@ _CLOSED = "closed_hands"
 """The choice that names the seats that do not show their hands."""
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
-
-
-def _lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    from game.wonders.teams.lesson import draw
-
-    draw(pen, surface, box)
 
 
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
@@ -56,7 +47,7 @@ def _at_table(table: Table) -> Sequence[Hooks]:
 EXTENSION = ScreenExtension(
     "teams",
     hooks=(
-        LessonHooks("teams", _lesson),
+        LessonHooks("teams", draw_lesson),
         SetupHooks("teams", choices=(_CLOSED,), options=_options, seat_switch=_seat_switch),
     ),
     at_table=_at_table,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.wonders.lessons.pen import LessonPen
 
 
-def draw(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
+def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
     """Three cities, what is traded between them, and the two cards of a turn."""
     x, y = box.center
     services, tr = pen.services, pen.services.tr

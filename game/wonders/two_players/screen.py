@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.two_players.lesson import draw_lesson
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.games import Sample
     from game.services import Services
-    from game.ui.canvas import Box
-    from game.wonders.lessons.pen import LessonPen
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
 
@@ -26,12 +23,6 @@ def _samples(services: Services) -> Iterator[Sample]:
     from game.wonders.two_players.samples import samples
 
     return samples(services)
-
-
-def _lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    from game.wonders.two_players.lesson import draw
-
-    draw(pen, surface, box)
 
 
 def _questions() -> Sequence[CardQuestion]:
@@ -50,7 +41,7 @@ EXTENSION = ScreenExtension(
     "two_players",
     hooks=(
         ProgramHooks(samples=_samples),
-        LessonHooks("two", _lesson),
+        LessonHooks("two", draw_lesson),
         ViewHooks(nobody="free_city"),
         QuestionHooks(_questions),
     ),

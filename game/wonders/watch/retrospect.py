@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.base import Advice
 from game.hindsight.past import END, Finding, PastChoice, Place
 from game.hindsight.retrospect import Retrospect
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.table.asking.hint import ADVISER, REASONS, deed, weighty

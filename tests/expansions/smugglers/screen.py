@@ -55,7 +55,7 @@ EFFECTS = {
 EXTENSION = ScreenExtension(
     "smugglers",
     hooks=(
-        EffectHooks(lambda: EFFECTS, {"black_card": "debt"}),
+        EffectHooks(EFFECTS, {"black_card": "debt"}),
         ArtHooks(decks=(Deck("smugglers", "black", _TONE, _back, tone=_TONE),)),
         ScoreHooks({"smugglers": ("debt", _TONE)}, lambda line, tr: ("debt", tr("smugglers.debts", n=line.count))),
     ),

@@ -75,7 +75,7 @@ TIDE = ShownEffect(
 EXTENSION = ScreenExtension(
     "harbours",
     hooks=(
-        EffectHooks(lambda: {"tide": TIDE}),
+        EffectHooks({"tide": TIDE}),
         ArtHooks(decks=(Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)),
         ViewHooks(cards=_ships),
     ),

@@ -15,7 +15,7 @@ from game.scenes.overlay import StaticOverlay
 from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair
 from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
 from rules import CityView

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.table.log import LogLine
-from game.wonders.cards.card_painter import AGE_NUMERALS
+from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import LogHooks
 from rules.core.event_facts import EventFacts

@@ -27,7 +27,7 @@ def effects() -> list[Effect]:
 def test_every_verb_is_shown_and_nothing_else() -> None:
     verbs = set(vocabulary_of(EVERYTHING).verbs)
     assert unshown(verbs) == [], "these verbs have neither icons nor a sentence"
-    assert {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown())} == verbs
+    assert {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)} == verbs
 
 
 def test_a_verb_that_nobody_shows_is_named() -> None:
