@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.scores.book import TOTAL
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
 from game.wonders.installed import hooks
@@ -31,7 +29,6 @@ def colour_of(column: str) -> Colour:
     return _signs()[column][1]
 
 
-@cache
 def _signs() -> dict[str, tuple[str, Colour]]:
     signs = {name: (icon, colour) for name, icon, colour in _BASE}
     for scores in hooks(ScoreHooks):
