@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.hooks import ArtHooks
-from game.wonders.extension import ViewHooks
+from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.layout import FAN, Seating
@@ -63,6 +63,7 @@ class Table:
         self._dressed: dict[object, pygame.Surface] = {}
         brought = extensions_of(controller.record.setup)
         self._hooks = [hook for extension in brought for hook in (*extension.hooks, *extension.at_table(self))]
+        self._of_kind: dict[type[Hooks], tuple[Any, ...]] = {}
         self._decks = {deck.colour: deck.name for art in self.hooks(ArtHooks) for deck in art.decks}
         self.look(viewer)
         self._recall()
@@ -287,7 +288,10 @@ class Table:
 
     def hooks(self, kind: type[Kind]) -> tuple[Kind, ...]:
         """The hooks of one kind that are in play at this table."""
-        return of_kind(kind, self._hooks)
+        found = self._of_kind.get(kind)
+        if found is None:
+            found = self._of_kind[kind] = of_kind(kind, self._hooks)
+        return found
 
     def added_cards(self, city: CityView) -> list[str]:
         """Cards of expansions that lie open in a city."""
