@@ -86,7 +86,7 @@ class App:
         return self._surface
 
     def tick(self, dt: float, intents: Iterable[Intent] = ()) -> None:
-        """One step without drawing: takes intents, then lets `dt` seconds pass."""
+        """Make one step without drawing: handle intents, then let `dt` seconds pass."""
         services = self.services
         for intent in intents:
             self._dirty = True
@@ -101,7 +101,7 @@ class App:
             self._apply_window_settings()
 
     def render(self) -> pygame.Surface:
-        """Draw the present moment and return the window's surface."""
+        """Draw the current moment and return the window's surface."""
         self.services.stack.draw(self._surface)
         self.services.toasts.draw(self._surface)
         self._dirty = False
@@ -125,8 +125,8 @@ class App:
 
     @contextmanager
     def live(self) -> Iterator[Callable[[], None]]:
-        """Frames are shown as they come, and are kept short: what takes long to paint comes later. Gives what is to be
-        called between two of them."""
+        """Keep frames short meanwhile: pictures that take long to paint are deferred. Yield a function to call between
+        two frames."""
         scheduler = GcScheduler()
 
         def rest() -> None:
@@ -144,7 +144,7 @@ class App:
             scheduler.close()
 
     def close(self) -> None:
-        """Save what must not be lost, then take the scenes off and close the window."""
+        """Save what must not be lost, then remove the scenes and close the window."""
         for scene in reversed(self.services.stack.scenes):
             scene.closing()
         self.services.stack.clear()
@@ -168,7 +168,7 @@ class App:
         return moving or self._since_drawn >= _IDLE_SECONDS
 
     def _frame_safely(self, passed: float) -> None:
-        """One frame; an error in it is reported and asked about once, a second one within a second is fatal."""
+        """Show one frame; report an error in it and ask how to go on, but raise a second one within a second."""
         dt = min(passed, _LONGEST_STEP)
         self._since_crash += dt
         try:
@@ -202,7 +202,7 @@ class App:
         return self.services.input.translate(event)
 
     def _handle(self, intent: Intent) -> None:
-        """What no scene wanted: the whole window's own intents."""
+        """Handle an intent of the whole window that no scene used."""
         services = self.services
         if intent.kind is Kind.QUIT:
             services.quit()
@@ -285,8 +285,8 @@ def _init_display() -> None:
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:
-    """Return a size that the desktop has room for, bars included, but none too small to read; without a desktop, any
-    within reason."""
+    """Return a size that fits on the desktop with its bars, but not too small to read; without a desktop, any within
+    bounds."""
     if pygame.display.get_driver() in _SCREENLESS:
         return (min(size[0], MAX_WINDOW[0]), min(size[1], MAX_WINDOW[1]))
     desktops = [found for found in pygame.display.get_desktop_sizes() if min(found) > 0]
@@ -305,7 +305,7 @@ def _at_least(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def _keep_readable() -> None:
-    """Ask the desktop to let the window become no smaller than can be read."""
+    """Set the smallest size of the window at which texts can be read."""
     with warnings.catch_warnings():
         # The only way to the window of pygame.display; pygame would rather have it drawn through another object.
         warnings.simplefilter("ignore", DeprecationWarning)

@@ -22,7 +22,7 @@ def asset(path: str) -> Traversable:
 
 
 def asset_bytes(path: str) -> bytes:
-    """Return the content of a bundled file; FileNotFoundError names the path when there is none."""
+    """Return the content of a bundled file; FileNotFoundError names the path if there is none."""
     return asset(path).read_bytes()
 
 
@@ -38,7 +38,7 @@ def asset_exists(path: str) -> bool:
 
 
 def asset_source(path: str) -> str | BinaryIO:
-    """Return what a pygame loader takes: a file name where the asset lies on disk, otherwise a stream over its
+    """Return an argument for a pygame loader: a file name if the asset lies on disk, otherwise a stream over its
     bytes."""
     found = asset(path)
     if isinstance(found, Path):
@@ -47,7 +47,7 @@ def asset_source(path: str) -> str | BinaryIO:
 
 
 def asset_names(folder: str, suffix: str = "") -> Iterator[str]:
-    """Yield names of the files in a bundled folder that end in `suffix`, sorted; none if the folder is missing."""
+    """Yield the names of the files in a bundled folder that end in `suffix`, sorted; none if the folder is missing."""
     found = asset(folder)
     if not found.is_dir():
         return

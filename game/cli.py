@@ -39,8 +39,8 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status. Wrong arguments: one line on stderr and 2. What cannot be done: one
-    line and 1. A signal ends the command and is told in the status, as shells expect it."""
+    """Run one command and return the exit status. Wrong arguments: one line on stderr and 2. Failures: one
+    line and 1. A signal ends the command and sets the status as shells expect it."""
     # pygame's greeting would stand among the JSON that scripts read.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
@@ -225,7 +225,7 @@ def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
 
 
 def _check_bots_play(seats: Sequence[str], game: str) -> None:
-    """Whether every bot named knows the game."""
+    """Raise UsageError if a bot does not know the game."""
     for word in seats:
         if word != HUMAN and game not in bot_info(word).games:
             raise UsageError(f"the bot '{word}' does not play {game}; allowed: {', '.join(bots_for(game))}")
@@ -305,8 +305,7 @@ def _simulate(options: argparse.Namespace) -> int:
 
 
 def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
-    """Return what draws the outcome of an arena; where nothing could be written there, that is told before the
-    games."""
+    """Return a function that draws the outcome of an arena. If its file cannot be written, fail before the games."""
     if path is None:
         return lambda outcome: None
     path.open("ab").close()
@@ -320,7 +319,8 @@ def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
 
 
 def _progress(games: int) -> Callable[[int], None]:
-    """Return a bar that fills while games are played, with the time that is left; nothing if nobody looks."""
+    """Return a bar that fills while games are played, with the time that is left; a function that does nothing if there
+    is no terminal."""
     if not sys.stderr.isatty():
         return lambda done: None
     began = time.monotonic()
@@ -337,7 +337,7 @@ def _progress(games: int) -> Callable[[int], None]:
 
 @contextlib.contextmanager
 def _quiet() -> Iterator[None]:
-    """While bots play in this process: what they print goes to stderr, the result alone to stdout."""
+    """Send what bots in this process print to stderr, so that only the result goes to stdout."""
     with contextlib.redirect_stdout(sys.stderr), contextlib.ExitStack() as stack:
         with contextlib.suppress(
             OSError, AttributeError, ValueError

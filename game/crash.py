@@ -1,4 +1,4 @@
-"""When something goes wrong: a report in the log folder, one calm sentence for the reader, and on with the game.
+"""Crash reports: a report in the log folder, one calm sentence for the reader, and the game goes on.
 
 Nothing is sent anywhere.
 """
@@ -48,16 +48,16 @@ def start_log(paths: Paths) -> None:
 
 
 class _Lines(logging.Formatter):
-    """One line a message, whatever stands in it."""
+    """Formats every message as one line."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """Return the line; what follows it (a traceback) is of our own making."""
+        """Return the line; a traceback after it contains no foreign text."""
         record.message = printable(record.message, _LOGGED)
         return super().formatMessage(record)
 
 
 class Guarded(Protocol):
-    """The program, as far as it is guarded."""
+    """The program, as :func:`guard` uses it."""
 
     services: Services
 
@@ -86,7 +86,7 @@ def guard(app: Guarded) -> int:
 def write_report(
     paths: Paths, error: BaseException, seed: int | None = None, record: Mapping[str, Any] | None = None
 ) -> Path | None:
-    """Write a report about `error` and return its file; None if even that is impossible."""
+    """Write a report about `error` and return its file; None if that fails, too."""
     _log.error("crash", exc_info=error)
     lines = [
         f"Wonders {__version__}",
@@ -108,7 +108,7 @@ def write_report(
 
 
 def report_and_ask(services: Services, error: BaseException) -> None:
-    """Report `error`, goes back to the title scene and ask there whether to go on or to quit."""
+    """Report `error`, go back to the title scene and ask there whether to go on or to quit."""
     record: Mapping[str, Any] | None = None
     if services.record_source is not None:
         # The report must be written whatever state the game is in.

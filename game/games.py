@@ -1,4 +1,4 @@
-"""The games of the program, and what the shared scenes ask of each of them.
+"""The games of the program, and their interface to the shared scenes.
 
 A game on the screen lives in the folder of its name, as its rules do in theirs, or in the package from anywhere that
 brings both. The module `front` there holds FRONT, an object of a subclass of GameFront: title, saves, replays,
@@ -39,15 +39,15 @@ _HERE = "game"
 _FRONT = "front"
 
 
-class Running(Protocol):
-    """A game that is being played, as the menu over it needs it."""
+class RunningGame(Protocol):
+    """A running game, as the menu uses it."""
 
     @property
     def record(self) -> Record:
-        """Its record as far as it has come."""
+        """Its record so far."""
 
     def save_data(self) -> dict[str, Any]:
-        """Return the record with what a list of saves shows."""
+        """Return the record, with the progress for lists of saves."""
 
 
 class Lessons(Protocol):
@@ -58,20 +58,20 @@ class Lessons(Protocol):
 
 
 class SavePictures(Protocol):
-    """The pictures of saved games in lists. They are painted one after the other, so that a list is there at once."""
+    """The pictures of saved games in lists. They are painted one by one, so that a list shows at once."""
 
     @property
     def busy(self) -> bool:
         """True if something is still to be painted."""
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """Draw the picture of a save, or its place while it is not painted yet; False if there is none."""
+        """Draw the picture of a save, or a placeholder until it is painted; False if there is none."""
 
     def update(self) -> None:
-        """Paint the next one that was wanted."""
+        """Paint the next missing picture."""
 
     def finish(self) -> None:
-        """Paint all that were wanted."""
+        """Paint all missing pictures."""
 
     def clear(self) -> None:
         """Forget everything, for a new window size."""
@@ -106,8 +106,8 @@ class MedalKind:
 
 @dataclass(frozen=True)
 class Sample:
-    """A scene in a believable moment. `below`: what lies under an overlay; `seconds`: after which it is worth a
-    picture; `window`: its size in pixels where the picture is about that."""
+    """A scene in a plausible moment. `below`: the scene under an overlay; `seconds`: the time until the picture is
+    taken; `window`: its size in pixels, if the picture is about that."""
 
     name: str
     scene: StackedScene
@@ -117,27 +117,27 @@ class Sample:
 
 
 class GameFront(ABC):
-    """What the shared scenes ask of a game."""
+    """The interface of a game to the shared scenes."""
 
     id = ""
     """Its name in the rules, and in records."""
     called = ""
-    """Key of its name."""
+    """The key of its name."""
     new_game = ""
-    """Key of the text for "new game" on the title."""
+    """The key of the text for "new game" on the title."""
     setup = ""
-    """The scene in which a new game is put together."""
+    """The setup scene of a new game."""
     table = ""
     """The scene of a running game, made with its ``controller`` and ``autoplay``."""
     scoring = ""
-    """The scene of its end, made in the same way."""
+    """The scene of the scores, made in the same way."""
     replay = ""
-    """The scene of a game that is watched again, made with its ``record`` and the ``eyes`` that may look."""
+    """The scene of a replay, made with its ``record`` and the ``eyes`` that may look."""
 
     @property
     @abstractmethod
     def scenes(self) -> Mapping[str, str]:
-        """Its scenes, those of its expansions among them: name → "module:class". No other game has any of the names."""
+        """Return its scenes with those of its expansions: name → "module:class". The names are unique among games."""
 
     def entries(self) -> Sequence[tuple[str, str]]:
         """Return further lines on the title: text key and scene."""
@@ -148,25 +148,25 @@ class GameFront(ABC):
         return ()
 
     def title_pictures(self) -> Sequence[TitlePicture]:
-        """Paintings that the title may show; the first game's first one is that of reference pictures."""
+        """Return paintings for the title; the first game's first one is used in reference pictures."""
         return ()
 
     # --- playing and watching
 
     def check(self, setup: Any) -> None:
-        """Raise SetupError where the window cannot show a game that is set up so, ``setup`` being of the game's own
-        type; it can show all, usually."""
+        """Raise SetupError if the window cannot show a game with this setup, which is of the game's own type; usually
+        it can."""
         return
 
     @abstractmethod
     def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
-        """Start a game and show it; SetupError where the setup is not possible. `autoplay`: a game of bots alone that
-        ends the program after its score."""
+        """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
+        ends the program after the scores."""
 
     @abstractmethod
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
-        """Go on with a saved game and show it, `path` being its file if it has one; RecordError where it does not
-        replay, or needs a bot that is not installed."""
+        """Resume a saved game and show it, `path` being its file if it has one; RecordError if it does not replay, or
+        needs a bot that is not installed."""
 
     @abstractmethod
     def watch(self, services: Services, record: Record, eyes: int | None = None) -> None:
@@ -174,44 +174,44 @@ class GameFront(ABC):
 
     @abstractmethod
     def analyse(self, services: Services, record: Record) -> None:
-        """Show how the chances went in a finished game, and what cost most."""
+        """Show the analysis of a finished game: the chances over time, and the costliest choices."""
 
     @abstractmethod
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """Return how far a saved game has come, for the list of saves."""
+        """Return the progress of a saved game in words, for lists of saves."""
 
     @abstractmethod
     def result(self, tr: I18n, info: SaveInfo) -> str:
-        """Return how a finished game ended, for the same lists."""
+        """Return the result of a finished game in words, for the same lists."""
 
     @abstractmethod
     def save_pictures(self, services: Services) -> SavePictures:
-        """Return what paints the pictures of saved games."""
+        """Return the painter of pictures of saved games."""
 
     # --- what the program tells about the game
 
     @property
     def legend(self) -> Sequence[str]:
-        """The icons that the menu explains, by the texts `table.icon.<name>`."""
+        """Return the icons that the menu explains, by the texts `table.icon.<name>`."""
         return ()
 
     @property
     @abstractmethod
     def lessons(self) -> Sequence[str]:
-        """The pages of "how to play", with the texts `how_to_play.<page>.title` and `.text`."""
+        """Return the pages of "how to play", with the texts `how_to_play.<page>.title` and `.text`."""
 
     @abstractmethod
     def lesson_pictures(self, services: Services) -> Lessons:
-        """Return what paints the pictures of these pages."""
+        """Return the painter of pictures for these pages."""
 
     @property
     @abstractmethod
     def categories(self) -> Sequence[Category]:
-        """The ways to score points, in the order of a score sheet."""
+        """Return the ways to score points, in the order of a score sheet."""
 
     @property
     def medals(self) -> Sequence[MedalKind]:
-        """The medals that there are to earn, the easiest first; entries of the statistics name those of a game."""
+        """Return the medals that can be earned, the easiest first; entries of the statistics name them."""
         return ()
 
     @abstractmethod
@@ -220,7 +220,7 @@ class GameFront(ABC):
 
     @abstractmethod
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
-        """The round badge of a board, `size` units across; returns its box."""
+        """Draw the round badge of a board, `size` units across; return its box."""
 
     # --- samples
 
@@ -228,11 +228,11 @@ class GameFront(ABC):
         """Write a few saves, a replay and some statistics to the folders of the services."""
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
-        """Yield its scenes in believable moments, not yet on the stack; tables with these numbers of cities."""
+        """Yield its scenes in plausible moments, not yet on the stack; tables with these numbers of cities."""
         yield from ()
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """Sheets of all its cards, by name."""
+        """Yield sheets of all its cards, by name."""
         yield from ()
 
 
@@ -245,7 +245,7 @@ def shown_games() -> tuple[str, ...]:
 
 @cache
 def front(game: str) -> GameFront:
-    """Return the front of a game; KeyError for one that there is not."""
+    """Return the front of a game; KeyError if there is no such game."""
     if game not in shown_games():
         raise KeyError(f"no game named {game!r}; there are {', '.join(shown_games())}")
     found = import_module(module_of(game, _FRONT, _HERE)).FRONT
@@ -254,7 +254,7 @@ def front(game: str) -> GameFront:
 
 
 def front_of(info: SaveInfo) -> GameFront:
-    """Return the front of a saved game, to tell about it in a list; the first game's if there is no such game."""
+    """Return the front of a saved game, for lists; the first game's if there is no such game."""
     return front(info.game if info.game in shown_games() else FIRST_GAME)
 
 
@@ -264,5 +264,5 @@ def fronts() -> tuple[GameFront, ...]:
 
 
 def random_seed() -> int:
-    """Return a fresh seed, short enough to be told to somebody."""
+    """Return a random seed, short enough to pass on."""
     return secrets.randbelow(1_000_000)

@@ -59,7 +59,7 @@ class I18n:
         return key in self._texts or key in self._fallback
 
     def register(self, folder: Traversable) -> None:
-        """Know the texts of a further folder too: YAML files in a folder for each language, as in assets/locale."""
+        """Add the texts of a further folder: YAML files in a folder for each language, as in assets/locale."""
         for lang, texts in {self.lang: self._texts, FALLBACK: self._fallback}.items():
             place = folder / lang
             if place.is_dir():

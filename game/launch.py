@@ -37,8 +37,8 @@ def play(
     autoplay: bool,
     speed: str | None,
 ) -> int:
-    """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown:
-    nobody watches it, so an error ends it, too."""
+    """Open the window in a running game; ``autoplay`` ends the program after the scoring scene has been shown,
+    or at an error."""
     app = _opened(window, fullscreen, lang, raise_errors=autoplay)
     app.services.unattended = autoplay
     if speed is not None:
@@ -49,7 +49,7 @@ def play(
 
 
 def _opened(window: tuple[int, int] | None, fullscreen: bool, lang: str | None, raise_errors: bool) -> App:
-    """Return the window with the user's folders, tidied; from here on warnings go to the log."""
+    """Return the window with the user's folders, without leftovers; warnings go to the log from now on."""
     paths = find_paths()
     start_log(paths)
     for folder in (paths.config, paths.data, paths.saves, paths.replays, paths.logs):
@@ -91,7 +91,7 @@ def _smoke_save(app: App) -> None:
 
 
 def _smoke_game(app: App, game: str) -> None:
-    """A whole game of bots in their worker processes, shown at once; its end ends the program."""
+    """Play a whole game of bots in their worker processes at instant speed; its end ends the program."""
     services = app.services
     services.settings.speed = "instant"
     services.stack.reset(services.scenes.create("title"))

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots, their names, colours and emblems."""
+"""Players: people and bots, their names, colours and emblems."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules.core.checked import fitted
 from rules.core.printable import NAME, printable
 
 SIGNS = 8
-"""Colours and emblems that seats can have; those of a city that is nobody's come after them."""
+"""The number of colours and emblems for seats; those of a city without a player come after them."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -27,12 +27,12 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """True if a person sits here."""
+        """True if it is a person."""
         return self.bot == HUMAN
 
     @property
     def character(self) -> str:
-        """The character that sits on the bot, '' if it has none."""
+        """The character of the bot, '' if it has none."""
         return split_word(self.bot)[1]
 
 
@@ -53,29 +53,29 @@ def players_from(words: Iterable[str], names: Iterable[str] = ()) -> list[Player
 
 
 def default_name(word: str, seat: int) -> str:
-    """Return a name for a seat that has none: characters by their own, bots by class, people by number."""
+    """Return a name for a seat without one: characters by their own, bots by class, people by number."""
     character = split_word(word)[1]
     if character:
         return character.capitalize()
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
 
 
-def nobody(name: str) -> Player:
-    """Return the owner of a city where nobody sits, under its name in the present language."""
+def unowned_city(name: str) -> Player:
+    """Return a stand-in player of a city without a player, with its name in the current language."""
     return Player("", name, SIGNS, SIGNS)
 
 
-def banners(players: list[Player], cities: int, name: str) -> list[Player]:
-    """Return whose each of the cities is: the players', then nobody's, which is called ``name``."""
-    return [*players, *(nobody(name) for _ in range(cities - len(players)))]
+def city_owners(players: list[Player], cities: int, name: str) -> list[Player]:
+    """Return the owner of each city: the players, then stand-ins called ``name``."""
+    return [*players, *(unowned_city(name) for _ in range(cities - len(players)))]
 
 
 def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
-    """For the record's ``players`` field."""
+    """Return the players for the ``players`` field of a record."""
     return [msgspec.to_builtins(player) for player in players]
 
 
-def knows_all(data: object, players: Iterable[Player]) -> bool:
+def names_all(data: object, players: Iterable[Player]) -> bool:
     """True if the ``players`` field of a record names these players, one by one."""
     entries = data if isinstance(data, list) else []
     told = [(entry.get("bot"), entry.get("name")) for entry in entries if isinstance(entry, dict)]
@@ -83,8 +83,8 @@ def knows_all(data: object, players: Iterable[Player]) -> bool:
 
 
 def players_from_json(data: object, seats: int) -> list[Player]:
-    """Return the players of the ``players`` field of a record; what it does not say of a seat, or says amiss, is as for
-    a person without a name."""
+    """Return the players of the ``players`` field of a record; missing or wrong parts are those
+    of a person without a name."""
     entries = data if isinstance(data, list) else []
     players = []
     for seat in range(seats):

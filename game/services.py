@@ -1,4 +1,4 @@
-"""What every scene may use, in one typed object. What is heavy is made when it is first wanted."""
+"""The services for every scene, in one typed object. Heavy ones are made on first use."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Services(Tools):
         return BotPool(cores=self.cores)
 
     def close(self) -> None:
-        """Give back what the program holds beyond the window: workers, painters, autosaves and the sound device."""
+        """Release what the program holds besides the window: workers, painters, autosaves and the sound device."""
         if "bot_pool" in self.__dict__:
             self.bot_pool.close()
         self.close_all()
@@ -81,7 +81,7 @@ class Services(Tools):
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Apply the settings that something keeps a copy of or has painted: keys, text scale, cores, patterns."""
+        """Apply settings that other objects have copied or painted: keys, text scale, cores, patterns."""
         self.text.ui_scale = self.settings.ui_scale
         self.cores.most = cores_allowed(self.settings.cores)
         if self.settings.patterns != self._patterns:
@@ -91,7 +91,7 @@ class Services(Tools):
         self.tr.given = key_names(self.settings.keys)
 
     def override_settings(self, **values: Any) -> None:
-        """Set settings for this run alone: written are the user's own, but for what is changed meanwhile."""
+        """Set settings for this run alone: the file keeps the user's own, but for later changes."""
         for name, value in values.items():
             self._overridden[name] = (getattr(self.settings, name), value)
             setattr(self.settings, name, value)

@@ -56,7 +56,7 @@ class _Tween:
 
 
 class _Hold(_Tween):
-    """Time to read, which need not be waited for."""
+    """Time to read, which a nudge ends."""
 
     def nudge(self) -> bool:
         open_yet = 0.0 < self._elapsed < self._seconds
@@ -117,7 +117,7 @@ class _Parallel:
 
 
 def tween(seconds: float, apply: Callable[[float], None], ease: Easing = ease_out, motion: bool = True) -> Step:
-    """Call `apply(progress)` with eased progress for `seconds`, at the end exactly `apply(1.0)`.
+    """Return a step that calls `apply(progress)` with eased progress for `seconds`, at the end exactly `apply(1.0)`.
 
     `motion=False` marks a fade, which reduced motion leaves as it is.
     """
@@ -125,42 +125,42 @@ def tween(seconds: float, apply: Callable[[float], None], ease: Easing = ease_ou
 
 
 def wait(seconds: float) -> Step:
-    """Nothing for `seconds`."""
+    """Return a step that waits for `seconds`."""
     return _Tween(seconds, lambda _progress: None, ease_out, motion=False)
 
 
 def hold(seconds: float) -> Step:
-    """As `wait`, for something to be read: a nudge of the timeline ends it early."""
+    """Return a `wait` for reading: a nudge of the timeline ends it early."""
     return _Hold(seconds, lambda _progress: None, ease_out, motion=False)
 
 
 def call(function: Callable[[], object]) -> Step:
-    """Call `function` once; take no time."""
+    """Return a step that calls `function` once and takes no time."""
     return _Call(function)
 
 
 def sequence(*steps: Step) -> Step:
-    """Return one step after the other."""
+    """Return the steps one after the other."""
     return _Sequence(steps)
 
 
 def parallel(*steps: Step) -> Step:
-    """Return all steps at once; ends with the last of them."""
+    """Return the steps at the same time; it ends with the last of them."""
     return _Parallel(steps)
 
 
 def after(seconds: float, step: Step) -> Step:
-    """`step`, begun `seconds` late."""
+    """Return `step`, delayed by `seconds`."""
     return _Sequence((wait(seconds), step))
 
 
 def stagger(gap: float, *steps: Step) -> Step:
-    """Return all steps, each begun `gap` seconds after the one before."""
+    """Return the steps, each begun `gap` seconds after the one before."""
     return _Parallel(tuple(after(gap * index, step) for index, step in enumerate(steps)))
 
 
 class Timeline:
-    """What plays at the moment. `speed` multiplies time (`inf`: instant); `reduced` drops motion."""
+    """The playing steps. `speed` multiplies time (`inf`: instant); `reduced` drops motion."""
 
     def __init__(self, speed: float = 1.0, reduced: bool = False) -> None:
         self.speed = speed
@@ -175,7 +175,7 @@ class Timeline:
         return bool(self._queue)
 
     def play(self, step: Step) -> None:
-        """Appends `step`: it begins when everything played before has ended (at once where speed is instant)."""
+        """Append `step`: it begins when everything played before has ended (at once if speed is instant)."""
         self._queue.append(step)
         if self.speed == float("inf"):
             self.skip()
@@ -188,7 +188,7 @@ class Timeline:
         self._advance(dt * self.speed)
 
     def skip(self) -> None:
-        """Jumps to the end of everything queued and of what callbacks append: last frames applied, all calls made."""
+        """Jump to the end of everything queued and of what callbacks append: last frames applied, all calls made."""
         self._advance(float("inf"))
 
     def nudge(self) -> bool:

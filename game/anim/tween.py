@@ -64,7 +64,7 @@ def mix_point(start: tuple[float, float], end: tuple[float, float], t: float) ->
 
 
 def arc_point(start: tuple[float, float], end: tuple[float, float], t: float, lift: float) -> tuple[float, float]:
-    """As mix_point, raised by up to `lift` units half-way: how a coin or a card is thrown."""
+    """Return mix_point, raised by up to `lift` units half-way: how a coin or a card is thrown."""
     x, y = mix_point(start, end, t)
     return (x, y - lift * pulse(t))
 

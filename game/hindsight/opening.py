@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.refusal import refusals_told
+from game.scenes.record_errors import record_errors_shown
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
@@ -20,5 +20,5 @@ def open_analysis(services: Services, look_back: Callable[[], Retrospect]) -> No
     if below and below[0].name == ANALYSIS:
         services.stack.pop()
         return
-    with refusals_told(services):
+    with record_errors_shown(services):
         services.go(ANALYSIS, retrospect=look_back())

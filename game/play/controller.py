@@ -21,7 +21,7 @@ from game.bots.characters import split_word
 from game.bots.pool import BotPool
 from game.bots.registry import bots
 from game.play.reader import Reader, SeenEvent, seen
-from game.players import Player, knows_all, players_from_json, players_to_json
+from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Milestone
@@ -36,8 +36,8 @@ DEFAULT_BUDGET = 1.0
 
 @dataclass(frozen=True)
 class SeenMove:
-    """What followed from an answer of a seat, as some pair of eyes may see it. The answer itself may be a secret:
-    what became public of it is in the events."""
+    """The events after an answer of a seat, as one viewer may see them. The answer itself may be secret: what became
+    public of it is in the events."""
 
     seat: int
     events: tuple[SeenEvent, ...]
@@ -113,7 +113,7 @@ class GameController(Reader, ABC):
             game._keep(step.events)
         game.record.actions = list(record.actions)
         game.record.checks = list(record.checks)
-        game.repaired = kept is not None and not knows_all(kept, players)
+        game.repaired = kept is not None and not names_all(kept, players)
         game.record.extra = {**record.extra, **game.record.extra}
         return game
 

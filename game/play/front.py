@@ -62,9 +62,9 @@ class TableFront(GameFront):
 
     def watch(self, services: Services, record: Record, eyes: int | None = None) -> None:
         """Show the replay, or a message if it cannot be shown."""
-        from game.scenes.refusal import refusals_told
+        from game.scenes.record_errors import record_errors_shown
 
-        with refusals_told(services):
+        with record_errors_shown(services):
             services.go(self.replay, record=record, eyes=eyes)
 
     def analyse(self, services: Services, record: Record) -> None:

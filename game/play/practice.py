@@ -15,7 +15,7 @@ from game.bots.registry import HUMAN
 from game.games import front, random_seed
 from game.players import players_to_json
 from game.scenes.dialog import Reply, ask
-from game.scenes.refusal import refusals_told
+from game.scenes.record_errors import record_errors_shown
 from game.storage.saved import PRACTICE
 from rules import Record
 
@@ -86,7 +86,7 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
     record = branch(moments, index, seat, known, bot)
 
     def practise() -> None:
-        with refusals_told(services):  # of a deal made by hand no world can be dealt anew
+        with record_errors_shown(services):  # of a deal made by hand no world can be dealt anew
             services.stack.reset(services.scenes.create("title"))
             front(record.game).resume(services, record)
 

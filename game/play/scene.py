@@ -14,7 +14,7 @@ from game.scenes.base import Scene
 from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
 from game.table.enlarged import enlarge
-from game.table.keys import hurries
+from game.table.keys import changes_speed_or_skips
 from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class PlayScene(InGameScene, GameTable):
         """Let bots answer, and show new events."""
         if self.services.stack.top is not self:
             return
-        self.showing.go_on()
+        self.acts.go_on()
         busy = self.busy
         self.session.tick(0.0 if self.reconsidering else dt)
         self.controller.update(hold=busy)
@@ -219,7 +219,7 @@ class PlayScene(InGameScene, GameTable):
         if intent.kind is Kind.FOCUS_LOST:
             self._lost_focus()
             return False
-        if hurries(self.services, self.timeline, intent, self.at_button):
+        if changes_speed_or_skips(self.services, self.timeline, intent, self.at_button):
             return True
         if enlarge(self, intent, self.enlarged) or self.command(intent):
             return True

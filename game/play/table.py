@@ -6,8 +6,8 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.scenes.base import Scene
-from game.table.gleams import Gleams
-from game.table.showing import Showing
+from game.table.act_queue import ActQueue
+from game.table.light_effects import LightEffects
 from game.table.sprites import Sprites
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 class ShownTable(Protocol):
-    """What a table shows: ``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if
-    any's."""
+    """The content of a table: ``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if
+    any."""
 
     viewer: int
     eyes: int | None
@@ -52,13 +52,13 @@ class GameTable(Scene, ABC):
         super().__init__(services)
         self.autoplay = autoplay
         self.sprites = Sprites(services)
-        self.gleams = Gleams(services)
-        self.showing = Showing(self)
+        self.light_effects = LightEffects(services)
+        self.acts = ActQueue(self)
 
     @property
     def busy(self) -> bool:
         """True if something is shown that must end before the game goes on."""
-        return self.showing.busy
+        return self.acts.busy
 
     def advance(self, dt: float) -> None:
         """Update the table, once a frame."""

@@ -1,4 +1,4 @@
-"""What every scene is. The lifecycle is enter, (pause, resume)*, exit; handle, update and draw in between."""
+"""The base of scenes. The lifecycle is enter, (pause, resume)*, exit; handle, update and draw in between."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Scene:
 
     Subclasses build their widgets in `build` (called on entering and again when the language changes) and draw in
     `draw`. Positions are design units; the surface that `draw` gets is the whole window, to be drawn on through
-    `services.canvas`, `services.text` and `services.skin`. Drawing twice at the same time draws the same picture.
+    `services.canvas`, `services.text` and `services.skin`. Drawing twice at the same time gives the same picture.
     """
 
     name: ClassVar[str] = ""
@@ -54,8 +54,8 @@ class Scene:
         """Add the widgets to `self.ui`, which is empty."""
 
     def rebuild(self) -> None:
-        """Build the widgets afresh, for a new language or other contents. The focus stays on the same widget, or goes
-        to what lies in its place now."""
+        """Build the widgets afresh, for a new language or other contents. The focus stays on the same widget, or
+        goes to the one in its place."""
         before = self.ui.focus if self.ui.focus in self.ui.widgets else None
         place = self.ui.widgets.index(before) if before is not None else 0
         self.ui.clear()
@@ -67,12 +67,12 @@ class Scene:
             self.ui.focus = nearest or next(iter(there), self.ui.focus)
 
     def handle(self, intent: Intent) -> bool:
-        """React to an intent; True when it was used. Overrides should end with `return super().handle(intent)`."""
+        """React to an intent; True if it was used. Overrides should end with `return super().handle(intent)`."""
         return self.ui.handle(intent)
 
     @property
     def speed(self) -> float:
-        """How fast animations run: as the settings say, if the scene has no pace of its own."""
+        """The speed of animations: that of the settings, unless a scene has its own."""
         return self.services.settings.speed_factor
 
     def update(self, dt: float) -> None:

@@ -55,16 +55,16 @@ class CreditsScene(Scene):
         self._rest = 0.0
 
     def build(self) -> None:
-        """The text and the way back."""
+        """Build the text and the way back."""
         self.lines, self._height = self._typeset()
         self.ui.add(Button(middle(_FOOT, 340, 66), self.services.tr("credits.back"), self.leave, "gold"))
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back; wheel, arrows, page keys and drag move the text."""
+        """Handle Esc, which goes back; wheel, arrows, page keys and drag move the text."""
         if intent.kind is Kind.CANCEL:
             self.leave()
             return True
@@ -82,7 +82,7 @@ class CreditsScene(Scene):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Drifts, unless the reader has just moved the text or wants no motion."""
+        """Drift, unless the reader has just moved the text or wants no motion."""
         super().update(dt)
         self._rest += dt
         if self._rest > _WAIT and not self.services.settings.reduced_motion:
@@ -90,11 +90,11 @@ class CreditsScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """Until the end is reached."""
+        """True until the end is reached."""
         return super().animating or self.scroll < self._longest
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab and the part of the text that is in view."""
+        """Draw the slab and the visible part of the text."""
         services = self.services
         draw_page(services, surface, _PANEL, services.tr("credits.title"), 3)
         clip = surface.get_clip()
@@ -162,7 +162,7 @@ def _by_author(entries: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, A
 
 
 def _facts(entries: list[Mapping[str, Any]]) -> list[str]:
-    """Licence, sources and changes of entries that belong together; a shared site is named once."""
+    """Return licence, sources and changes of entries that belong together; a shared site is named once."""
     sources = {entry["source"] for entry in entries if entry.get("source")}
     source = sources.pop() if len(sources) == 1 else ", ".join(sorted({_site(url) for url in sources}))
     changes = sorted({entry["changes"] for entry in entries if entry.get("changes")})

@@ -40,7 +40,7 @@ class Reply:
 class DialogScene(Scene):
     """A question with its answers. Esc gives the last answer, so put the harmless one there.
 
-    The golden answer has the focus first; without one it is the first answer, or the last where the first destroys
+    The golden answer has the focus first; without one it is the first answer, or the last if the first destroys
     something (terracotta).
     """
 
@@ -60,12 +60,12 @@ class DialogScene(Scene):
 
     @property
     def box(self) -> Box:
-        """The slab, in units."""
+        """The box of the slab, in units."""
         return middle(SCREEN, _WIDTH, min(1000.0, 270 + self._text_height + self.extra_height))
 
     @property
     def parts(self) -> list[Box]:
-        """Title, line, text, what a subclass adds, answers."""
+        """The boxes of title, line, text, additions of a subclass, and answers."""
         sizes = (60, 28, self._text_height + 8, None, 70, 12)
         return rows(inset(self.box, 50, 34), sizes, gap=4)[:-1]
 
@@ -76,7 +76,7 @@ class DialogScene(Scene):
         self.timeline.play(tween(0.18, self._show, ease_out, motion=False))
 
     def build(self) -> None:
-        """One button an answer, in a row at the foot."""
+        """Build a button for each answer, in a row at the foot."""
         count, foot = len(self.answers), self.parts[-1]
         width = max(_ANSWER, self.services.text.widest([answer.text for answer in self.answers], _WORDS) + 40)
         row = middle(foot, (width + _GAP) * count - _GAP, foot.height)
@@ -88,7 +88,7 @@ class DialogScene(Scene):
         self.ui.focus = self.ui.widgets[self._preferred()]
 
     def choose(self, answer: Reply) -> None:
-        """Close the dialog and does what the answer says."""
+        """Close the dialog and run the action of the answer."""
         self.services.stack.pop(self)
         answer.action()
 
@@ -102,7 +102,7 @@ class DialogScene(Scene):
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dims the scene below and draws the slab."""
+        """Draw the slab over the dimmed scene below."""
         services, (title, line, text, *_) = self.services, self.parts
         services.skin.dim(surface, 0.6 * self._shown)
         services.skin.panel(surface, self.box, "plaster", 20, 40)
@@ -122,7 +122,7 @@ class DialogScene(Scene):
 
 
 class PromptScene(DialogScene):
-    """A dialog that asks for one line of text; Enter in the field gives the first answer, or only moves on to it where
+    """A dialog that asks for one line of text; Enter in the field gives the first answer, or only moves on to it if
     it destroys something."""
 
     def __init__(
@@ -134,7 +134,7 @@ class PromptScene(DialogScene):
         self.extra_height = 100.0
 
     def build(self) -> None:
-        """The field, then the answers."""
+        """Build the field, then the answers."""
         super().build()
         field = TextField(
             middle(self.parts[3], _WIDTH - 240, 64),
@@ -157,7 +157,7 @@ class PromptScene(DialogScene):
 
 
 def ask(services: Services, title: str, text: str, *answers: Reply) -> DialogScene:
-    """Put a question over the present scene. The last answer is the one that Esc gives."""
+    """Put a question over the current scene and return it. Esc gives the last answer."""
     dialog = DialogScene(services, title, text, answers)
     services.stack.push(dialog)
     return dialog
@@ -175,8 +175,8 @@ def ask_text(
     material: Material = "gold",
     max_length: int = 40,
 ) -> PromptScene:
-    """Ask for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta where the
-    answer destroys something; Enter in the field is then not enough to give it."""
+    """Ask for one line of text; `on_done` gets it unless the dialog is cancelled. `material`: terracotta if the
+    answer destroys something; Enter in the field does not give it then."""
     dialog = PromptScene(services, title, text, initial, (), max_length)
     dialog.answers = [Reply(ok, lambda: on_done(dialog.typed), material), Reply(cancel)]
     services.stack.push(dialog)

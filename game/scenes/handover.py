@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 HOLD_SECONDS = 0.7
 COVER_TEXTS = ("handover.seat", "handover.hold")
-"""What a person's place is called, by its number ``n``, and what holding the seal is for."""
+"""Keys of the texts for a person's place, with its number ``n``, and for holding the seal."""
 _DRAIN = 2.5  # how much faster the ring empties than it fills
 _SETTLED = 0.8  # seconds before the button uncovers: a second click on a card may fall on it
 _WIDEST = 400.0  # a button
@@ -41,7 +41,7 @@ _KEYS = Style("italic", 26, PLASTER, "centre")
 
 
 class Seal(Widget):
-    """The emblem to hold: a ring fills round it, and `on_full` is called when it is full."""
+    """The emblem to hold: a ring around it fills, and `on_full` is called when it is full."""
 
     def __init__(self, player: Player, on_full: Callable[[], object]) -> None:
         super().__init__(_SEAL)
@@ -53,19 +53,19 @@ class Seal(Widget):
 
     @property
     def moving(self) -> bool:
-        """While the ring fills or empties."""
+        """True if the ring fills or empties."""
         return super().moving or self._held or self.filled > 0
 
     def contains(self, pos: Point) -> bool:
-        """The disc, not its box."""
+        """True if a position lies on the disc."""
         return math.dist(pos, self.box.center) <= self.box.width / 2
 
     def release(self) -> None:
-        """Let go: the ring empties."""
+        """Let go, so that the ring empties."""
         self._held = False
 
     def handle(self, intent: Intent) -> bool:
-        """Held by the mouse, Enter, Space or the gamepad's confirm button."""
+        """Start or end holding, by the mouse, Enter, Space or the gamepad's confirm button."""
         if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
             self._held = True
         elif intent.kind in (Kind.CONFIRM_UP, Kind.RELEASE) or (
@@ -77,7 +77,7 @@ class Seal(Widget):
         return True
 
     def update(self, dt: float) -> None:
-        """Fill or empties the ring; full, it is done once."""
+        """Fill or empty the ring; call `on_full` once when it is full."""
         super().update(dt)
         if self._done:
             return
@@ -89,7 +89,7 @@ class Seal(Widget):
             self._on_full()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Groove, gold as far as it is held, emblem."""
+        """Draw the groove, the gold part of the ring and the emblem."""
         canvas = self.services.canvas
         self.services.skin.glow(surface, self.box.inflate(-60, -60), GOLD_LIGHT, 0.25 + 0.5 * self.filled, 40)
         size = canvas.px(self.box.width)
@@ -100,10 +100,9 @@ class Seal(Widget):
 
 
 class HandoverScene(Scene):
-    """Covers everything. Nothing private is drawn: it knows no card. ``texts``: what the place of a person is called,
-    and what holding the seal is for. ``back``: what those at the screen before may do instead of handing it on, with
-    what it is called; the screen is then to be handed to somebody else. ``menu`` opens the menu of the game over the
-    cover, where there is a game; there must be nothing private in it."""
+    """Covers everything. Nothing private is drawn: it knows no card. ``texts``: as COVER_TEXTS. ``back``: what the
+    people at the screen before may do instead of handing it on, with its label; the screen then goes to somebody else.
+    ``menu`` opens the menu of the game over the cover, where there is a game; there must be nothing private in it."""
 
     name = "handover"
 
@@ -130,7 +129,7 @@ class HandoverScene(Scene):
         self._cloth: pygame.Surface | None = None
 
     def resized(self) -> None:
-        """The cloth is cut anew."""
+        """Paint the cloth anew."""
         self._cloth = None
 
     def _paint_cloth(self, size: tuple[int, int]) -> pygame.Surface:
@@ -140,7 +139,7 @@ class HandoverScene(Scene):
         return self._cloth
 
     def build(self) -> None:
-        """The seal has the focus, so that Enter holds it."""
+        """Build the widgets; the seal has the focus, so that Enter holds it."""
         self._seal = self.ui.add(Seal(self.player, self.reveal))
         self.ui.focus = self._seal
         count = 1 + len(self._back)
@@ -168,7 +167,7 @@ class HandoverScene(Scene):
         act()
 
     def reveal(self) -> None:
-        """The right person is at the screen: uncover."""
+        """Uncover the table for the person at the screen."""
         self.services.stack.pop(self)
         self._on_reveal()
 
@@ -199,7 +198,7 @@ class HandoverScene(Scene):
         return intent.kind in (Kind.PRESS, Kind.CONFIRM) and under is self._here
 
     def _command(self, kind: Kind) -> bool:
-        """Keys that are for nobody's eyes in particular: taking back, menu, help."""
+        """Handle keys that show nothing private: taking back, menu, help; True if it was one."""
         if kind in (Kind.UNDO, Kind.BACKSPACE):
             if self._back:
                 self._go_back(self._back[-1][1])
@@ -215,7 +214,7 @@ class HandoverScene(Scene):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A cloth in the seat's colour over the whole table, who is meant, and the seal."""
+        """Draw a cloth in the seat's colour over the whole table, the name of the person, and the seal."""
         services, tr = self.services, self.services.tr
         surface.blit(self._paint_cloth(surface.get_size()), (0, 0))
         frame = services.canvas.bounds.inflate(-72, -72)
@@ -232,8 +231,8 @@ class HandoverScene(Scene):
 
 
 def _rings(size: int, rings: Sequence[tuple[float, tuple[int, int, int, int], float, float]]) -> pygame.Surface:
-    """Ring on a picture of ``size`` pixels. Of each: how far it is filled, clockwise from the top; its colour; its
-    width, and how far it lies within the picture, as parts of the size."""
+    """Return rings on a picture of ``size`` pixels. Of each: the part that is filled, clockwise from the top; its
+    colour; its width and its distance from the edge, as parts of the size."""
     big = size * 2
     picture = pygame.Surface((big, big), pygame.SRCALPHA)
     picture.fill((*GOLD, 0))

@@ -25,7 +25,7 @@ _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used a
 
 
 class Hero:
-    """One painting, painted after the first frames and faded in. Which one differs from start to start."""
+    """One random painting, painted after the first frames and faded in."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -43,7 +43,7 @@ class Hero:
 
     @property
     def animating(self) -> bool:
-        """Until the painting has come up."""
+        """True until the painting has faded in."""
         return self._shown < 1.0
 
     def choose(self, number: int) -> None:
@@ -52,7 +52,7 @@ class Hero:
         self.clear()
 
     def update(self, dt: float) -> None:
-        """Paint when the first frames are out, then fades in; at once where the reader wants no animations."""
+        """Paint after the first frames, then fade in; at once if the reader wants no animations."""
         if self._services.settings.speed == "instant":
             self._shown = 1.0
             return
@@ -64,7 +64,7 @@ class Hero:
             self._shown = min(1.0, self._shown + dt / _FADE_SECONDS)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, painting, veil; one picture once the painting has come up."""
+        """Draw background, painting and veil."""
         if self._finished is not None:
             surface.blit(self._finished, (0, 0))
             return
@@ -83,7 +83,7 @@ class Hero:
             self._painting = self._veil = None
 
     def paint(self) -> pygame.Surface:
-        """The painting at the size of the window; the plain ground where it fails."""
+        """Return the painting at the size of the window; the plain background if it fails."""
         size = self._services.canvas.size
         # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
@@ -100,7 +100,7 @@ class Hero:
 
 
 def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
-    """Nothing small stands behind words: birds there melt into the sky."""
+    """Blur the area behind words, so that nothing small stands there."""
     area = area.inflate(2 * feather, 2 * feather).clip(picture.get_rect())
     if not area:  # in a window of a few pixels
         return
@@ -115,7 +115,7 @@ def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
 
 
 def _make_veil(size: tuple[int, int], left: int) -> pygame.Surface:
-    """Dark where the menu is, clear to the right, a little darker along the foot."""
+    """Return a veil: dark where the menu is, clear to the right, a little darker along the foot."""
     width = size[0]
     across = pygame.Surface((64, 1), pygame.SRCALPHA)
     reach = min(1.0, (left + width * 0.42) / width)

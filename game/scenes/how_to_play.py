@@ -11,8 +11,8 @@ from game.anim.tween import ease_out
 from game.games import front
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.game_selector import game_selector
 from game.scenes.slab import draw_page, page_parts
-from game.scenes.which_game import game_selector
 from game.ui.canvas import Box
 from game.ui.layout import columns, fan_out, middle
 from game.ui.style import Style
@@ -45,7 +45,7 @@ class HowToPlayScene(Scene):
         self._turned = 1.0
 
     def build(self) -> None:
-        """Back, previous, next."""
+        """Build the buttons: back, previous, next."""
         tr = self.services.tr
         last = self.page == len(self._pages) - 1
         forth = (tr("how_to_play.done"), self.leave) if last else (tr("how_to_play.next"), self.next_page)
@@ -57,14 +57,14 @@ class HowToPlayScene(Scene):
         self.ui.focus = self.ui.widgets[0]
 
     def choose_game(self, game: str) -> None:
-        """The pages of another game, from its first one."""
+        """Show the pages of another game, from its first one."""
         self._game, self.page = game, 0
         self._pages = front(game).lessons
         self._pictures = front(game).lesson_pictures(self.services)
         self.rebuild()
 
     def leave(self) -> None:
-        """Back to where the pages were opened."""
+        """Go back to where the pages were opened."""
         self.services.stack.pop(self)
 
     def next_page(self) -> None:
@@ -102,7 +102,7 @@ class HowToPlayScene(Scene):
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, the page's picture on the left, its words on the right, dots for the pages below."""
+        """Draw the slab, the page's picture on the left, its words on the right, dots for the pages below."""
         services, page = self.services, self._pages[self.page]
         tr = services.tr
         draw_page(services, surface, _PANEL, tr(f"how_to_play.{page}.title"), 2)

@@ -43,11 +43,11 @@ class LoadScene(Scene):
         self.listed: ListView[SaveInfo] | None = None
 
     def infos(self) -> list[SaveInfo]:
-        """Return what there is to choose from, newest first."""
+        """Return the entries of the list, newest first."""
         return self.services.saves.saves()
 
     def build(self) -> None:
-        """The list, and what can be done with the chosen entry."""
+        """Build the list, and buttons for the chosen entry."""
         tr = self.services.tr
         place = self.listed.selected if self.listed is not None else 0
         view = ListView(
@@ -65,7 +65,7 @@ class LoadScene(Scene):
         self.ui.focus = view if view.items else self.ui.widgets[-1]
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
-        """Return what can be done with the chosen entry: text and action, the main one first."""
+        """Return the actions for the chosen entry: text and function, the main one first."""
         return [
             (f"{self.area}.open", self._open_chosen),
             ("load.rename", self.rename),
@@ -74,11 +74,11 @@ class LoadScene(Scene):
         ]
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.services.stack.pop(self)
 
     def open(self, info: SaveInfo) -> None:
-        """Go on with a saved game; the list stays below it."""
+        """Resume a saved game; the list stays below it."""
         resume_file(self.services, info.path)
 
     def rename(self) -> None:
@@ -123,17 +123,17 @@ class LoadScene(Scene):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Paint the pictures by and by."""
+        """Paint the pictures one by one."""
         super().update(dt)
         self.rows.update()
 
     @property
     def animating(self) -> bool:
-        """While pictures are missing."""
+        """True while pictures are missing."""
         return super().animating or self.rows.busy
 
     def resized(self) -> None:
-        """Pictures are painted anew."""
+        """Paint the pictures anew."""
         self.rows.clear()
 
     def finish_pictures(self) -> None:
@@ -141,7 +141,7 @@ class LoadScene(Scene):
         self.rows.finish()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A plaster slab with the list."""
+        """Draw a plaster slab with the list."""
         draw_page(self.services, surface, _PANEL, self.services.tr(f"{self.area}.title"))
         super().draw(surface)
 
@@ -176,19 +176,19 @@ class ReplaysScene(LoadScene):
         return self.services.saves.replays()
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:
-        """With the analysis behind watching."""
+        """Return the same, with the analysis after watching."""
         watch, *rest = super().actions()
         return [watch, ("replays.analyse", self.analyse), *rest]
 
     def analyse(self) -> None:
-        """How the chances went in the chosen game, and what cost most; the list stays below it."""
+        """Open the analysis of the chosen game; the list stays below it."""
         info = self.listed.item if self.listed is not None else None
         if info is None:
             return
         _with_record(self.services, info.path, lambda record: front(record.game).analyse(self.services, record))
 
     def handle(self, intent: Intent) -> bool:
-        """The key of advice analyses."""
+        """Handle the key of advice too, which opens the analysis."""
         if intent.kind is Kind.HINT:
             self.analyse()
             return True
@@ -200,14 +200,14 @@ class ReplaysScene(LoadScene):
 
 
 def resume_file(services: Services, path: Path) -> bool:
-    """Go on with the game in a file, on top of the present scene; False (and a message) where that is impossible."""
+    """Resume the game in a file, on top of the current scene; False (and a message) if that fails."""
     return _with_record(services, path, lambda record: front(record.game).resume(services, record, path))
 
 
 def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
-    """Give the record in a file to `use`, or the copy beside it where `use` refuses the newer one with a RecordError.
+    """Give the record in a file to `use`, or the copy beside it if `use` raises a RecordError for the newer one.
 
-    False, and one message, when neither can be used.
+    Return False, after one message, if neither can be used.
     """
     problem: Exception | None = None
     try:

@@ -1,4 +1,4 @@
-"""The menu over the table, and what the icons mean."""
+"""The menu over the table, and the legend of the icons."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import Running, front
+from game.games import RunningGame, front
 from game.platform.input import Kind
 from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
@@ -34,7 +34,7 @@ class MenuSlab(SlabScene):
     closes = (Kind.CANCEL, Kind.MENU)
 
     def column(self, entries: list[tuple[str, Callable[[], object]]], size: float = 27) -> None:
-        """Buttons one below the other; the first has the focus."""
+        """Add buttons one below the other; the first has the focus."""
         places = rows(self.parts(80, 0)[0], [76] * len(entries), gap=18)
         buttons = [
             Button(place, text, action, "stone" if index else "gold", size=size)
@@ -53,7 +53,7 @@ class MenuScene(MenuSlab):
     def __init__(
         self,
         services: Services,
-        game: Running,
+        game: RunningGame,
         leave: Callable[[], None],
         look_back: Callable[[], object] | None = None,
     ) -> None:
@@ -63,7 +63,7 @@ class MenuScene(MenuSlab):
         self._look_back = look_back
 
     def build(self) -> None:
-        """One button a way out."""
+        """Build a button for each entry."""
         services, tr, game = self.services, self.services.tr, self._game.record.game
         entries: list[tuple[str, Callable[[], object]]] = [
             (tr("table.menu.resume"), lambda: services.stack.pop(self)),
@@ -79,7 +79,7 @@ class MenuScene(MenuSlab):
 
 
 class LegendScene(MenuSlab):
-    """What every icon means, in one page."""
+    """The meanings of all icons, on one page."""
 
     name = "legend"
     box = Box(110, 60, 1700, 960)
@@ -90,14 +90,14 @@ class LegendScene(MenuSlab):
         self._icons = front(game).legend
 
     def build(self) -> None:
-        """A way back."""
+        """Build the way back."""
         tr = self.services.tr
         place = middle(self.parts(50, 66)[1], 320, 66)
         self.ui.add(Button(place, tr("table.menu.back"), lambda: self.services.stack.pop(self), "gold", size=25))
         self.ui.set_focus(self.ui.widgets[0])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Three columns of icons with words."""
+        """Draw three columns of icons with words."""
         super().draw(surface)
         services, text = self.services, self.services.text
         words = [services.tr(f"table.icon.{name}") for name in self._icons]

@@ -1,4 +1,4 @@
-"""An overlay over a scene that stands still as long as it lies there."""
+"""An overlay over a scene that stays still below it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SCRIM = 0.93  # so dark that a title is read over whatever lies below
 
 
 class StaticOverlay(Scene):
-    """What lies below is drawn and darkened once and kept: drawing a whole table for every frame would be slow.
+    """An overlay that draws and darkens the scene below once: drawing a whole table in every frame would be slow.
     Subclasses begin their drawing with :meth:`draw_below`."""
 
     overlay = True
@@ -24,36 +24,36 @@ class StaticOverlay(Scene):
         self._steps: Iterator[None] | None = None
 
     def resized(self) -> None:
-        """What lies below is drawn anew."""
-        self.renew()
+        """Draw the scene below anew."""
+        self.invalidate()
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
-        """Draw what does not change on this overlay, in steps none of which takes longer than a frame; it is kept with
-        what lies below."""
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw the unchanging part of this overlay, in steps that take no longer than a frame; it is kept with the
+        scene below."""
         yield from ()
 
-    def renew(self) -> None:
-        """What stands still is another picture now."""
+    def invalidate(self) -> None:
+        """Have the unchanging part painted again."""
         self._below = None
         self.overlay = True
 
     def repaint(self) -> None:
         """What stands still is painted once more, over what is there."""
         if self._below is not None:
-            self._steps = self.paint_still(self._below)
+            self._steps = self.paint_static(self._below)
 
     @property
     def animating(self) -> bool:
-        """Until all that stands still is there, too."""
+        """True also until the unchanging part is complete."""
         return super().animating or self._below is None or self._steps is not None
 
     def draw_below(self, surface: pygame.Surface) -> bool:
-        """What lies below in the dark, and what stands still upon it; whether that is all there. While frames are shown
-        it comes step by step."""
+        """Draw the darkened scene below and the unchanging part; True if they are complete. While frames are shown they
+        are made step by step."""
         if self._below is None:
             self.services.skin.dim(surface, _SCRIM)
             self._below = surface.copy()
-            self._steps = self.paint_still(self._below)
+            self._steps = self.paint_static(self._below)
             self.overlay = False  # nothing below needs to be drawn any more
             if self.services.live:
                 return False

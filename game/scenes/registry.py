@@ -44,11 +44,11 @@ class SceneRegistry:
         return find_spec(module) is not None
 
     def load(self, name: str) -> None:
-        """Import the scene of that name ahead: it is soon wanted."""
+        """Import the scene of that name, because it will be wanted soon."""
         import_module(self._places[name].partition(":")[0])
 
     def create(self, name: str, **kwargs: Any) -> Scene:
-        """Return a new scene; KeyError for a name that is not registered, ImportError where its module is missing."""
+        """Return a new scene; KeyError for a name that is not registered, ImportError if its module is missing."""
         module, _, class_name = self._places[name].partition(":")
         scene_class = getattr(import_module(module), class_name)
         scene = scene_class(self._services, **kwargs)

@@ -1,4 +1,4 @@
-"""Saving by name: the slots with what they hold. Nothing that a slot holds is replaced without a question."""
+"""Saving by name: the slots and their saves. No save is replaced without a question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import Running
+from game.games import RunningGame
 from game.platform.input import Kind
 from game.scenes.dialog import ask_text
 from game.scenes.save_rows import SaveRows
@@ -30,7 +30,7 @@ _MOST_LETTERS = 60  # of the name of a save
 
 @dataclass(frozen=True)
 class Slot:
-    """A place to save in; `held` is what it holds."""
+    """A place to save in, with the save in it."""
 
     name: str
     held: SaveInfo | None
@@ -44,14 +44,14 @@ class SaveScene(SlabScene):
     title_key = "table.menu.save"
     closes = (Kind.CANCEL, Kind.MENU)
 
-    def __init__(self, services: Services, game: Running) -> None:
+    def __init__(self, services: Services, game: RunningGame) -> None:
         super().__init__(services)
         self._game = game
         self._rows = SaveRows(services)
         self.listed: ListView[Slot] | None = None
 
     def build(self) -> None:
-        """The slots, "save" and "back"."""
+        """Build the slots, "save" and "back"."""
         tr = self.services.tr
         held = {info.slot: info for info in self.services.saves.saves()}
         slots = [Slot(name, held.get(name)) for name in SLOTS]
@@ -71,11 +71,11 @@ class SaveScene(SlabScene):
         self.ui.set_focus(self.listed)
 
     def leave(self) -> None:
-        """Back to the menu."""
+        """Go back to the menu."""
         self.services.stack.pop(self)
 
     def choose(self, slot: Slot) -> None:
-        """Ask for a name; where the slot is full, this is the question as well."""
+        """Ask for a name, which is also the question whether to replace a save."""
         tr, held = self.services.tr, slot.held
         usual = save_title(self._game.save_data(), tr)
         if held is None:
@@ -97,17 +97,17 @@ class SaveScene(SlabScene):
         )
 
     def update(self, dt: float) -> None:
-        """Paint the pictures by and by."""
+        """Paint the pictures one by one."""
         super().update(dt)
         self._rows.update()
 
     @property
     def animating(self) -> bool:
-        """While pictures are missing."""
+        """True while pictures are missing."""
         return super().animating or self._rows.busy
 
     def resized(self) -> None:
-        """Pictures are painted anew."""
+        """Paint the pictures anew."""
         self._rows.clear()
 
     def finish_pictures(self) -> None:

@@ -1,4 +1,4 @@
-"""A row of a list of saved games: picture, title, who plays, how far it has come, when."""
+"""A row of a list of saved games: picture, title, players, progress, date."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PROGRESS = Style("heading", 26, align="right")
 
 
 class SaveRows:
-    """Draws rows for any list of saves. ``icon`` stands in for a picture that there is not."""
+    """Draws rows for any list of saves. ``icon`` replaces a missing picture."""
 
     def __init__(self, services: Services, icon: str = "book") -> None:
         self._services = services
@@ -34,7 +34,7 @@ class SaveRows:
         self._pictures: dict[str, SavePictures] = {}
 
     def draw(self, surface: pygame.Surface, box: Box, info: SaveInfo, _selected: bool = False) -> None:
-        """One row."""
+        """Draw one row."""
         services, tr = self._services, self._services.tr
         picture, words, right = columns(inset(box, 14, 9), (_PICTURE, None, _RIGHT), gap=20)
         if info.damaged or not self._of(info).draw(surface, info, picture):
@@ -47,21 +47,21 @@ class SaveRows:
             services.text.draw_lines(surface, [(right, lines)], _PROGRESS, _WHEN)
 
     def title(self, info: SaveInfo) -> str:
-        """Return what a save is called."""
+        """Return the title of a save."""
         tr = self._services.tr
         if info.damaged:
             return info.path.name
         return info.title or tr("load.untitled", seats=info.seats)
 
     def progress(self, info: SaveInfo) -> str:
-        """Return how far it has come, or how it ended."""
+        """Return the progress or the result of a game in words."""
         tr = self._services.tr
         if info.damaged:
             return ""
         return front_of(info).result(tr, info) if info.finished else front_of(info).progress(tr, info)
 
     def when(self, info: SaveInfo) -> str:
-        """When it was saved, by the clock of this place."""
+        """Return the local time of the save in words."""
         try:
             moment = datetime.fromisoformat(info.saved_at).astimezone()
         except ValueError:
@@ -69,12 +69,12 @@ class SaveRows:
         return moment.strftime(self._services.tr("load.date_format"))
 
     def update(self) -> None:
-        """Paint the next picture that is wanted."""
+        """Paint the next missing picture."""
         for pictures in self._pictures.values():
             pictures.update()
 
     def finish(self) -> None:
-        """Paint all that are wanted."""
+        """Paint all missing pictures."""
         for pictures in self._pictures.values():
             pictures.finish()
 

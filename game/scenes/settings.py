@@ -51,7 +51,7 @@ class SettingsScene(Scene):
         self.services.save_settings()
 
     def build(self) -> None:
-        """The tabs, the rows of the chosen one, and the buttons at the foot."""
+        """Build the tabs, the rows of the chosen one, and the buttons at the foot."""
         tr = self.services.tr
         names = [tr(f"settings.tab_{name}") for name in _TABS]
         self.ui.add(TabBar(_TABS_AT, names, self.tab, self._choose_tab))
@@ -65,11 +65,11 @@ class SettingsScene(Scene):
         self.ui.add_alike(buttons)
 
     def leave(self) -> None:
-        """Back to where the settings were opened."""
+        """Go back to where the settings were opened."""
         self.services.stack.pop(self)
 
     def ask_defaults(self) -> None:
-        """Ask before every setting is put back."""
+        """Ask before all settings are reset."""
         tr = self.services.tr
         ask(
             self.services,
@@ -80,7 +80,7 @@ class SettingsScene(Scene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back; while a key is being chosen, the next key is it."""
+        """Handle Esc, which goes back; while a key is being chosen, take the next key."""
         if intent.kind is Kind.KEY:
             self._take_key(intent.text)
             return True
@@ -92,7 +92,7 @@ class SettingsScene(Scene):
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A plaster slab on the table."""
+        """Draw a plaster slab on the table."""
         draw_page(self.services, surface, _PANEL, self.services.tr("settings.title"))
         super().draw(surface)
 
@@ -282,7 +282,7 @@ class SettingsScene(Scene):
         self.services.input.capturing = False
 
     def _take_key(self, key: str) -> None:
-        """Give the key to the waiting action and take it from any other; Esc keeps things as they were."""
+        """Give the key to the waiting action and take it from any other; Esc changes nothing."""
         row = self._capture
         self._stop_capture()
         if row is None or key in ("", "escape"):
@@ -324,15 +324,15 @@ class NameRow(TextField):
         self._row = box
 
     def label(self) -> tuple[str, RectLike]:
-        """Return what is typed here."""
+        """Return the label and its box."""
         return self._label, row_parts(self._row)[0]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Label and field."""
+        """Draw label and field."""
         draw_row_label(self, surface)
         super().draw(surface)
 
 
 def _rows(count: int, room: Box = _ROWS) -> list[Box]:
-    """Return the places of the rows on a page of so many; more rows than there is room for stand closer."""
+    """Return the places of the rows on a page of so many; rows that have no room are closer to each other."""
     return rows(room, [_ROW] * count, _GAP)

@@ -42,7 +42,7 @@ class SlabScene(Scene):
         return super().handle(intent) or intent.kind not in _THROUGH
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab and its title."""
+        """Draw the slab and its title."""
         services, box = self.services, self.box
         services.skin.dim(surface, 0.6)
         services.skin.panel(surface, box, "plaster", 22, 30)
@@ -54,13 +54,13 @@ class SlabScene(Scene):
 
 
 def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
-    """Return what is left of a page below its title, within a margin, and the row of buttons at its foot."""
+    """Return the room of a page below its title, within a margin, and the row of buttons at its foot."""
     _, body, _, foot, _ = rows(inset(panel, margin, 0), (140, None, 16, 68, 36))
     return body, foot
 
 
 def draw_page(services: Services, surface: pygame.Surface, panel: Box, title: str, light: int = 0) -> None:
-    """The ground in the light of an age, and on it the slab of a page with its title."""
+    """Draw the background in the light of an age, and on it the slab of a page with its title."""
     services.backgrounds.draw(surface, light)
     services.skin.panel(surface, panel, "plaster", 22, 40)
     _, head, line = rows(panel, (28, 64, 32))

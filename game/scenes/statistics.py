@@ -14,7 +14,7 @@ from game.scenes.figures.course import Course
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
 from game.scenes.figures.page import BODY, FOOT, PANEL, TOP, Page
-from game.scenes.which_game import game_selector
+from game.scenes.game_selector import game_selector
 from game.storage.stats import Statistics, load_statistics, save_statistics, statistics_file
 from game.ui.layout import columns, inset
 from game.ui.lists import TabBar
@@ -45,13 +45,13 @@ class StatisticsScene(Scene):
         self._pages: list[Page] = []
 
     def enter(self) -> None:
-        """Say so if the file was damaged."""
+        """Show a message if the file was damaged."""
         super().enter()
         if self._damaged is not None:
             self.services.toast(self.services.tr("statistics.damaged", path=self._damaged), 8)
 
     def build(self) -> None:
-        """Tabs, the page, back and reset."""
+        """Build tabs, the page, back and reset."""
         services, tr, shown = self.services, self.services.tr, self._shown
         self._picture = None
         self._pages = [page(services, self._front, shown) for page in (Overview, Course, Medals)]
@@ -70,19 +70,19 @@ class StatisticsScene(Scene):
             self.ui.focus = back
 
     def choose_game(self, game: str) -> None:
-        """Tell about another game."""
+        """Show the statistics of another game."""
         self._front = front(game)
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:
-        """Another page."""
+        """Show another page."""
         self.tab = index
         self.rebuild()
         self.ui.focus = self.ui.widgets[0]
 
     @property
     def _empty(self) -> bool:
-        """True if there is nothing to tell yet; what medals there are can always be seen."""
+        """True if the page is empty so far; medals can always be seen."""
         return not self._shown.entries and self.tab != _MEDALS
 
     def _repaint(self) -> None:
@@ -90,15 +90,15 @@ class StatisticsScene(Scene):
 
     @property
     def _shown(self) -> Statistics:
-        """The games that the page tells about."""
+        """Return the statistics on show."""
         return self.statistics.of(self._front.id)
 
     def leave(self) -> None:
-        """Back to the title."""
+        """Go back to the title."""
         self.services.stack.pop(self)
 
     def ask_reset(self) -> None:
-        """Ask before everything is forgotten."""
+        """Ask before everything is deleted."""
         tr = self.services.tr
         ask(
             self.services,
@@ -109,7 +109,7 @@ class StatisticsScene(Scene):
         )
 
     def reset(self) -> None:
-        """Forget every game."""
+        """Delete all entries."""
         try:
             save_statistics(self._path, Statistics())
         except OSError as error:
@@ -120,7 +120,7 @@ class StatisticsScene(Scene):
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back, Delete asks about forgetting."""
+        """Esc goes back, Delete asks about deleting."""
         if intent.kind is Kind.CANCEL:
             self.leave()
             return True
@@ -130,13 +130,13 @@ class StatisticsScene(Scene):
         return super().handle(intent)
 
     def resized(self) -> None:
-        """Painted anew."""
+        """Paint everything anew."""
         self._picture = None
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The page is painted once; tabs, list and buttons lie on it."""
+        """Draw the page, which is painted once, and tabs, list and buttons on it."""
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size(), 0, 32)
             self._paint(self._picture)

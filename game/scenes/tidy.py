@@ -1,4 +1,4 @@
-"""The question that a new game asks where many others wait to be finished."""
+"""The question of a new game if there are many unfinished ones."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def offer_to_tidy_up(services: Services) -> None:
-    """Where as many unfinished games are kept as there is room for, ask whether the oldest may go. Without an answer
-    nothing does."""
+    """Ask whether the oldest unfinished game may be deleted, if there is no room for more. Without an answer nothing is
+    deleted."""
     info = services.saves.oldest_idle()
     if info is None:
         return

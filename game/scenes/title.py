@@ -1,4 +1,4 @@
-"""The title scene: a painting, the name in gold leaf, and the ways into the program."""
+"""The title scene: a painting, the name in gold leaf, and the main menu."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class MenuItem(Clickable):
         self.text = text
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Move a little to the right as it lights up."""
+        """Draw it; it moves a little to the right as it lights up."""
         writer, canvas = self.services.text, self.services.canvas
         shift = 26 * ease_out(self.hover)
         if self.hover:
@@ -80,7 +80,7 @@ class TitleScene(Scene):
         self.timeline.play(tween(0.6, self._show, ease_out, motion=False))
 
     def resume(self) -> None:
-        """Another scene may have saved or deleted the game that Continue offers."""
+        """Build the menu anew: another scene may have saved or deleted the game of Continue."""
         self.rebuild()
 
     def show_painting(self, number: int) -> None:
@@ -88,11 +88,11 @@ class TitleScene(Scene):
         self._hero.choose(number)
 
     def resized(self) -> None:
-        """The painting is painted anew."""
+        """Paint the painting anew."""
         self._hero.clear()
 
     def build(self) -> None:
-        """One gold button for the most likely wish, the rest as lines below it."""
+        """Build one gold button for the most likely wish, and the others as lines below it."""
         tr, go = self.services.tr, self._go
         available = self.services.scenes.available
         games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
@@ -111,7 +111,7 @@ class TitleScene(Scene):
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:
-        """Go on with the autosave."""
+        """Resume the autosave."""
         info = self.services.saves.newest_unfinished()
         if info is None or not resume_file(self.services, info.path):
             self.rebuild()
@@ -144,11 +144,11 @@ class TitleScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """Until the painting has come up."""
+        """True until the painting has faded in."""
         return super().animating or self._hero.animating
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Painting, name, menu, small print."""
+        """Draw painting, name, menu and small print."""
         services, bounds = self.services, self.services.canvas.bounds
         self._hero.draw(surface)
         name = services.gilder.line(services.tr("app.title").upper(), 148)
@@ -168,7 +168,7 @@ class TitleScene(Scene):
         services.text.draw(surface, version, (right, foot), Style("body", 20, PLASTER, "right", shadow=_DARK))
 
     def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
-        """Return the lines below the gold button: text, action, whether there is anything behind it."""
+        """Return the lines below the gold button: text, action, whether it is enabled."""
         tr, saves = self.services.tr, self.services.saves
         available = self.services.scenes.available
         return [

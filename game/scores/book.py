@@ -1,4 +1,4 @@
-"""What a finished game tells the score pad: points by category, who is where, and the reasons of every number."""
+"""A finished game for the score pad: points by category, the ranking, and the reasons of every number."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class Reason:
 
 
 class ScoreBook(Protocol):
-    """A finished game as the pad asks for it. ``columns`` of the pad are the categories and then the total."""
+    """A finished game, as the pad uses it. The columns of the pad are the categories and then the total."""
 
     @property
     def players(self) -> Sequence[Player]:
-        """Whose the rows are."""
+        """The players of the rows."""
 
     @property
     def teams(self) -> Sequence[int]:
@@ -44,7 +44,7 @@ class ScoreBook(Protocol):
 
     @property
     def winners(self) -> Sequence[int]:
-        """Who has won."""
+        """The seats that have won."""
 
     @property
     def ranking(self) -> list[int]:
@@ -54,16 +54,16 @@ class ScoreBook(Protocol):
         """True if the seat can win."""
 
     def place(self, seat: int) -> int:
-        """Return the rank of a seat from 1; equals share one."""
+        """Return the rank of a seat from 1; equal ones share it."""
 
     def points(self, seat: int, column: str) -> int:
         """Return a number of the pad."""
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Return why it is what it is; their points add up to it."""
+        """Return the reasons of a number; their points add up to it."""
 
     def subtitle(self, seat: int) -> str:
-        """Return what stands below a player's name."""
+        """Return the line below a player's name."""
 
     def label(self, column: str) -> str:
         """Return the name of a column."""
@@ -75,7 +75,7 @@ class ScoreBook(Protocol):
         """Return its colour in charts."""
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
-        """Return the card of a reason that is about one, at most that large in pixels."""
+        """Return the picture of a reason's card, at most that large in pixels."""
 
 
 def why_text(book: ScoreBook, seat: int, column: str, tr: I18n) -> str:

@@ -1,4 +1,4 @@
-"""A finished game as the statistics keep it: one entry for every person who played."""
+"""The entries of a finished game in the statistics, one for every person."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Placing(NamedTuple):
-    """How a game ended for a seat, and with what. ``won``: 1, 0, or a share of a victory."""
+    """The result of a seat. ``won``: 1, 0, or a share of a victory."""
 
     board: str
     side: str
@@ -25,9 +25,9 @@ class Placing(NamedTuple):
     medals: tuple[str, ...] = ()
 
 
-def entered(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
-    """Return the entries of a game; [] if it is not finished, nobody played, or only for practice. ``placings``: those
-    of its people by seat, asked where there is an entry; ``when``: ISO 8601, "" for now."""
+def person_entries(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
+    """Return the entries of a game; [] if it is not finished, has no person, or was a practice game. ``placings``:
+    the results of its people by seat, only called if there are entries; ``when``: ISO 8601, "" for now."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
     if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
         return []

@@ -42,7 +42,7 @@ _AROUND = 70.0  # of shadow and light, left and right together
 
 
 class _Row(NamedTuple):
-    """Where the things of a row are."""
+    """The boxes of a row."""
 
     rank: Box
     sign: Box
@@ -53,7 +53,7 @@ class _Row(NamedTuple):
 
 
 class ScorePad:
-    """The pad and how far it has been filled in: `filled` per column from 0 to 1, rows sliding into their order."""
+    """The pad and its animation: `filled` per column from 0 to 1, rows sliding into their order."""
 
     def __init__(self, services: Services, book: ScoreBook) -> None:
         self._kept: tuple[object, pygame.Surface] | None = None  # the whole picture, once nothing on it changes
@@ -71,12 +71,12 @@ class ScorePad:
 
     @property
     def box(self) -> Box:
-        """The whole slab."""
+        """The box of the slab."""
         return Box(PAD.x, PAD.y, PAD.width, _HEAD + self.row_height * self.seats + _FOOT)
 
     @property
     def done(self) -> bool:
-        """True if every number stands."""
+        """True if every number is shown."""
         return self.filled[-1] >= 1
 
     def _positive(self, seat: int) -> float:
@@ -89,7 +89,8 @@ class ScorePad:
     # --- filling it in ----------------------------------------------------------------------------------------------
 
     def animation(self, sound: Callable[[], object]) -> Step:
-        """Return column after column; after each the rows change places. `sound` is called with every column."""
+        """Return the animation: columns are filled one by one, and rows change places after each. `sound` is called
+        with every column."""
         steps: list[Step] = []
         for index in range(len(self.columns)):
             steps += [call(sound), tween(0.65, partial(self._fill, index), ease_in_out, motion=False)]
@@ -97,7 +98,7 @@ class ScorePad:
         return sequence(*steps)
 
     def finish(self) -> None:
-        """Everything filled in, in the final order."""
+        """Fill everything in, in the final order."""
         self.filled = [1.0] * len(self.columns)
         self._order = self._before = self.book.ranking
         self._slide = 1.0
@@ -109,7 +110,7 @@ class ScorePad:
         self._slide = part
 
     def _sort(self, index: int) -> None:
-        """The order by what has been counted so far."""
+        """Sort the rows by the points counted so far."""
         self._before, self._slide = self._order, 0.0
         if self.columns[index] == TOTAL:
             self._order = self.book.ranking
@@ -131,13 +132,13 @@ class ScorePad:
     # --- where things are -------------------------------------------------------------------------------------------
 
     def row(self, seat: int) -> Box:
-        """Return the row of a city, on its way to its place."""
+        """Return the current box of a city's row."""
         place = mix(self._before.index(seat), self._order.index(seat), self._slide)
         top = PAD.y + _HEAD + place * self.row_height
         return Box(PAD.x + _INSET, top, PAD.width - 2 * _INSET, self.row_height)
 
     def cell(self, seat: int, index: int) -> Box:
-        """Return the cell of a city in a column."""
+        """Return the box of a city's number in a column."""
         return inset(self._parts(self.row(seat)).cells[index], 4, 8)
 
     def _parts(self, row: Box) -> _Row:
@@ -153,13 +154,13 @@ class ScorePad:
 
     @property
     def slabs(self) -> list[Slab]:
-        """What it lies on in the end, to be made before it is filled."""
+        """Return its final slabs, to be painted before it is filled."""
         row = Box(0, 0, PAD.width - 2 * _INSET, self.row_height - 6)
         return [Slab(row, "gold", 12, 4, groove=False)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, its heads, the rows without their numbers (those are widgets). Filled, it is kept with the ground
-        that it lies on."""
+        """Draw the slab, its heads and the rows without their numbers, which are widgets. Once filled it is kept as one
+        picture."""
         key = (surface.get_size(), self._services.text_variant)
         area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
         if not self.done or self._slide < 1 or not area:  # of a window of a few pixels it may have none
@@ -191,8 +192,7 @@ class ScorePad:
             self._draw_team(surface, team)
 
     def _draw_team(self, surface: pygame.Surface, team: int) -> None:
-        """A team's plate at the end of its rows: its banner, and the points of both partners as far as they are
-        counted."""
+        """Draw a team's plate at the end of its rows: its banner, and the points of both partners counted so far."""
         services = self._services
         members = self._partners(list(self.book.teams).index(team))
         places = [self._parts(self.row(seat)).team for seat in members]
@@ -233,7 +233,7 @@ class ScorePad:
 
 
 class ScoreCell(Widget):
-    """One number of the pad. Resting on it says why; pressing it lists the reasons."""
+    """One number of the pad, with its reasons as a tooltip; pressing it lists them."""
 
     def __init__(self, pad: ScorePad, seat: int, index: int, on_press: Callable[[int, str], object]) -> None:
         super().__init__(pad.cell(seat, index))
@@ -242,7 +242,7 @@ class ScoreCell(Widget):
         self._pad, self._index, self._on_press = pad, index, on_press
 
     def tip(self) -> str:
-        """Return the reasons, once the number stands."""
+        """Return the reasons, once the number is shown."""
         if not self._pad.done or self._pad.quiet:
             return ""
         return why_text(self._pad.book, self.seat, self.column, self.services.tr)
@@ -255,12 +255,12 @@ class ScoreCell(Widget):
         return intent.kind is Kind.RELEASE
 
     def update(self, dt: float) -> None:
-        """Stays in its row."""
+        """Move with its row."""
         super().update(dt)
         self.box = self._pad.cell(self.seat, self._index)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The number, counted up, with a foot of the category's colour."""
+        """Draw the number, counted up, with a foot of the category's colour."""
         part = self._pad.filled[self._index]
         services, box, total = self.services, self.box, self.column == TOTAL
         colour = self._pad.book.colour(self.column)

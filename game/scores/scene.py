@@ -1,4 +1,4 @@
-"""The end of a game: the score pad that fills, the reasons of every number, and what can be done now."""
+"""The end of a game: the score pad that fills, the reasons of every number, and the ways on from there."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ _BREATH = 0.12  # seconds between the last number and the verdict: each has a fr
 
 
 class PadScene(Scene, ABC):
-    """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
-    back, and enters nothing anywhere. A game says what it enters (:meth:`entries`), and its :meth:`verdict`."""
+    """The score pad of a game. ``autoplay``: show its animation and then end the program. ``watched``: after a replay,
+    to which it leads back; nothing is recorded. A game defines its :meth:`entries` and its :meth:`verdict`."""
 
     def __init__(
         self,
@@ -68,16 +68,16 @@ class PadScene(Scene, ABC):
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
-        """Return what is entered into the statistics."""
+        """Return the entries for the statistics."""
 
     @property
     @abstractmethod
     def verdict(self) -> Verdict:
-        """Who has won and why."""
+        """Return the winners and the reason in words."""
 
     @property
     def pad_shown(self) -> bool:
-        """True if it is the pad that is on show, and no other page."""
+        """True if the pad is on show, rather than another page."""
         return True
 
     @property
@@ -88,7 +88,7 @@ class PadScene(Scene, ABC):
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Enter the game into the statistics and begins to fill the pad."""
+        """Record the game and begin to fill the pad."""
         if not self._watched:
             self._kept = record_result(self.services, self.game, self.entries())
         super().enter()
@@ -107,11 +107,11 @@ class PadScene(Scene, ABC):
         )
 
     def pause(self) -> None:
-        """Something lies over the pad."""
+        """Hide the tooltips while something lies over the pad."""
         self.pad.quiet = True
 
     def resume(self) -> None:
-        """The pad explains itself again."""
+        """Show the tooltips of the pad again."""
         self.pad.quiet = False
 
     def _filled(self) -> None:
@@ -124,32 +124,32 @@ class PadScene(Scene, ABC):
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def ask_rematch(self) -> None:
-        """Leave the scores only after a question."""
+        """Ask before the scores are left for a rematch."""
         tr = self.services.tr
         yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
         ask(self.services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
 
     def rematch(self) -> None:
-        """The same people and bots once more with another seed."""
+        """Start a game of the same players with another seed."""
         record, players = self.game.record, self.game.players
         setup = replace(record.setup, seed=random_seed(), deal=None)
         self.leave()
         front(record.game).start(self.services, setup, players)
 
     def new_setup(self) -> None:
-        """To the setup of another game."""
+        """Go to the setup of another game."""
         self.leave()
         self.services.go(front(self.game.record.game).setup)
 
     def watch(self) -> None:
-        """The replay of this game; it comes back here."""
+        """Open the replay of this game, which leads back here."""
         if self._watched:
             self.services.stack.pop(self)
             return
         front(self.game.record.game).watch(self.services, self.game.record)
 
     def analyse(self) -> None:
-        """How the chances went, and what cost most; it comes back here."""
+        """Open the analysis of this game, which leads back here."""
         front(self.game.record.game).analyse(self.services, self.game.record)
 
     def save(self) -> None:
@@ -165,11 +165,11 @@ class PadScene(Scene, ABC):
         self.rebuild()
 
     def leave(self) -> None:
-        """To the title."""
+        """Go to the title."""
         self.services.stack.reset(self.services.scenes.create("title"))
 
     def explain(self, seat: int, column: str) -> None:
-        """The reasons of a number; while the pad is still being filled, finish that first."""
+        """List the reasons of a number; while the pad is being filled, only finish that."""
         if self.timeline.busy:
             self.timeline.skip()
             return
@@ -178,18 +178,18 @@ class PadScene(Scene, ABC):
     # --- widgets and intents ----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The numbers, then the buttons."""
+        """Build the numbers, then the buttons."""
         self.build_cells()
         self.build_buttons()
 
     def build_cells(self) -> None:
-        """Every number of the pad can be asked for its reasons."""
+        """Build a widget for every number of the pad."""
         for seat in self.book.ranking:
             for index in range(len(self.pad.columns)):
                 self.ui.add(ScoreCell(self.pad, seat, index, self.explain))
 
     def build_buttons(self) -> None:
-        """What can be done now, along the foot."""
+        """Build the buttons along the foot."""
         tr = self.services.tr
         actions: list[tuple[str, Callable[[], object], bool]] = [
             ("rematch", self.ask_rematch, True),
@@ -209,7 +209,7 @@ class PadScene(Scene, ABC):
         self.ui.add_alike(buttons)
 
     def handle(self, intent: Intent) -> bool:
-        """While the pad is being filled, a click or Enter finishes it; then Esc leads to the title, or back."""
+        """Finish filling the pad at a click or Enter; later Esc leads to the title, or back."""
         skips = intent.kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP) or (
             intent.kind is Kind.PRESS and intent.button == 1
         )
@@ -225,7 +225,7 @@ class PadScene(Scene, ABC):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Animates; under autoplay the end of the animation is the end of the program."""
+        """Animate; under autoplay the end of the animation ends the program."""
         super().update(dt)
         if self._autoplay and not self.timeline.busy:
             self.services.quit()
@@ -233,7 +233,7 @@ class PadScene(Scene, ABC):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dusk, title, page."""
+        """Draw the background at dusk, the title and the page."""
         services = self.services
         services.backgrounds.draw(surface, _DUSK)
         title = services.gilder.line(services.tr("scoring.heading"), 58)
@@ -242,7 +242,7 @@ class PadScene(Scene, ABC):
         super().draw(surface)
 
     def draw_page(self, surface: pygame.Surface) -> None:
-        """The pad, and below it the verdict."""
+        """Draw the pad, and below it the verdict."""
         self.pad.draw(surface)
         top = self.pad.box.bottom + 16
         box = Box(self.pad.box.x, top, self.pad.box.width, _BUTTONS.y - 18 - top)
@@ -254,7 +254,7 @@ class PadScene(Scene, ABC):
             self.services.text.draw_in(surface, text, box, Style("italic", 28, INK_SOFT, "centre"))
 
     def draw_foot(self, surface: pygame.Surface, foot: Box, part: float) -> None:
-        """The last line of the verdict: the seed at the left, at the right the medals that this game was worth."""
+        """Draw the last line of the verdict: the seed at the left, at the right the medals of this game."""
         services, tr, medals = self.services, self.services.tr, self._kept.medals
         seed, right = columns(foot, (None, foot.width * 0.78 if medals else 0))
         if medals and part >= 1:

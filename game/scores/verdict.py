@@ -1,4 +1,4 @@
-"""Below the score pad: the winner's wonder with laurel, what the game was for you, and who has won why."""
+"""The verdict below the score pad: the winner's wonder with laurel, your result, and who has won why."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a game has ended: who has won and why; ``own``: what it was for the people who played, if any did; ``said``:
-    a last word, if somebody says one. ``picture``: the winner's wonder at a size in pixels, if there is one, as wide
-    by its height as ``shape`` says, and ``widest`` units at most."""
+    """The end of a game: who has won and why; ``own``: the result of the people who played, if any; ``said``: a remark
+    of a character, if any. ``picture``: the winner's wonder at a size in pixels, if there is one, as wide by its height
+    as ``shape`` says, and ``widest`` units at most."""
 
     text: str
     own: str = ""
@@ -39,8 +39,8 @@ class Verdict:
 def draw_verdict(
     services: Services, surface: pygame.Surface, box: Box, book: ScoreBook, verdict: Verdict, shown: float
 ) -> Box:
-    """Painting at the left, laurel and words at the right; ``shown`` fades it in. Returns the place of one more line
-    below the words."""
+    """Draw the painting at the left, laurel and words at the right; ``shown`` fades it in. Return the box of one more
+    line below the words."""
     alpha = round(255 * shown)
     services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
     inner = inset(box, 16)

@@ -42,14 +42,14 @@ class WhyScene(Scene):
         self._box = Box(_BOX.x, 540 - height / 2, _BOX.width, height)
 
     def build(self) -> None:
-        """One way out."""
+        """Build the close button."""
         close = Button(
             (960 - 130, self._box.bottom - 96, 260, 66), self.services.tr("scoring.close"), self.leave, "gold"
         )
         self.ui.focus = self.ui.add(close)
 
     def leave(self) -> None:
-        """Back to the pad."""
+        """Go back to the pad."""
         self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
@@ -61,7 +61,7 @@ class WhyScene(Scene):
         return super().handle(intent) or intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Head, reasons, sum."""
+        """Draw heading, reasons and sum."""
         services, tr = self.services, self.services.tr
         services.skin.dim(surface, 0.55)
         services.skin.panel(surface, self._box, "plaster", 20, 40)
@@ -82,7 +82,7 @@ class WhyScene(Scene):
         super().draw(surface)
 
     def _sign(self, surface: pygame.Surface, row: Box, reason: Reason) -> Box:
-        """Return the card or the icon of a reason; return the room beside it."""
+        """Draw the card or the icon of a reason; return the room beside it."""
         services = self.services
         if not reason.card:
             sign, words = columns(row, (64, None), gap=8)

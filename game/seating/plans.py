@@ -65,8 +65,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
 
     @classmethod
     def kept(cls, path: Path) -> Self:
-        """Return the plan of the last game; a new one if there is none or where it is damaged (then it is set
-        aside)."""
+        """Return the plan of the last game; a new one if there is none or it is damaged (it is then set aside)."""
         try:
             return cls.from_json(read_text(path, SMALL))
         except MissingFileError:

@@ -1,1 +1,1 @@
-"""What is heard: effects, music, and the device that plays both."""
+"""Effects, music, and the device that plays both."""

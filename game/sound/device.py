@@ -1,4 +1,4 @@
-"""The sound device. It is opened when something is first to be heard; without one there is silence, never an error."""
+"""The sound device. It is opened with the first sound; without one there is silence, never an error."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Device:
         return self.ready
 
     def close(self) -> None:
-        """Give the device back; nothing is heard from now on."""
+        """Close the device; nothing is heard from now on."""
         if self.ready:
             pygame.mixer.quit()
         self.ready = False

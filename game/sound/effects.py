@@ -20,7 +20,7 @@ Effect = Literal[
 
 
 class Audio:
-    """Plays effects at the volume of the settings, now this take of it and now that."""
+    """Plays effects at the volume of the settings, each time in another take."""
 
     def __init__(self, settings: Settings, device: Device, random: Random | None = None) -> None:
         self.settings = settings

@@ -1,1 +1,1 @@
-"""What tables of all games are made of: still areas, things in flight, light, buttons, the queue of what is shown."""
+"""Parts of the tables of all games: static areas, sprites, light effects, buttons, the queue of acts."""

@@ -15,7 +15,7 @@ _BEYOND = 20.0  # so far it reaches over the edges of the window
 
 
 def bar_box(services: Tools, bar: Box) -> Box:
-    """Return the bar and what the window shows above it."""
+    """Return the box of the bar, up to the top of the window."""
     above = min(0.0, services.canvas.bounds.y)
     return Box(bar.x, above, bar.width, bar.bottom - above)
 

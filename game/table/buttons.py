@@ -1,4 +1,4 @@
-"""Buttons of a table that are no choices: small slabs with an icon, and the speed of animations."""
+"""Buttons of a table other than choices: small slabs with an icon, and the speed of animations."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class IconButton(Clickable):
         self._icon = icon
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Sinks while held down, glows with the focus, lies flat and pale while disabled."""
+        """Draw it: sunken while held down, glowing with the focus, flat and pale while disabled."""
         box, _ = draw_slab(self, surface, ICON_BUTTON)
         picture = self.services.icon(self._icon, box.height * 0.72)
         if not self.enabled:
@@ -48,12 +48,12 @@ class SpeedButton(Clickable):
         self._tr = services.tr
 
     def tip(self) -> str:
-        """Return the present speed, and the key."""
+        """Return the current speed, and the key."""
         name = self._tr(f"settings.speed_{self._settings.speed}")
         return self._tr("table.button.speed", speed=name)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """As many chevrons as the speed has steps; the others in the shade."""
+        """Draw a chevron for each step of the speed; the others are dark."""
         canvas, (box, _) = self.services.canvas, draw_slab(self, surface, ICON_BUTTON)
         steps = list(SPEED_FACTORS)
         now = steps.index(self._settings.speed)
@@ -67,7 +67,7 @@ class SpeedButton(Clickable):
 
 
 def switch_speed(services: Services) -> None:
-    """The next speed of animations, for good."""
+    """Set the next speed of animations, and save it."""
     settings, speeds = services.settings, list(SPEED_FACTORS)
     settings.speed = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
     services.apply_settings()

@@ -104,7 +104,7 @@ class EnlargedScene(StaticOverlay):
         """Until all pictures are there, too."""
         return super().animating or bool(self._missing)
 
-    def paint_still(self, surface: pygame.Surface) -> Steps:
+    def paint_static(self, surface: pygame.Surface) -> Steps:
         """The picture in its steps, then the words."""
         place, words = self._parts
         if self.found.ground:

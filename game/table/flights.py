@@ -20,8 +20,8 @@ _ARC = 90.0  # how high a coin flies
 def flight(
     sprites: Sprites, picture: Callable[[], pygame.Surface], move: Callable[[Sprite, float], object], seconds: float
 ) -> Step:
-    """Return a picture, made when it takes off, that ``move`` puts where it is after each part (0 to 1) of the way.
-    Where it has not been painted yet, it comes while it flies."""
+    """Return the flight of a picture, which is made when it starts; ``move`` places it at each part (0 to 1) of the
+    way. If it is not painted yet, it appears during the flight."""
     flying: list[Sprite] = []
     missing: set[Hashable] = {None}
 
@@ -41,8 +41,7 @@ def flight(
 
 
 def straight(start: Point, end: Point, alpha: float = 1.0, size: float = 1.0) -> Callable[[Sprite, float], None]:
-    """Return the straight way, on which a picture gets as transparent (0: unseen) and as large as it is to be at the
-    end."""
+    """Return a straight way, with the transparency (0: invisible) and the size at its end."""
 
     def move(sprite: Sprite, part: float) -> None:
         sprite.move(mix_point(start, end, part))
@@ -53,5 +52,5 @@ def straight(start: Point, end: Point, alpha: float = 1.0, size: float = 1.0) ->
 
 
 def thrown(start: Point, end: Point) -> Callable[[Sprite, float], None]:
-    """Return the way of a coin, in an arc."""
+    """Return an arc, the way of a coin."""
     return lambda sprite, part: sprite.move(arc_point(start, end, part, _ARC))

@@ -1,4 +1,4 @@
-"""The keys that mean the same at every table, wherever the focus is."""
+"""The keys that are the same at every table, wherever the focus is."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ _SKIPS: Final = (Kind.SKIP, Kind.PRESS, Kind.CONFIRM)
 
 
 class KeyedTable(Protocol):
-    """A scene at the table, as far as its keys go."""
+    """A table scene, as its keys use it."""
 
     def advise(self) -> object:
-        """Ask what a bot would do."""
+        """Ask a bot for advice."""
 
     def take_back(self) -> object:
-        """Take the last answer back, while it can be."""
+        """Take the last answer back, if that is possible."""
 
     def step_back(self) -> object:
-        """Close or take back what is open; something true where there was anything."""
+        """Close or take back what is open; a true value if there was anything."""
 
     def toggle_log(self) -> object:
         """Open or close the log."""
@@ -38,7 +38,7 @@ class KeyedTable(Protocol):
 
 
 def table_key(table: KeyedTable, kind: Kind) -> bool:
-    """Do what a key means at every table; False if it means nothing."""
+    """Carry out a key of the table; False if it has no meaning."""
     if kind is Kind.HINT:
         table.advise()
     elif kind in (Kind.UNDO, Kind.BACKSPACE):
@@ -57,9 +57,11 @@ def table_key(table: KeyedTable, kind: Kind) -> bool:
     return True
 
 
-def hurries(services: Services, timeline: Timeline, intent: Intent, at_button: Callable[[Intent], bool]) -> bool:
-    """Let a key change the speed, and skip what is shown unless the intent is for a button that is always there; False
-    where it means neither."""
+def changes_speed_or_skips(
+    services: Services, timeline: Timeline, intent: Intent, at_button: Callable[[Intent], bool]
+) -> bool:
+    """Change the speed, or skip what is shown unless the intent is for a button that works meanwhile; False if the
+    intent does neither."""
     kind = intent.kind
     if kind is Kind.SPEED:
         switch_speed(services)

@@ -16,12 +16,12 @@ from game.ui.tools import Tools
 _ROW = 46.0
 
 EmblemPainter = Callable[[pygame.Surface, int, Point, float], object]
-"""Draws the emblem of a seat: on what, whose, round which point, how large in units."""
+"""Draws the emblem of a seat: surface, seat, centre, size in units."""
 
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line: whose action (-1: a heading), its sign, the words, and the card that it is about."""
+    """One line: the seat that acted (-1: a heading), icon, words, and the card that it is about."""
 
     seat: int
     icon: str
@@ -30,8 +30,8 @@ class LogLine:
 
 
 class LogPanel(ListView[LogLine]):
-    """The log over a side of the table, in ``slab``; it follows ``lines`` as they grow. ``on_line``: what choosing one
-    does."""
+    """The log over a side of the table, in ``slab``; it follows ``lines`` as they grow. ``on_line`` gets a
+    chosen line."""
 
     def __init__(
         self, tools: Tools, slab: Box, lines: list[LogLine], emblem: EmblemPainter, on_line: Callable[[LogLine], object]
@@ -45,19 +45,19 @@ class LogPanel(ListView[LogLine]):
         self.to_end()
 
     def to_end(self) -> None:
-        """Show what came last."""
+        """Scroll to the end."""
         self.items = list(self._lines)
         self.selected = max(0, len(self.items) - 1)
         self.scroll_to(len(self.items) * self.row_height)
 
     def update(self, dt: float) -> None:
-        """Follow the log."""
+        """Follow new lines of the log."""
         super().update(dt)
         if len(self.items) != len(self._lines):
             self.to_end()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Slab, title, rows."""
+        """Draw slab, title and rows."""
         services, slab = self.services, self._slab
         services.skin.panel(surface, slab, "plaster", 18, 20)
         title = Box(slab.x + 24, slab.y + 8, slab.width - 48, 50)

@@ -1,4 +1,4 @@
-"""Things in flight over the table: cards and coins that animations move."""
+"""Sprites over the table: cards and coins that animations move."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Sprite:
         self.mark: pygame.Surface | None = None
 
     def move(self, at: Point) -> None:
-        """Put the middle somewhere else."""
+        """Move its middle."""
         self.at = at
 
 
 class Sprites:
-    """What is in flight, lowest first."""
+    """The sprites of a table, lowest first."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -41,18 +41,18 @@ class Sprites:
         return len(self._flying)
 
     def add(self, picture: pygame.Surface, at: Point) -> Sprite:
-        """Let a picture fly."""
+        """Add a picture as a sprite and return it."""
         sprite = Sprite(picture, at)
         self._flying.append(sprite)
         return sprite
 
     def remove(self, sprite: Sprite) -> None:
-        """It has landed."""
+        """Remove a sprite."""
         if sprite in self._flying:
             self._flying.remove(sprite)
 
     def clear(self) -> None:
-        """Nothing flies any more."""
+        """Remove all sprites."""
         self._flying.clear()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -82,5 +82,5 @@ class Sprites:
 
 
 def mark_at(box: Box) -> Point:
-    """Return where a mark sits on a card."""
+    """Return the position of a mark on a card."""
     return (box.centerx, box.centery)

@@ -1,4 +1,4 @@
-"""The still part of the picture: every area is painted once, and again only when it has changed."""
+"""The static layer of a table: every area is painted once, and again only when it has changed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _no_tip() -> str:
 
 @dataclass(frozen=True)
 class HotArea:
-    """Something on the table that can be pointed at: where it is, what it means here, and the card it shows, if any.
+    """Something on the table that can be pointed at: its box, its tooltip, and its card, if any.
 
     ``key`` stays the same while the thing is the same, so that the focus can stay on it.
     """
@@ -40,10 +40,10 @@ class HotArea:
 
 
 class Area(ABC):
-    """One area of the table. ``key`` is everything that its picture depends on but the wording."""
+    """One area of the table. ``key`` is all that its picture depends on, but language and text size."""
 
     prompt = False
-    """Painted in the frame in which it changes, whatever else there is to paint: what can be clicked depends on it."""
+    """True if it is painted in the frame in which it changes, because clicks depend on it."""
 
     def __init__(self, name: str, box: Box | Callable[[], Box]) -> None:
         self.name = name
@@ -51,19 +51,19 @@ class Area(ABC):
 
     @property
     def box(self) -> Box:
-        """Where the area lies; with the size of the window that may change."""
+        """The box of the area, which may change with the size of the window."""
         return self._box() if callable(self._box) else self._box
 
     @abstractmethod
     def key(self) -> object:
-        """A value that changes whenever the picture would."""
+        """Return a value that changes whenever the picture would."""
 
     def slab(self, surface: pygame.Surface) -> None:
-        """The ground under the area, drawn once for all; it may reach beyond the box."""
+        """Draw the ground under the area, once; it may reach beyond the box."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Draw the area within its box and add what can be pointed at."""
+        """Draw the area within its box and add its hot areas."""
 
 
 class Hotspot(Widget):
@@ -75,12 +75,12 @@ class Hotspot(Widget):
         self.area = area
 
     def tip(self) -> str:
-        """Return what it means, worked out when it is wanted."""
+        """Return the tooltip, made on demand."""
         return self.hot.tip()
 
     @property
     def moving(self) -> bool:
-        """A spot looks the same whether it has the focus or not."""
+        """Return False: it looks the same with and without the focus."""
         return False
 
 
@@ -100,7 +100,7 @@ class _Sheets:
 
 
 class StaticLayer:
-    """Keeps the painted table. ``ground`` draws what lies under all areas, on the whole window."""
+    """Keeps the painted table. ``ground`` draws the ground of the whole window, under all areas."""
 
     def __init__(self, services: Services, areas: Sequence[Area], ground: Callable[[pygame.Surface], object]) -> None:
         self._services = services
@@ -119,22 +119,22 @@ class StaticLayer:
         self._due = []
 
     def resized(self) -> None:
-        """The window has another size. While frames are shown the old picture, scaled, stays until the new one is
-        painted."""
+        """Paint for another size of the window. While frames are shown the old picture is scaled until the new one is
+        complete."""
         if self._shown is None or not self._services.live:
             self.clear()
             return
         scaled = covering(self._shown.picture, self._services.canvas.size)
         self._shown = _Sheets(scaled, scaled)
-        self.relight()
+        self.repaint_all()
 
-    def relight(self) -> None:
-        """Paint everything anew on another ground, area by area; the old picture stays until that is done."""
+    def repaint_all(self) -> None:
+        """Paint everything anew on another ground, area by area; the old picture stays until that is complete."""
         self._coming, self._building = None, self._built()
 
     @property
     def unfinished(self) -> bool:
-        """True if something is still to be painted for the table as it is."""
+        """True if something of the current table is still to be painted."""
         return (
             self._building is not None
             or self._coming is not None
@@ -142,8 +142,8 @@ class StaticLayer:
         )
 
     def refresh(self, most: int | None = None) -> list[Area]:
-        """Paint the areas that have changed, at most ``most`` of them now, and while frames are shown no more than a
-        frame has time for; returns those."""
+        """Paint the areas that have changed, at most ``most`` of them now, and while frames are shown no more than
+        a frame has time for; return those."""
         live = self._services.live
         if self._shown is None:
             self._shown = self._sheets()
@@ -215,8 +215,8 @@ class StaticLayer:
         sheets.picture.set_clip(None)
 
     def _upper(self, below: Area, whole: pygame.Rect, sheets: _Sheets) -> list[tuple[pygame.Rect, pygame.Surface]]:
-        """Return what lies upon an area, which stays as it is while that one is painted: every area covers its box
-        whole."""
+        """Return the areas upon an area, with their pictures: they do not change while it is painted, and every area
+        covers its whole box."""
         found = []
         for area in self.areas[self.areas.index(below) + 1 :]:
             place = self._services.canvas.rect(area.box).clip(whole).clip(sheets.picture.get_rect())
@@ -225,7 +225,7 @@ class StaticLayer:
         return found
 
     def spots(self, area: Area) -> list[Hotspot]:
-        """Return the widgets for what can be pointed at in an area."""
+        """Return the widgets for the hot areas of an area."""
         return [Hotspot(hot, area.name) for hot in self._painted[area.name].hot]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -238,7 +238,7 @@ class StaticLayer:
         return next(sheets for sheets in self._built() if sheets is not None)
 
     def _built(self) -> Iterator[_Sheets | None]:
-        """Yield the steps in which the sheets are made; the last one gives them."""
+        """Yield None for each step in which the sheets are made, at last the sheets."""
         ground = pygame.Surface(self._services.canvas.size, 0, 32)
         self._ground_painter(ground)
         yield None
@@ -249,8 +249,7 @@ class StaticLayer:
 
 
 def cut_out(services: Services, box: Box, paint: Callable[[pygame.Surface], object]) -> pygame.Surface:
-    """Return what ``paint`` draws inside ``box`` (units) as a picture of its own, transparent where nothing was
-    drawn."""
+    """Return what ``paint`` draws inside ``box`` (units) as a picture, transparent where nothing was drawn."""
     area = services.canvas.rect(box)
     sheet = pygame.Surface(services.canvas.size, pygame.SRCALPHA)
     paint(sheet)

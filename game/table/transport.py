@@ -1,4 +1,4 @@
-"""The buttons that move a replay on, and how fast it runs."""
+"""The buttons that move a replay, and its speeds."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from game.ui.looks import TRANSPORT, draw_slab
 from game.ui.widgets import Clickable
 
 PACES: dict[str, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.2}
-"""How fast everything is shown."""
+"""The speeds of a replay."""
 SIGNS = ("first", "back", "play", "forward", "last")
 """The buttons from left to right."""
 
 
 class Transport(Clickable):
-    """A button with a triangle; ``sign`` may say another one at every drawing."""
+    """A button with a triangle; ``sign`` is called for its name at every drawing."""
 
     def __init__(self, box: Box, sign: Callable[[], str], on_press: Callable[[], object], tooltip: str) -> None:
         super().__init__(box, on_press, tooltip)
         self._sign = sign
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A slab with the sign."""
+        """Draw a slab with the sign."""
         skin, canvas = self.services.skin, self.services.canvas
         sign = self._sign()
         box, ink = draw_slab(self, surface, TRANSPORT, material="gold" if sign in ("play", "pause") else "stone")

@@ -110,7 +110,7 @@ class WatchScene(GameTable):
 
     def show(self, index: int) -> None:
         """Go to a moment (kept within the game) at once."""
-        self.showing.drop()
+        self.acts.drop()
         self._waited, self._ends = 0.0, False
         index = max(0, min(self.last, index))
         self.playing = self.playing and index < self.last
@@ -138,7 +138,7 @@ class WatchScene(GameTable):
 
     def look_from(self, viewer: int) -> None:
         """Show the view of another seat."""
-        self.showing.drop()
+        self.acts.drop()
         self.table.eyes = viewer
         self.turn_to(viewer)
         self.arrive()
@@ -222,7 +222,7 @@ class WatchScene(GameTable):
         """Go to the next moment when this one has been shown long enough, while it plays."""
         if self.services.stack.top is not self:
             return
-        self.showing.go_on()
+        self.acts.go_on()
         if self.busy:
             return
         if self.playing:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.games import MedalKind
-from game.scores.entries import Placing, entered
+from game.scores.entries import Placing, person_entries
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -36,7 +36,7 @@ def earned(game: ArchitectsController, seat: int) -> tuple[str, ...]:
 
 
 def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
-    """The entries of a game, see :func:`game.scores.entries.entered`."""
+    """The entries of a game, see :func:`game.scores.entries.person_entries`."""
 
     def placings() -> dict[int, Placing]:
         sheets, winners = game.scores()
@@ -48,4 +48,4 @@ def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
             for seat in range(game.seats)
         }
 
-    return entered(game, placings, when)
+    return person_entries(game, placings, when)

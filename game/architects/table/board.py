@@ -99,7 +99,7 @@ class BoardScene(GameTable):
 
     def perform(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
-        self.showing.add(partial(self._animate, events))
+        self.acts.add(partial(self._animate, events))
 
     def _animate(self, events: Sequence[Event]) -> None:
         if self.services.settings.speed_factor != float("inf"):
@@ -130,7 +130,7 @@ class BoardScene(GameTable):
 
     def light(self, stage: Box, wonder: Box | None) -> None:
         """Light over a stage that has just risen, and over a wonder that is finished."""
-        self.gleams.light(stage, wonder)
+        self.light_effects.light(stage, wonder)
 
     def clash(self, fought: BattleFought | None) -> None:
         """Show what a battle was, or take it away."""
@@ -162,7 +162,7 @@ class BoardScene(GameTable):
     def resized(self) -> None:
         """Everything is painted anew at the new scale."""
         self.still.clear()
-        self.gleams.clear()
+        self.light_effects.clear()
         self.timeline.skip()
         self.sprites.clear()
         self.touch()
@@ -170,7 +170,7 @@ class BoardScene(GameTable):
     def update(self, dt: float) -> None:
         """Moves animations on, lets the game go on, and paints what has changed."""
         super().update(dt)
-        self.gleams.update(dt)
+        self.light_effects.update(dt)
         if self._flash is not None:
             left = self._flash[1] - dt
             self._flash = (self._flash[0], left) if left > 0 else None
@@ -232,7 +232,7 @@ class BoardScene(GameTable):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        return super().animating or self.gleams.moving or self._flash is not None or self.still.unfinished
+        return super().animating or self.light_effects.moving or self._flash is not None or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """What lies on the table of this scene alone, below its widgets."""
@@ -240,7 +240,7 @@ class BoardScene(GameTable):
     def draw(self, surface: pygame.Surface) -> None:
         """The still table, then what moves over it."""
         self.still.draw(surface)
-        self.gleams.draw(surface)
+        self.light_effects.draw(surface)
         if self._flash is not None:
             box, left = self._flash
             self.services.skin.glow(surface, box, GOLD_LIGHT, pulse(left / _FLASH), 16)

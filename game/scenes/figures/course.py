@@ -1,4 +1,4 @@
-"""The course of the games: points and places from the first one to the last, of all games or of a kind of them."""
+"""Points and places over time, from the first game to the last, of all games or of a kind of them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class GameKind:
 
 
 def moving_average(points: Sequence[float], span: int) -> tuple[float, ...]:
-    """For each game the average of it and of those just before it, `span` of them at most."""
+    """Return for each game the average of it and of those just before it, `span` games at most."""
     return tuple(
         sum(part) / len(part) for end in range(len(points)) if (part := points[max(0, end + 1 - span) : end + 1])
     )
@@ -52,7 +52,7 @@ class Course(Page):
     chosen = 0
 
     def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
-        """The list."""
+        """Build the list."""
 
         def select(kind: GameKind) -> None:
             self.chosen = kinds.index(kind)
@@ -79,7 +79,7 @@ class Course(Page):
         return [GameKind(tr("statistics.all_games"), tuple(entries)), *rivals, *boards]
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Chart, places and a sentence."""
+        """Paint the chart, the places and a sentence."""
         kind = self.kinds()[self.chosen]
         entries = kind.entries[-_MOST:]
         self._paint_points(surface, kind, entries)
@@ -116,7 +116,7 @@ class Course(Page):
         services.text.draw_in(surface, self.trend(entries), words, _TREND)
 
     def trend(self, entries: Sequence[Entry]) -> str:
-        """Return how the last games compare with those before them, in a sentence; '' for too few."""
+        """Return a sentence that compares the last games with those before them; '' if there are too few."""
         if len(entries) < _LEAST:
             return ""
         recent = min(_RECENT, len(entries) // 2)

@@ -1,4 +1,4 @@
-"""The medals: what there is to earn, and what has been."""
+"""The medals, earned or not."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _TEXT, _SINCE = Style("body", 25, valign="top", wrap=True), Style("italic", 22, 
 
 
 class Medals(Page):
-    """Four columns; those that somebody has shine."""
+    """The page of the medals in four columns; earned ones shine."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """One after the other, the easiest first."""
+        """Paint them in order, the easiest first."""
         text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.front.medals
         boxes = grid(BODY, _ACROSS, len(medals), _GAP)
         found = [(medal, box, *_parts(box)) for medal, box in zip(medals, boxes, strict=True)]
@@ -45,7 +45,7 @@ class Medals(Page):
 
 
 def _parts(box: Box) -> tuple[Box, Box, Box, Box]:
-    """Return the places of the disc, the name, what the medal is for, and since when it has been had."""
+    """Return the places of the disc, the name, the description, and the date when it was earned."""
     head, words, since = rows(inset(box, 28, 16), (_DISC + 4, None, 32), gap=2)
     disc, name = columns(head, (_DISC, None), gap=18)
     return disc, name, words, since

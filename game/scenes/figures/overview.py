@@ -29,14 +29,14 @@ class Overview(Page):
     """The figures of all games."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Five large figures, and three columns below them."""
+        """Paint five large figures, and three columns below them."""
         self._paint_head(surface)
         self._paint_left(surface)
         self._paint_boards(surface)
         self._paint_right(surface)
 
     def _paint_head(self, surface: pygame.Surface) -> None:
-        """Five figures in large numerals."""
+        """Paint five figures in large numerals."""
         tr, total = self.services.tr, self.shown.all()
         figures = (
             ("games", str(total.games)),
@@ -52,7 +52,7 @@ class Overview(Page):
         self.services.text.draw_lines(surface, words, _FIGURE, _WHAT)
 
     def _paint_left(self, surface: pygame.Surface) -> None:
-        """Victories by number of cities, then by opponents."""
+        """Paint the victories by number of cities, then by opponents."""
         tr = self.services.tr
         seats = [(tr("statistics.cities", n=n), "", tally) for n, tally in self.shown.by_seats().items()]
         rest = self._tallies(surface, _LEFT, tr("statistics.by_seats"), seats)
@@ -74,7 +74,7 @@ class Overview(Page):
         found: Sequence[tuple[str, str, WinTally]],
         tallest: float = _LINE,
     ) -> Box:
-        """Return a list of tallies: name (with the medallion of a board), bar of victories, figures. Return what is
+        """Paint a list of tallies: name (with the medallion of a board), bar of victories, figures. Return the room
         left."""
         services, names = self.services, []
         longest = services.text.widest([name for name, _, _ in found], _NAME) + (70 if found and found[0][1] else 0)
@@ -99,7 +99,7 @@ class Overview(Page):
             stacked_bar(self.services, surface, bar, [(value, colour)], full, numbers=False)
 
     def _paint_right(self, surface: pygame.Surface) -> None:
-        """Average points by category, then the best scores."""
+        """Paint the average points by category, then the best scores."""
         services, tr = self.services, self.services.tr
         categories = {category.id: category for category in self.front.categories}
         averages = self.shown.averages(categories)
@@ -127,7 +127,7 @@ class Overview(Page):
         text.draw_alike(surface, words, _WHO)
 
     def _described(self, entry: Entry) -> str:
-        """Return whose game it was, with which city, at how large a table."""
+        """Return the player, the city and the number of cities of a game in words."""
         city = self.front.city(self.services.tr, entry.board)
         board = f"{city} {entry.side}" if entry.side else city
         return self.services.tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)

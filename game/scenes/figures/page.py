@@ -1,4 +1,4 @@
-"""What the pages of the statistics have in common."""
+"""The base of the pages of the statistics."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ class Page(ABC):
         self.shown = shown
 
     def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
-        """Add the widgets; `repaint` has the page painted again."""
+        """Add the widgets; `repaint` paints the page again."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface) -> None:
         """Paint it on the panel."""
 
     def heading(self, surface: pygame.Surface, box: Box, text: str) -> Box:
-        """Return a heading at the top of a box with a line below it; return the rest of the box."""
+        """Paint a heading at the top of a box with a line below it; return the rest of the box."""
         head, rest = rows(box, (42, None), gap=8)
         self.services.text.draw_in(surface, text, inset(head, 4, 0), _HEADING)
         self.services.canvas.line(surface, GOLD, head.bottomleft, head.bottomright, 2)
         return rest
 
     def bot(self, bot: str) -> str:
-        """Return what a kind of bot is called."""
+        """Return the name of a kind of bot."""
         info = bots().get(bot)
         return self.services.tr(f"bot.{bot}.name") if info is not None and info.builtin else bot
 
     def day(self, when: str) -> str:
-        """Return a date by the calendar of this place; '' for what is none."""
+        """Return a date in local time; '' if it is invalid."""
         try:
             return datetime.fromisoformat(when).astimezone().strftime(self.services.tr("statistics.date_format"))
         except ValueError:

@@ -101,7 +101,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
             return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return True
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
         services = self.services
         gold = services.gilder.line(self._question.title(self.table), 52)

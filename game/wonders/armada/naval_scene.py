@@ -136,7 +136,7 @@ class NavalScene(StaticOverlay):
         if not self.timeline.busy and self.services.settings.speed_factor == float("inf"):
             self.leave()
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
         services, tr = self.services, self.services.tr
         gold = services.gilder.line(tr("naval.title", age=AGE_NUMERALS[self.age]), 58)

@@ -55,7 +55,7 @@ class LedgerScene(StaticOverlay):
     def turn_to(self, number: int) -> None:
         """Show another page."""
         self.at = number
-        self.renew()
+        self.invalidate()
         self.rebuild()
 
     def resized(self) -> None:
@@ -115,7 +115,7 @@ class LedgerScene(StaticOverlay):
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The slab with the page on it."""
         services, (top, page, _) = self.services, self._parts
         services.skin.panel(surface, self.box, "plaster", 24, 40)

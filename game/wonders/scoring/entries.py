@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scores.entries import Placing, entered
+from game.scores.entries import Placing, person_entries
 from game.wonders.partners import teams_of
 from game.wonders.scoring.medals import earned
 from game.wonders.scoring.sides import Sides
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
-    """The entries of a game, see :func:`game.scores.entries.entered`."""
+    """The entries of a game, see :func:`game.scores.entries.person_entries`."""
 
     def placings() -> dict[int, Placing]:
         sheets, winners = controller.scores()
@@ -27,4 +27,4 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
             for seat, medals in earned(controller).items()
         }
 
-    return entered(controller, placings, when)
+    return person_entries(controller, placings, when)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.players import banners
+from game.players import city_owners
 from game.wonders.cards.card_face import CardFace, face_of
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
@@ -82,7 +82,7 @@ class Outcome:
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
-        self.players: list[Player] = banners(controller.players, len(self.sheets), nobody)
+        self.players: list[Player] = city_owners(controller.players, len(self.sheets), nobody)
         self.teams = teams_of(controller.record.setup)
         self.cities: list[CityView] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
 

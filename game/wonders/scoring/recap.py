@@ -129,7 +129,7 @@ class RecapScene(StaticOverlay):
         """The parts of a row: sign, name, categories, their sum and the total."""
         return columns(inset(row, 10, 0), (_SIGN, _NAME, *[None] * len(self.columns), _SUM, _SUM))
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """A slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, _panel(len(self.order))
         gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.players import banners
+from game.players import city_owners
 from game.seating import layout
 from game.seating.pieces import Option
 from game.seating.scene import LOWER, WITH, SeatingScene
@@ -90,7 +90,7 @@ class SetupScene(SeatingScene[Plan]):
 
     def cities(self) -> list[Player]:
         """Whose each city is, one that is nobody's included."""
-        return banners(self.players(), self.plan.cities, nobodys_name(self.plan.game, self.services.tr))
+        return city_owners(self.players(), self.plan.cities, nobodys_name(self.plan.game, self.services.tr))
 
     def who(self, word: str) -> str:
         """Who plays a seat: a person, the class of a bot, nobody."""

@@ -126,7 +126,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         age, before = opening.age, self.table.view.age
         self.table.view = self.table.view.replaced(age=age, turn=0)
         if age != before:
-            self.still.relight()
+            self.still.repaint_all()
 
     def _untold(self, events: Sequence[SeenEvent]) -> list[SeenEvent]:
         """Events without those that the one person has seen already where it answered; these are only written down."""

@@ -115,7 +115,7 @@ class TableScene(GameTable):
         self.still.resized()
         self.table.forget_pictures()
         self.effects.clear()
-        self.gleams.clear()
+        self.light_effects.clear()
         self.timeline.skip()
 
     @property
@@ -129,7 +129,7 @@ class TableScene(GameTable):
         """Moves animations on, lets the game go on, and paints what has changed."""
         super().update(dt)
         self.effects.update(dt)
-        self.gleams.update(dt)
+        self.light_effects.update(dt)
         self.speech.update(dt)
         self.advance(dt)
         painted = self.still.refresh(1 if self.timeline.busy else None)
@@ -148,7 +148,7 @@ class TableScene(GameTable):
         age = self.table.view.age
         self.table.look(self.table.viewer)
         if self.table.view.age != age:
-            self.still.relight()
+            self.still.repaint_all()
         self._keep_open(self.effects.pinned)
 
     def turn_to(self, viewer: int) -> None:
@@ -166,11 +166,11 @@ class TableScene(GameTable):
 
     def light(self, stage: Box, wonder: Box | None) -> None:
         """A light over a stage that has just been raised, and over a wonder that is finished."""
-        self.gleams.light(stage, wonder)
+        self.light_effects.light(stage, wonder)
 
     def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
         """Leaves for a while what a city did."""
-        self.gleams.trace(seat, picture, at, mark)
+        self.light_effects.trace(seat, picture, at, mark)
 
     def announced(self, age: int) -> object:
         """Paints what announces an age, before it is shown."""
@@ -181,7 +181,7 @@ class TableScene(GameTable):
         self.effects.show_age(age, shown)
         if shown >= 0.5 and self.table.view.age != age:
             self.table.view = self.table.view.replaced(age=age)
-            self.still.relight()
+            self.still.repaint_all()
 
     # --- what can be pointed at -------------------------------------------------------------------------------------
 
@@ -241,7 +241,7 @@ class TableScene(GameTable):
     @property
     def animating(self) -> bool:
         """While something moves, frames go on."""
-        moving = self.effects.moving or self.gleams.moving or self.speech.speaking
+        moving = self.effects.moving or self.light_effects.moving or self.speech.speaking
         return super().animating or moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
@@ -253,8 +253,8 @@ class TableScene(GameTable):
         if not self.busy:
             self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))
             self.effects.draw_laid(surface, self.director.places)
-        self.gleams.draw_traces(surface)
-        self.gleams.draw(surface)
+        self.light_effects.draw_traces(surface)
+        self.light_effects.draw(surface)
         self.effects.draw_far(surface, self.ui.focus)
         for hook in self.table.hooks(CityHooks):
             hook.over(surface, key_of(self.ui.focus) or "")

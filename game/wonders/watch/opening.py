@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.hindsight.opening import ANALYSIS
-from game.scenes.refusal import refusals_told
+from game.scenes.record_errors import record_errors_shown
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -24,5 +24,5 @@ def open_score(services: Services, record: Record) -> None:
         while services.stack.top is not below[-1]:
             services.stack.pop()
         return
-    with refusals_told(services):
+    with record_errors_shown(services):
         services.go(_SCORE, controller=Controller.resume(record), watched=True)

@@ -9,7 +9,7 @@ import pygame
 
 import rules
 from game.platform.input import Intent, Kind
-from game.players import banners
+from game.players import city_owners
 from game.seating.pieces import Option
 from game.table.buttons import IconButton
 from game.table.enlarged import asked_for
@@ -71,7 +71,7 @@ class ReplayScene(WatchScene, TableScene):
         super().__init__(services, moments, watched, watched.eyes[0], better)
         self.hands_open = False
         setup = moments.record.setup
-        self._cities = banners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
+        self._cities = city_owners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
         self.table.played = False
         self.table.tray = _TRAY

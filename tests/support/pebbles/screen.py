@@ -18,7 +18,7 @@ from game.play.session import ScreenSession
 from game.play.table import GameTable
 from game.players import Player
 from game.scores.book import Reason
-from game.scores.entries import Placing, entered
+from game.scores.entries import Placing, person_entries
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 from game.seating import layout
@@ -85,7 +85,7 @@ class PebbleTable(GameTable):
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """A moment, then the table as it is."""
         self.log.lines += [event.facts.kind for event in events]
-        self.showing.add(lambda: self.timeline.play(sequence(wait(0.3), call(self.sync))))
+        self.acts.add(lambda: self.timeline.play(sequence(wait(0.3), call(self.sync))))
 
     def sync(self) -> None:
         """Show the table as it is."""
@@ -290,7 +290,7 @@ class PebbleScoring(PadScene):
         """Everybody by pebbles."""
         book = self.results
         won = [1 / len(book.winners) if seat in book.winners else 0.0 for seat in range(self.game.seats)]
-        return entered(
+        return person_entries(
             self.game, lambda: {seat: Placing("", "", book.place(seat), won[seat]) for seat in range(self.game.seats)}
         )
 

@@ -178,7 +178,7 @@ class ConflictScene(StaticOverlay):
     def _show_round(self) -> None:
         """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
         self._comparison = None
-        self.renew()
+        self.invalidate()
         self.rebuild()
         set_part = partial(partial, setattr, self._round)
         steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
@@ -217,7 +217,7 @@ class ConflictScene(StaticOverlay):
                 self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.4)
 
-    def paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title, and the arena of a comparison."""
         title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
         gold = self.services.gilder.line(title, 58)

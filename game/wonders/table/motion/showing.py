@@ -1,4 +1,4 @@
-"""What has happened at a table as acts: animations, and scenes that lie over it (game.table.showing)."""
+"""What has happened at a table as acts: animations, and scenes that lie over it (game.table.act_queue)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
 from game.painting.paint_thread import PaintThread
-from game.table.showing import Act
+from game.table.act_queue import Act
 from game.wonders.table.conflict.pictures import Pair
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.hooks import EventHooks
@@ -50,7 +50,7 @@ class Story:
 
     def tell(self, events: Sequence[Event]) -> None:
         """Show these events after everything else."""
-        self._scene.showing.add(*self._acts(events), partial(self._hear, events))
+        self._scene.acts.add(*self._acts(events), partial(self._hear, events))
 
     def prepare(self) -> None:
         """Have painted what any turn may need."""

@@ -1,4 +1,4 @@
-"""The choice between the games, for scenes that tell about one of them."""
+"""The choice between the games, for scenes about one of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def game_selector(box: RectLike, tr: I18n, game: str, on_change: Callable[[str], object]) -> Selector[str]:
-    """Steps through the games; ``on_change`` gets the id of the one to tell about."""
+    """Return a selector of the games; ``on_change`` gets the id of the chosen one."""
     found = Selector(box, "", [(front.id, tr(front.called)) for front in fronts()], game, on_change)
     found.key = "which_game"
     return found

@@ -1,7 +1,7 @@
-"""What is still to be shown of the game, in order: animations of the table, and scenes that lie over it.
+"""The queue of acts still to be shown: animations of the table, and scenes over it.
 
-The game is past all of it already. What has happened becomes acts; an act begins when the one before it has ended, and
-the game goes on when none is left.
+The state of the game is already behind all of them. Events become acts; an act begins when the one before it has
+ended, and the game goes on when none is left.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Act = Callable[[], object]
 """Begins to show something: plays an animation on the table's timeline, or puts a scene over the table."""
 
 
-class Showing:
+class ActQueue:
     """The queue of one scene. An act ends with the last step of its animation, or with its scene leaving the stack."""
 
     def __init__(self, scene: Scene) -> None:
@@ -26,21 +26,21 @@ class Showing:
 
     @property
     def busy(self) -> bool:
-        """True if something is being shown or waits for it."""
+        """True if an act is being shown or waits."""
         return bool(self._acts) or self._scene.timeline.busy
 
     def add(self, *acts: Act) -> None:
-        """Show these after everything else, the first of them at once where nothing else is shown."""
+        """Add acts to the end; start the first one if nothing is shown."""
         self._acts.extend(acts)
         self.go_on()
 
     def drop(self) -> None:
-        """Show nothing of all this any more; an animation under way comes to its end at once."""
+        """Drop all acts; a running animation ends at once."""
         self._acts.clear()
         self._scene.timeline.skip()
 
     def go_on(self) -> None:
-        """Begin what comes next, if what came before has ended."""
+        """Start the next act, if the one before has ended."""
         stack = self._scene.services.stack
         while self._acts and not self._scene.timeline.busy and stack.top is self._scene:
             self._acts.popleft()()

@@ -1,5 +1,5 @@
-"""Light that comes and goes over the table without keeping anybody waiting: a stage raised, a wonder finished, and at
-instant speed what every city did."""
+"""Light effects over the table that delay nothing: a stage built, a wonder finished, and at instant speed the actions
+of all cities."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class _Gleam:
 
     @property
     def part(self) -> float:
-        """How far it has come, 0 to 1."""
+        """Its progress, 0 to 1."""
         return 1.0 - self.left / (_WONDER if self.large else _STAGE)
 
 
 @dataclass
 class _Trace:
-    """What lay open before a city, fading; ``mark``: the sign of what became of a card that nobody knows."""
+    """A fading picture of a card before a city; ``mark``: a sign for a card that is unknown."""
 
     picture: pygame.Surface
     mark: pygame.Surface | None
@@ -46,8 +46,8 @@ class _Trace:
     left: float = _TRACE
 
 
-class Gleams:
-    """Everything of that kind on one table."""
+class LightEffects:
+    """The light effects of one table."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -67,13 +67,13 @@ class Gleams:
         self._sheens.clear()
 
     def light(self, stage: Box, wonder: Box | None) -> None:
-        """A stage has been raised; ``wonder``: and with it a wonder is finished."""
+        """Light up a stage that was built; ``wonder``: also the wonder, if it is finished."""
         self._gleams.append(_Gleam(stage, False, _STAGE))
         if wonder is not None:
             self._gleams.append(_Gleam(wonder, True, _WONDER))
 
     def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
-        """Leave for a while what a city did."""
+        """Show for a while the action of a city."""
         self._traces[seat] = _Trace(picture, mark, at)
 
     def update(self, dt: float) -> None:
@@ -86,7 +86,7 @@ class Gleams:
         self._traces = {seat: trace for seat, trace in self._traces.items() if trace.left > 0}
 
     def draw_traces(self, surface: pygame.Surface) -> None:
-        """What the cities did; below everything that can be pressed."""
+        """Draw the actions of cities, below everything that can be pressed."""
         for trace in self._traces.values():
             alpha = round(_TRACE_ALPHA * min(1.0, trace.left / (_TRACE * _FADE)))
             for picture in (trace.picture, trace.mark):
@@ -96,7 +96,7 @@ class Gleams:
                     picture.set_alpha(255)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The light over stages and wonders."""
+        """Draw the light over stages and wonders."""
         skin = self._services.skin
         for gleam in self._gleams:
             strength = pulse(min(1.0, 0.15 + 0.85 * gleam.part))
@@ -108,7 +108,7 @@ class Gleams:
                 self._draw_sheen(surface, gleam)
 
     def _draw_sheen(self, surface: pygame.Surface, gleam: _Gleam) -> None:
-        """A slanting light that runs over the painting once."""
+        """Draw a slanting light that runs over the painting once."""
         area = self._services.canvas.rect(gleam.box)
         sheen = self._sheen(area.size)
         x = area.x + round(mix(-sheen.get_width(), area.width, gleam.part))
@@ -117,7 +117,7 @@ class Gleams:
         surface.set_clip(None)
 
     def _sheen(self, size: tuple[int, int]) -> pygame.Surface:
-        """Brightest in the middle, leaning to the right; made for adding."""
+        """Return a slanting band of light, brightest in the middle, for additive blending."""
         found = self._sheens.get(size)
         if found is None:
             width = max(8, round(size[0] * _SHEEN))

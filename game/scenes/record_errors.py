@@ -1,4 +1,4 @@
-"""Saying what a record was refused for."""
+"""Showing why a record was refused."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 
 @contextmanager
-def refusals_told(services: Services) -> Iterator[None]:
-    """Within, a RecordError is told to the player, and the program goes on."""
+def record_errors_shown(services: Services) -> Iterator[None]:
+    """Show a RecordError to the player, and go on."""
     try:
         yield
     except RecordError as error:
