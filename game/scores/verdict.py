@@ -11,6 +11,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
+from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, draw_team
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT
@@ -61,5 +62,5 @@ def draw_verdict(
     else:
         draw_sign(services, surface, book.players[winner], wreath.center, laurel * 0.5)
     told = [(verdict.own, _LARGE), (verdict.text, _PLAIN if verdict.own else _LARGE), (verdict.said, _SAID)]
-    services.text.draw_stack(surface, words, [(text, style) for text, style in told if text], 8, alpha)
+    draw_paragraphs(services.text, surface, words, told, gap=8, alpha=alpha)
     return foot

@@ -61,6 +61,19 @@ def centred_grid(box: RectLike, across: int, count: int, size: tuple[float, floa
     return found
 
 
+def largest_grid(box: RectLike, count: int, shape: float, gap: float, widest: float) -> list[Box]:
+    """Return ``count`` places of one shape (width by height) in the middle of a box, as large as they can be in any
+    number of rows, but not wider than ``widest``."""
+
+    def width(across: int) -> float:
+        place = columns(rows(box, -(-count // across), gap)[0], across, gap)[0]
+        return min(widest, place.width, place.height * shape)
+
+    best = max(range(1, count + 1), key=width, default=1)
+    size = width(best) if count else 0.0
+    return centred_grid(box, best, count, (size, size / shape), gap)
+
+
 def around(centre: Point, width: float, height: float) -> Box:
     """Return the box of that size about a point."""
     return Box(centre[0] - width / 2, centre[1] - height / 2, width, height)

@@ -173,37 +173,6 @@ class TextRenderer:
         for number, style in enumerate(styles):
             self.draw_alike(surface, [(lines[number], places[number]) for places, lines in found], style, alpha)
 
-    def draw_stack(
-        self,
-        surface: pygame.Surface,
-        box: RectLike,
-        texts: Sequence[tuple[str, Style]],
-        gap: float = 0,
-        alpha: int = 255,
-    ) -> None:
-        """Draw paragraphs one below the other about the middle of a box, all of them larger or smaller by one factor,
-        as the reader wishes and as they fit."""
-        x, y, width, height = box
-        room = height - gap * (len(texts) - 1)
-        styles = self._stacked(texts, width, room)
-        lines = [len(self.wrap(text, style, width)) for (text, _), style in zip(texts, styles, strict=True)]
-        heights = [number * style.size * LINE_HEIGHT for number, style in zip(lines, styles, strict=True)]
-        spare = max(0.0, room - sum(heights))
-        places = rows((x, y + spare / 2, width, height - spare), heights, gap)
-        for (text, _), style, place in zip(texts, styles, places, strict=True):
-            self.draw_in(surface, text, place, style, alpha)
-
-    def _stacked(self, texts: Sequence[tuple[str, Style]], width: float, room: float) -> list[Style]:
-        """Return the styles in which paragraphs fit below each other, or the smallest ones."""
-        scale = self.ui_scale
-        while True:
-            styles = [style.with_final_size(max(MIN_TEXT, style.size * scale)) for _, style in texts]
-            lines = (len(self.wrap(text, style, width)) for (text, _), style in zip(texts, styles, strict=True))
-            taken = sum(number * style.size * LINE_HEIGHT for number, style in zip(lines, styles, strict=True))
-            if taken <= room or all(style.size <= MIN_TEXT for style in styles):
-                return styles
-            scale *= 0.96
-
     def draw_alike(
         self, surface: pygame.Surface, texts: Iterable[tuple[str, RectLike]], style: Style, alpha: int = 255
     ) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
 from game.ui.style import Shadow, Style
@@ -68,43 +67,25 @@ class AbstentionScene(AskingScene, StaticOverlay):
             box = self._podium.column(self._outlooks[False], number)
             self.ui.add(StrengthTip(box, strength_text(services, self.table.view, self._players, rank.seat)))
         part = self.ui.add(Button(_TAKE_PART, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
-        if services.settings.hints:
-            tip = tr("table.button.hint")
-            self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hint, "stone", "hint", 23, tooltip=tip))
+        self.add_hint_button(_HINT, 23)
         self._stay = self.ui.add(Button(_STAY_OUT, tr("naval.stay_out"), self.stay_out, "stone", "abstain", 30))
         self.ui.focus = part
 
     def take_part(self) -> None:
         """The fleet takes part."""
         self.desk.decline()
-        self._leave()
+        self.leave()
 
     def stay_out(self) -> None:
         """The fleet stays at home."""
         self.desk.pick(0, False)
         self.desk.confirm()
-        self._leave()
-
-    def handle(self, intent: Intent) -> bool:
-        """The keys of the table that mean something here; nothing gets through to the table."""
-        kind = intent.kind
-        if kind is Kind.FOCUS_LOST:
-            if len(self.session.people) > 1:  # whoever comes back may be another one
-                self.services.stack.pop(self)
-            return False
-        if kind is Kind.HINT:
-            self._hint()
-        elif kind in (Kind.MENU, Kind.CANCEL):
-            if not (kind is Kind.CANCEL and self.desk.put_back()):
-                self.open_menu()
-        else:
-            return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-        return True
+        self.leave()
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
         services = self.services
-        gold = services.gilder.line(self._question.title(self.table), 52)
+        gold = services.gilder.line(self.question.title(self.table), 52)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
         yield
         self._podium.paint_ground(surface)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,10 +11,11 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.table.enlarged import Enlarged, enlarge
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
-from game.ui.focus import Widget
+from game.ui.labels import draw_icon
+from game.ui.layout import centred_grid, columns, inset, rows
+from game.ui.paragraphs import Paragraph
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.ui.widgets import Button
@@ -21,34 +23,33 @@ from game.wonders.armada.chart import paint_chart
 from game.wonders.armada.decks import deck_of
 from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
-from game.wonders.armada.sighted import Island, paint_plate, plate_of, slots, small_place
+from game.wonders.armada.sighted import AREA, Island, paint_island_plates, slots, small_place
 from game.wonders.cards.painters import painters
-from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.areas.neighbour import NeighbourArea
-from game.wonders.table.areas.pens import draw_emblem, draw_icon
-from game.wonders.table.asking.advising import paint_advice
-from game.wonders.table.asking.asking import AskingScene
+from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.asking.choosing import Choosable, ChoosingScene
 from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.ui.canvas import Point
     from game.wonders.desk.session import Session
 
 SLAB = Box(30, 30, 1860, 1020)
-_TITLE = Box(76, 52, 1280, 58)
-_TEXT = Box(76, 110, 1280, 56)
-_CITY = Box(1394, 60, 462, 684)
-_WORTH = Box(1400, 760, 450, 252)
-_STRIP = Box(76, 846, 780, 166)
-_HINT = Box(880, 946, 220, 66)
-_KEEP = Box(1116, 946, 240, 66)
+_LEFT, _RIGHT = columns(inset(SLAB, 40, 26), (AREA.width, None), gap=38)
+_HEAD, _, _FOOT = rows(_LEFT, (AREA.top - _LEFT.top - 26, AREA.height + 10, None), gap=16)
+_STRIP, _BUTTONS = columns(inset(_FOOT, 6, 0), (780, None), gap=24)
+_CITY, _WORTH = rows(_RIGHT, (684, None), gap=16)
+_HINT, _KEEP = columns(rows(_BUTTONS, (None, 66))[1], 2, gap=16)
 _EDGE = 24.0  # of shadow round the city
+_PILE = 200.0  # width of the words about the pile
 _DEAL, _STAGGER, _LEAVE = 0.5, 0.09, 0.55
 _SHADOW = Shadow((4, 16, 22))
+_TEXT = Style("body", 26, PLASTER, wrap=True, shadow=_SHADOW)
+_NAME = Style("strong", 23, PLASTER, "centre", shadow=_SHADOW)
+_SEES = Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW)
 
 
-class ExplorationScene(AskingScene):
+class ExplorationScene(ChoosingScene):
     """An overlay. It asks the person at the screen, and leaves with the answer."""
 
     name = EXPLORATION
@@ -62,6 +63,11 @@ class ExplorationScene(AskingScene):
         self._still: pygame.Surface | None = None
         self._hot: list[HotArea] = []
         self._islands: list[Island] = []
+
+    @property
+    def choosables(self) -> Sequence[Choosable]:
+        """The islands."""
+        return self._islands
 
     # --- coming and going -------------------------------------------------------------------------------------------
 
@@ -84,7 +90,7 @@ class ExplorationScene(AskingScene):
         """Everything is painted anew."""
         self._still = None
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
         """Once the answer lies there: the island kept goes to the city, the others go back into the pile."""
         if self.session.down is None:
             return
@@ -112,21 +118,18 @@ class ExplorationScene(AskingScene):
             self.ui.add(Island(self.table, self.desk, index, place, self.pile_box, self._back, self.pick))
             for index, place in enumerate(slots(len(cards)))
         ]
-        if self.services.settings.hints:
-            tip = tr("table.button.hint")
-            self.ui.add(Button(_HINT, tr("table.hint.ask"), self._hint, "stone", "hint", 25, tooltip=tip))
-        self._keep = self.ui.add(Button(_KEEP, tr("voyage.keep"), self.confirm, "gold", size=25))
-        self._keep.enabled = self.desk.choice.action is not None
+        self.add_hint_button(_HINT)
+        self.keep = self.ui.add(Button(_KEEP, tr("voyage.keep"), self.confirm, "gold", size=25))
+        self.relabel()
         self._still = None
 
     def update(self, dt: float) -> None:
         """Bots that explore too go on choosing."""
         super().update(dt)
-        self._keep.enabled = self.desk.choice.action is not None
         if self.services.stack.top is self and not self._leaving:
             self.session.controller.update()
             if self.session.down is not None:
-                self._leave()
+                self.leave()
 
     @property
     def animating(self) -> bool:
@@ -137,59 +140,30 @@ class ExplorationScene(AskingScene):
     def _waiting(self) -> list[int]:
         return self.table.waiting()
 
-    def pick(self, index: int, now: bool) -> None:
-        """Mark an island; ``now``: keep it."""
-        self.desk.pick(index, False)
-        if now:
-            self.confirm()
+    def heading(self, card: str | None) -> str:
+        """The island's name, or what there is to do."""
+        return super().heading(card) or self.services.tr("voyage.choose")
 
-    def confirm(self) -> None:
-        """Keep the marked island."""
-        self.desk.confirm()
-        self._leave()
-
-    # --- intents ----------------------------------------------------------------------------------------------------
+    def weighing(self, card: str | None) -> list[Paragraph]:
+        """What the island is worth here."""
+        tr = self.services.tr
+        lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table, card)
+        return [(line, Style("body", 27, align="centre")) for line in lines or [tr("voyage.worth.nothing")]]
 
     def handle(self, intent: Intent) -> bool:
-        """The keys of the table that mean something here; nothing gets through to the table."""
-        kind, desk = intent.kind, self.desk
-        if kind is Kind.FOCUS_LOST:
-            self._look_away()
-            return False
-        if self._leaving or (self.timeline.busy and kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)):
-            if kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP):
+        """While islands move, a click or key only ends that."""
+        kind = intent.kind
+        skips = kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)
+        if kind is not Kind.FOCUS_LOST and (self._leaving or (self.timeline.busy and skips)):
+            if skips:
                 self.timeline.skip()
             return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-        if kind is Kind.DIGIT and 0 < intent.value <= len(self._islands):
-            island = self._islands[intent.value - 1]
-            self.ui.set_focus(island)
-            self.pick(island.index, island.picked)
-        elif kind is Kind.BUILD and desk.choice.action is not None:
-            self.confirm()
-        elif kind is Kind.HINT:
-            self._hint()
-        elif kind is Kind.HELP:
-            self.open_help()
-        elif kind is Kind.MENU or (kind is Kind.CANCEL and not desk.put_back()):
-            self.open_menu()
-        elif (
-            kind is Kind.CONFIRM and isinstance(self.ui.focus, Hotspot | type(None)) and desk.choice.action is not None
-        ):
-            self.confirm()
-        elif not enlarge(self, intent, self.enlarged):
-            return super().handle(intent) or kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-        return True
+        return super().handle(intent)
 
-    def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """An island, too."""
-        if isinstance(under, Island):
-            return enlarged_card(self.table, under.card, False)
-        return super().enlarged(under, pos)
-
-    def _look_away(self) -> None:
-        """The window has lost the focus: with several people, whoever comes back may be another one."""
-        if len(self.session.people) > 1 and not self._leaving:
-            self.services.stack.pop(self)
+    def look_away(self) -> None:
+        """The answer that is on its way is not put again."""
+        if not self._leaving:
+            super().look_away()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -198,27 +172,26 @@ class ExplorationScene(AskingScene):
         services = self.services
         services.skin.dim(surface, 0.6)
         if self._still is None:
-            self._still = cut_out(services, SLAB.inflate(2 * _EDGE, 2 * _EDGE), self._paint_still)
+            self._still = cut_out(services, inset(SLAB, -_EDGE), self._paint_still)
             self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, Hotspot)])
             for found in self._hot:
                 self.ui.add(Hotspot(found, self.name))
-        surface.blit(self._still, services.canvas.rect(SLAB.inflate(2 * _EDGE, 2 * _EDGE)).topleft)
+        surface.blit(self._still, services.canvas.rect(inset(SLAB, -_EDGE)).topleft)
         self._explorers(surface)
-        self._worth(surface)
+        self.draw_weighing(surface, inset(_WORTH, 16, 12))
         super().draw(surface)
 
     def _paint_still(self, surface: pygame.Surface) -> None:
         """Everything that stays as it is while the scene lasts."""
         services, self._hot = self.services, []
         paint_chart(services, surface, SLAB)
-        text = self._question.title(self.table)
-        title = services.gilder.line(text, 46)
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(_TITLE.x, _TITLE.centery)))
+        title, text = rows(_HEAD, (58, None))
+        gold = services.gilder.line(self.question.title(self.table), 46)
+        surface.blit(gold, gold.get_rect(midleft=services.canvas.point(*title.midleft)))
         choice = self.desk.choice
-        words = self._question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, words, _TEXT, Style("body", 26, PLASTER, wrap=True, shadow=_SHADOW))
-        for card, slot in zip(choice.cards, slots(len(choice.cards)), strict=True):
-            paint_plate(self.table, surface, plate_of(slot), card, self._hot)
+        words = self.question.text(self.table, choice.legal, len(choice.cards))
+        services.text.draw_in(surface, words, text, _TEXT)
+        paint_island_plates(self.table, surface, choice.cards, self._hot)
         self._city.slab(surface)
         self._city.paint(surface, self._hot)
         services.skin.panel(surface, _WORTH, "parchment", 16, 8, groove=False)
@@ -235,44 +208,22 @@ class ExplorationScene(AskingScene):
             back = painters(services).cards.back(self._back, area.size)
             surface.blit(back, (area.x + shift, area.y - shift))
         text = services.tr.plural("voyage.pile", left) if left else services.tr("voyage.pile_empty")
-        words = Box(place.right + 26, _STRIP.y + 12, 190, _STRIP.height - 24)
-        services.text.draw_in(surface, text, words, Style("body", 25, PLASTER, wrap=True, shadow=_SHADOW))
+        words = columns(inset(_STRIP, 0, 12), (place.right + 20 - _STRIP.x, _PILE))[1]
+        services.text.draw_in(surface, text, words, _TEXT)
 
     def _explorers(self, surface: pygame.Surface) -> None:
         """Who explores this level, how many islands each has, and who has chosen."""
-        services, table = self.services, self.table
-        seats, left, waiting = explorers(table), _STRIP.x + 330, self._waiting
-        pitch = min(150.0, (_STRIP.right - 16 - left) / max(1, len(seats)))
-        for number, seat in enumerate(seats):
-            x = left + pitch * (number + 0.5)
-            draw_emblem(table, surface, seat, (x, _STRIP.y + 56), 62)
+        services, table, waiting = self.services, self.table, self._waiting
+        seats, sizes = explorers(table), sea_known(self.table.view).sizes
+        room = columns(inset(_STRIP, 16, 10), (_PILE + 110, None))[1]
+        width = min(150.0, room.width / max(1, len(seats)))
+        cells = centred_grid(room, len(seats) or 1, len(seats), (width, room.height))
+        lines = []
+        for seat, cell in zip(seats, cells, strict=True):
+            sign, words = rows(inset(cell, 4, 0), (None, 66))
+            draw_emblem(table, surface, seat, sign.center, 62)
             if len(seats) > 1:
                 mark = "hourglass" if seat in waiting else "check"
-                draw_icon(services, surface, mark, (x + 34, _STRIP.y + 30), 34)
-            name = Box(x - pitch / 2 + 4, _STRIP.y + 92, pitch - 8, 32)
-            services.text.draw_in(
-                surface, table.player(seat).name, name, Style("strong", 23, PLASTER, "centre", shadow=_SHADOW)
-            )
-            count = services.tr.plural("voyage.sees", sea_known(table.view).sizes[seat])
-            below = Box(name.x, name.bottom - 2, name.width, 30)
-            services.text.draw_in(surface, count, below, Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW))
-
-    def _worth(self, surface: pygame.Surface) -> None:
-        """Advice, or what the island marked or pointed at is worth here."""
-        desk, focus, services, tr = self.desk, self.ui.focus, self.services, self.services.tr
-        place = _WORTH.inflate(-32, -24)
-        if desk.hint:
-            if desk.advice:
-                paint_advice(self.table, surface, place, desk.advice, tr("table.hint.again"))
-            else:
-                services.text.draw_in(surface, desk.hint, place, Style("body", 25, align="centre", wrap=True))
-            return
-        card = focus.card if isinstance(focus, Island) else desk.choice.card
-        title = Box(place.x, place.y, place.width, 42)
-        heading = self.table.name(card) if card else tr("voyage.choose")
-        services.text.draw_in(surface, heading, title, Style("heading", 29, align="centre"))
-        services.skin.divider(surface, (place.centerx, title.bottom + 8), place.width * 0.7)
-        lines = landfall_reasons(self.table, card) if card else [tr("voyage.choose_text")]
-        room = Box(place.x, title.bottom + 16, place.width, place.bottom - title.bottom - 16)
-        text = "\n".join(lines) or tr("voyage.worth.nothing")
-        services.text.draw_in(surface, text, room, Style("body", 27, align="centre", wrap=True))
+                draw_icon(services, surface, mark, sign.move(34, -26), 34)
+            lines.append((words, (table.player(seat).name, services.tr.plural("voyage.sees", sizes[seat]))))
+        services.text.draw_lines(surface, lines, _NAME, _SEES)

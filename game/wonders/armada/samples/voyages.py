@@ -49,7 +49,7 @@ def samples(services: Services) -> Iterator[Sample]:
         game = sailing(seats, seed, partial(_explores, together))
         below = AgeDraftScene(services, game)
         scene = ExplorationScene(services, Session(game))
-        scene.pick(0, False)
+        scene.desk.pick(0, False)
         yield Sample(name, scene, below)
     for seats, (strengths, age, away) in _CONFLICTS.items():
         if can_sail(seats):

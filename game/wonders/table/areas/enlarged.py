@@ -10,7 +10,8 @@ import pygame
 from game.table.enlarged import Enlarged, Steps, picture
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
-from game.ui.layout import around, centred_grid, rows
+from game.ui.layout import around, centred_grid, largest_grid, rows
+from game.ui.paragraphs import draw_paragraphs
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
 from game.wonders.installed import first
@@ -18,7 +19,7 @@ from game.wonders.signs import token_icon
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.wonder import paint_wonder
-from game.wonders.table.asking.worth import paint_worth
+from game.wonders.table.asking.worth import worth_words
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ _CARD = 2 / 3  # width of a card by its height
 _WORTH = 250.0  # height of what it is worth here and now
 _CITY, _BOARD, _WIDE = 1.42, 0.46, 2.2  # a whole city: its shape; its wonder: the share of the height, and its shape
 _PLATES, _GAP = 74.0, 10.0
-_TOKENS, _LARGEST = 1.0, 200.0
+_TOKENS, _LARGEST, _SMALL = 1.0, 200.0, 120.0
 
 
 def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged | None:
@@ -91,7 +92,8 @@ def _worth(table: Table, name: str) -> Action | None:
 
 
 def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box) -> None:
-    paint_worth(table, surface, box, worth, size=24, effects=False)
+    words = worth_words(table, worth, size=24, effects=False)
+    draw_paragraphs(table.services.text, surface, box, words, leave_out=True)
 
 
 def _card_words(table: Table, name: str, own: bool) -> list[str]:
@@ -142,21 +144,9 @@ def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:
     paint_wonder(table, seat, surface, wonder, [], _PLATES)
     yield
     found = table.shown_cards(table.city(seat))
-    across, width = _fitting(cards, max(1, len(found)))
-    places = centred_grid(cards, across, len(found), (width, width / _CARD), _GAP)
-    for name, place in zip(found, places, strict=True):
+    for name, place in zip(found, largest_grid(cards, len(found), _CARD, _GAP, _LARGEST), strict=True):
         area = services.canvas.rect(place)
-        surface.blit(painters(services).cards.face(table.face(name), area.size, small=width < 120), area.topleft)
+        small = place.width < _SMALL
+        surface.blit(painters(services).cards.face(table.face(name), area.size, small), area.topleft)
         table.paint_on(name, seat, surface, place)
         yield
-
-
-def _fitting(box: Box, count: int) -> tuple[int, float]:
-    """How many cards lie in a row, and how wide each is, so that they are as large as can be."""
-    best = (1, 0.0)
-    for across in range(1, count + 1):
-        lines = -(-count // across)
-        width = min((box.width + _GAP) / across - _GAP, ((box.height + _GAP) / lines - _GAP) * _CARD, 200.0)
-        if width > best[1]:
-            best = across, width
-    return best

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.labels import Label
+from game.ui.labels import Label, Picture
 from game.ui.layout import columns
 from game.ui.signs import draw_face
 from game.ui.style import Style
@@ -106,6 +107,11 @@ def draw_numbered(
     """An icon with a number written on it: a coin with its value, a wreath with its points."""
     picture = painters(services).cards.glyphs.numbered(name, number, services.canvas.px(size))
     return services.canvas.blit(surface, picture, centre)
+
+
+def numbered(services: Tools, name: str, number: int, height: float) -> Picture:
+    """The same as an item of a row, ``height`` units high."""
+    return Picture(partial(painters(services).cards.glyphs.numbered, name, str(number)), height)
 
 
 def draw_glyphs(

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.platform.input import Intent, Kind
 from game.play.preferences import PlayPreferences
 from game.play.scene import InGameScene
+from game.table.enlarged import enlarge
+from game.ui.widgets import Button
 from game.wonders.desk.desk import ChoiceDesk
+from game.wonders.table.areas.controls import PAGES, look_up
 from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
@@ -16,9 +20,11 @@ from game.wonders.table.model import Table
 if TYPE_CHECKING:
     from game.services import Services
     from game.table.enlarged import Enlarged
-    from game.ui.canvas import Point
+    from game.ui.canvas import Box, Point
     from game.ui.focus import Widget
     from game.wonders.desk.session import Session
+
+_THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
 
 class AskingScene(InGameScene):
@@ -35,7 +41,7 @@ class AskingScene(InGameScene):
         self.desk: CardDesk = ChoiceDesk(session, self.table, questions(self.table.view), preferences, self.name)
         self.desk.renew()
         assert self.desk.kind is not None
-        self._question = self.desk.kind
+        self.question = self.desk.kind
         self.adviser = Hinter(self.table, self.desk, session)
 
     def exit(self) -> None:
@@ -52,17 +58,51 @@ class AskingScene(InGameScene):
         """While the adviser thinks, frames go on."""
         return super().animating or bool(self.desk.hint)
 
+    def handle(self, intent: Intent) -> bool:
+        """The keys of the table that mean something here; nothing gets through to the table."""
+        kind = intent.kind
+        if kind is Kind.FOCUS_LOST:
+            self.look_away()
+            return False
+        if kind is Kind.HINT:
+            self.hint()
+        elif kind is Kind.HELP:
+            self.open_help()
+        elif kind in PAGES:
+            look_up(self.services, self.table, PAGES[kind])
+        elif kind is Kind.MENU or (kind is Kind.CANCEL and not self.put_back()):
+            self.open_menu()
+        elif kind is not Kind.CANCEL and not enlarge(self, intent, self.enlarged):
+            return super().handle(intent) or kind not in _THROUGH
+        return True
+
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
         """What a widget, or a place where there is none, shows large."""
         return enlarged(self.table, under, pos)
 
-    def _hint(self) -> None:
+    def add_hint_button(self, box: Box, size: float = 25) -> None:
+        """A button that asks for advice, where that is wanted."""
+        if self.services.settings.hints:
+            tr = self.services.tr
+            text, tip = tr("table.hint.ask"), tr("table.button.hint")
+            self.ui.add(Button(box, text, self.hint, "stone", "hint", size, tooltip=tip))
+
+    def hint(self) -> None:
         """Ask for advice, or follow it where it is on show."""
         self.adviser.consult()
-        self._leave()
+        self.leave()
 
-    def _leave(self) -> None:
+    def put_back(self) -> bool:
+        """Close the advice; False where there was none."""
+        return self.desk.put_back()
+
+    def leave(self) -> None:
         """Once the answer lies there, the table shows what comes of it."""
         if self.session.down is not None:
             self.session.forget()
+            self.services.stack.pop(self)
+
+    def look_away(self) -> None:
+        """The window has lost the focus: with several people, whoever comes back may be another one."""
+        if len(self.session.people) > 1:
             self.services.stack.pop(self)

@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import key_name
-from game.ui.canvas import Box
+from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.labels import Icon, RowItem, draw_icon, draw_row
+from game.ui.layout import columns, grid, inset, rows
 from game.ui.looks import VERB, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.areas.pens import draw_icon, draw_numbered
+from game.wonders.table.areas.pens import numbered
 from game.wonders.table.asking.payment import rider_of
 from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.asking.ways import PaymentButton, RiderButton, TargetButton
@@ -36,14 +38,15 @@ _TWO_LINES = 54.0  # height from which a verb and its price stand one above the 
 class PanelPlan:
     """Where the buttons of a panel lie.
 
-    ``confirm``: for what goes on. ``laid``: for taking back an answer that lies face down. ``spare``: for taking no
-    card where ``confirm`` is in use; None: they share the row. ``riders``: for what may go with an answer; None where
-    nothing does. ``rows``: verbs lie one below the other instead of side by side; a lone verb needs no button then.
-    ``size``: of the large letters.
+    ``words``: the room for what is said about the answer. ``confirm``: for what goes on. ``laid``: for taking back an
+    answer that lies face down. ``spare``: for taking no card where ``confirm`` is in use; None: they share the row.
+    ``riders``: for what may go with an answer; None where nothing does. ``rows``: verbs lie one below the other instead
+    of side by side; a lone verb needs no button then. ``size``: of the large letters.
     """
 
     verbs: Box
     pay: Box
+    words: Box
     confirm: Box
     laid: Box
     spare: Box | None = None
@@ -69,39 +72,43 @@ class VerbButton(Clickable):
         self._options = desk.choice.options(verb.name)
         self.enabled = bool(self._options)
 
+    def label(self) -> tuple[str, RectLike]:
+        """What is done, beside the price or above it."""
+        return self._table.services.tr(self.verb.label), self._parts(self.box)[1]
+
     def draw(self, surface: pygame.Surface) -> None:
         """Gold when chosen, pale when impossible."""
         services, chosen = self._table.services, self._desk.choice.verb == self.verb.name
         box, colour = draw_slab(self, surface, VERB, chosen)
-        text = services.tr(self.verb.label)
+        sign, words, price = self._parts(box)
+        above = box.height >= _TWO_LINES and not self._lying
         if self._lying:
-            draw_icon(services, surface, self.verb.icon, (box.x + 38, box.centery), 44)
-            words = Box(box.x + 74, box.y + 4, box.width - 160, box.height - 8)
-            services.text.draw_in(surface, text, words, Style("heading", 27, colour))
-            self._price(surface, box.right - 36, box.centery)
-        elif box.height < _TWO_LINES:
-            words = Box(box.x + 8, box.y + 2, box.width - (84 if self.verb.sells else 54), box.height - 4)
-            services.text.draw_in(surface, text, words, Style("heading", 21, colour))
-            self._price(surface, box.right - 24, box.centery)
-        else:
-            words = Box(box.x + 6, box.y + 2, box.width - 12, 28)
-            services.text.draw_in(surface, text, words, Style("heading", 22, colour, "centre"))
-            self._price(surface, box.centerx + (16 if self.verb.sells and self._options else 0), box.bottom - 18)
+            draw_icon(services, surface, self.verb.icon, sign, sign.width)
+        style = Style("heading", 27 if self._lying else 22, colour, "centre" if above else "left")
+        services.text.draw_in(surface, self.label()[0], words, self.alike(style))
+        draw_row(services, surface, price, self._price(), 4, "centre" if above else "right")
 
-    def _price(self, surface: pygame.Surface, x: float, y: float) -> None:
-        services = self._table.services
-        if not self._options:
-            draw_icon(services, surface, "cross", (x, y), 34 if self._lying else 28)
-            return
-        cheapest, size = self._options[0], 42 if self._lying else 32
-        if self.verb.sells:
-            draw_icon(services, surface, "plus", (x - 36, y), 26)
-            draw_numbered(services, surface, "coin", str(self._table.sale_coins), (x, y), size)
-        elif cheapest.coins:
-            draw_numbered(services, surface, "coin", str(cheapest.coins), (x, y), size)
+    def _parts(self, box: Box) -> tuple[Box, Box, Box]:
+        """Where its sign, its words and its price are."""
+        wide = 2.0 if self.verb.sells else 1.0
+        if self._lying:
+            sign, words, price = columns(inset(box, 16, 4), (44, None, 42 * wide), gap=14)
+        elif box.height < _TWO_LINES:
+            sign, words, price = columns(inset(box, 8, 4), (0, None, 34 * wide))
         else:
-            way = {"chain": "chain", "power": "free_build"}.get(cheapest.way, "check")
-            draw_icon(services, surface, way, (x, y), 36 if self._lying else 30)
+            sign, words, price = rows(inset(box, 6, 2), (0, 28, None))
+        return sign, words, price
+
+    def _price(self) -> list[RowItem]:
+        services, size = self._table.services, 42 if self._lying else 32
+        if not self._options:
+            return [Icon("cross", size - 6)]
+        cheapest = self._options[0]
+        if self.verb.sells:
+            return [Icon("plus", size - 10), numbered(services, "coin", self._table.sale_coins, size)]
+        if cheapest.coins:
+            return [numbered(services, "coin", cheapest.coins, size)]
+        return [Icon({"chain": "chain", "power": "free_build"}.get(cheapest.way, "check"), size - 4)]
 
 
 class GoOnButton(Button):
@@ -116,10 +123,9 @@ class GoOnButton(Button):
         super().draw(surface)
         left = self._desk.left
         if left:
-            box = self.box
-            self.services.skin.sunken(surface, (box.x + 14, box.bottom - 12, box.width - 28, 8), 4)
-            width = (box.width - 28) * left
-            self.services.skin.panel(surface, (box.x + 14, box.bottom - 12, max(8.0, width), 8), "lapis", 4, 0, False)
+            bar = rows(inset(self.box, 14, 4), (None, 8))[1]
+            self.services.skin.sunken(surface, bar, 4)
+            self.services.skin.panel(surface, columns(bar, (max(8.0, bar.width * left),))[0], "lapis", 4, 0, False)
 
 
 def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
@@ -152,8 +158,8 @@ def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
     row = plan.confirm
     if plan.spare is not None or not two:
         return row, plan.spare or row
-    spare = Box(row.x, row.y, row.width * 0.38, row.height)
-    return Box(spare.right + 10, row.y, row.right - spare.right - 10, row.height), spare
+    spare, confirm = columns(row, (row.width * 0.38, None), gap=10)
+    return confirm, spare
 
 
 def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
@@ -170,7 +176,7 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """While advice is on show: follow it, or go on by oneself."""
-    tr, (left, right) = table.services.tr, _halves(plan.confirm)
+    tr, (left, right) = table.services.tr, columns(plan.confirm, 2, gap=10)
     found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
     if desk.advised is not None:
         follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24)
@@ -179,33 +185,28 @@ def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     return found
 
 
-def _halves(box: Box) -> tuple[Box, Box]:
-    """Two buttons side by side."""
-    half = (box.width - 10) / 2
-    return Box(box.x, box.y, half, box.height), Box(box.right - half, box.y, half, box.height)
-
-
 def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """While a card is taken up: its verbs, its owners, its payments."""
     kind, choice = desk.kind, desk.choice
     assert kind is not None
-    found: list[Widget] = []
+    found: list[list[Widget]] = []
     if not plan.rows or len(kind.verbs) > 1:
         places = verb_boxes(plan, len(kind.verbs))
-        found += [VerbButton(table, desk, box, verb, plan.rows) for box, verb in zip(places, kind.verbs, strict=True)]
+        found.append([VerbButton(table, desk, *one, plan.rows) for one in zip(places, kind.verbs, strict=True)])
     if plan.riders is not None and len(choice.riders) > 1:
-        places = row_boxes(plan.riders, len(choice.riders), _GAP)
-        found += [RiderButton(table, desk, box, rider) for box, rider in zip(places, choice.riders, strict=True)]
+        places = columns(plan.riders, len(choice.riders), _GAP)
+        found.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
     if len(choice.targets) > 1 and len(choice.payments) < 2:
         places = payment_boxes(plan.pay, len(choice.targets))
-        found += [TargetButton(table, desk, box, seat) for box, seat in zip(places, choice.targets, strict=True)]
+        found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
     elif len(choice.payments) > 1:
         places = payment_boxes(plan.pay, len(choice.payments))
-        found += [
-            PaymentButton(table, desk, box, action, number)
-            for number, (box, action) in enumerate(zip(places, choice.payments, strict=True))
-        ]
-    return found
+        ways = enumerate(zip(places, choice.payments, strict=True))
+        found.append([PaymentButton(table, desk, *one, number) for number, one in ways])
+    for row in found:
+        for button in row:
+            button.peers = row
+    return [button for row in found for button in row]
 
 
 def _keyed(button: Button, key: str) -> Button:
@@ -216,32 +217,15 @@ def _keyed(button: Button, key: str) -> Button:
 
 def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
     """The places of the verbs, the usual one first."""
-    area = plan.verbs
-    if plan.rows:
-        pitch = area.height / count
-        return [Box(area.x, area.y + index * pitch, area.width, pitch - 10) for index in range(count)]
-    return row_boxes(area, count, 8)
+    return rows(plan.verbs, count, 10) if plan.rows else columns(plan.verbs, count, 8)
 
 
-def row_boxes(area: Box, count: int, gap: float) -> list[Box]:
-    """Places of equal width side by side."""
-    width = (area.width - gap * (count - 1)) / count
-    return [Box(area.x + index * (width + gap), area.y, width, area.height) for index in range(count)]
-
-
-def rows_height(count: int) -> float:
+def payments_height(count: int) -> float:
     """The room that so many ways to pay, one below the other, would like to have."""
     return count * (_PAY_HEIGHT + _GAP) - _GAP if count > 1 else 0.0
 
 
 def payment_boxes(area: Box, count: int) -> list[Box]:
     """The places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
-    rows = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
-    columns = min(_MOST_COLUMNS, max(1, -(-count // rows)))
-    rows = max(1, -(-count // columns))
-    width = (area.width - _GAP * (columns - 1)) / columns
-    height = min(_PAY_HEIGHT, (area.height - _GAP * (rows - 1)) / rows)
-    return [
-        Box(area.x + index % columns * (width + _GAP), area.y + index // columns * (height + _GAP), width, height)
-        for index in range(count)
-    ]
+    lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
+    return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT)

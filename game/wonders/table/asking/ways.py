@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Box
-from game.ui.layout import inset
+from game.ui.canvas import Box, RectLike
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, fan_out, inset, middle
 from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Clickable
-from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.pens import draw_emblem, draw_numbered
 from game.wonders.table.asking.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 
@@ -25,10 +26,10 @@ if TYPE_CHECKING:
     from rules import Action
 
 _GAP = 5.0
-_BANK = 40.0  # room for the bank's coins
-_NAME = Style("strong", 19)  # of a partner
+_NAME = Style("strong", 21)  # of a partner
 _NAMED = 330.0  # a row of this width says whom the coins go to by name
 _LEAST_NAME = 44.0  # less room is left without a name
+_CLOSE = 0.66  # from one of the goods to the next, of the height of a row
 
 
 class ChoiceButton(Clickable, ABC):
@@ -52,105 +53,93 @@ class ChoiceButton(Clickable, ABC):
 class PaymentButton(ChoiceButton):
     """One way to pay: what is bought on the left, what on the right, and the bank's coins."""
 
+    peers: Sequence[PaymentButton] = ()
+
     def __init__(self, table: Table, desk: CardDesk, box: Box, action: Action, number: int) -> None:
         super().__init__(table, box, lambda: desk.choice.payment == number, partial(desk.choose_payment, number))
         self.key = f"pay:{number}"
         self.action = action
         self.tooltip = payment_text(table, action, desk.kind.pays if desk.kind is not None else "table")
+        self._deals = [_Deal.of(table, action, steps) for steps in spent(action)]
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
         """Emblem, name, goods and price for each partner, where each of them sits; narrow: the emblem and the coins."""
-        services, paid = self._table.services, spent(self.action)
-        if not paid:
+        services, named = self._table.services, room.width >= _NAMED
+        if not self._deals:
             signs = payment_signs(self.action)
-            words = signs if room.width < _NAMED or "\n" in self.tooltip else f"{signs}  {self.tooltip}"
+            words = f"{signs}  {self.tooltip}" if named and "\n" not in self.tooltip else signs
             services.text.draw_in(surface, words, room, Style("body", 22, align="centre"))
-        elif room.width < _NAMED:
-            self._brief(surface, room)
-        elif set(paid) <= {LEFT, RIGHT}:
-            self._halves(surface, room)
-        else:
-            self._shares(surface, room)
+            return
+        *places, bank = self._places(room)
+        style = services.text.alike([name for button in self.peers for name in button.names()], _NAME)
+        for deal, place in zip(self._deals, places, strict=True):
+            deal.draw(self._table, surface, place, style if named else None)
+        if self.action.bank:
+            draw_numbered(services, surface, "coin", str(self.action.bank), bank.center, bank.height)
 
-    def _brief(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem and coins for each partner, the left one first, then the bank's."""
-        table, services, action = self._table, self._table.services, self.action
-        paid = [(table.partner(steps), coins) for steps, coins in spent(action).items()]
-        size = min(room.height, room.width / 2 / (len(paid) + bool(action.bank)))
-        step = room.width / (len(paid) + bool(action.bank))
-        for place, (seat, coins) in enumerate(paid):
-            middle = room.x + step * (place + 0.5)
-            draw_emblem(table, surface, seat, (middle - size * 0.5, room.centery), size * 0.9)
-            draw_numbered(services, surface, "coin", str(coins), (middle + size * 0.5, room.centery), size)
-        if action.bank:
-            draw_numbered(services, surface, "coin", str(action.bank), (room.right - step / 2, room.centery), size)
+    def names(self) -> list[tuple[str, RectLike]]:
+        """The partners that are named on it, each with the room for that."""
+        room = inset(self.box, 6, 1)
+        if room.width < _NAMED:
+            return []
+        *places, _ = self._places(room)
+        found = [(deal.name, deal.parts(place)[1]) for deal, place in zip(self._deals, places, strict=True)]
+        return [(name, place) for name, place in found if place.width >= _LEAST_NAME]
 
-    def _shares(self, surface: pygame.Surface, room: Box) -> None:
-        """Every partner that is paid has an equal share, second cities among them."""
-        table, bank = self._table, self.action.bank
-        deals = [_Deal.of(table, self.action, steps, room.height) for steps in spent(self.action)]
-        width = (room.width - (_BANK if bank else 0.0)) / len(deals)
-        for index, deal in enumerate(deals):
-            deal.draw(table, surface, Box(room.x + index * width, room.y, width - 2 * _GAP, room.height))
-        if bank:
-            price = (room.right - _BANK / 2 + 6, room.centery)
-            draw_numbered(table.services, surface, "coin", str(bank), price, room.height)
-
-    def _halves(self, surface: pygame.Surface, room: Box) -> None:
-        """The left-hand partner in the left half, the other one in the right half; who needs more gets more."""
-        table, bank = self._table, self.action.bank
-        width = room.width - (_BANK if bank else 0.0)
-        paid = spent(self.action)
-        deals = [_Deal.of(table, self.action, steps, room.height) if steps in paid else None for steps in (LEFT, RIGHT)]
-        wanted = [deal.width if deal is not None else 0.0 for deal in deals]
-        left = min(max(width / 2, wanted[0]), max(width / 2, width - wanted[1]))
-        boxes = (
-            Box(room.x, room.y, left - 2 * _GAP, room.height),
-            Box(room.x + left, room.y, width - left, room.height),
-        )
-        for deal, box, only in zip(deals, boxes, (wanted[1] == 0, False), strict=True):
-            if deal is not None:
-                deal.draw(
-                    table, surface, Box(box.x, box.y, min(box.width, deal.width) if only else box.width, box.height)
-                )
-        if bank:
-            price = (room.right - _BANK / 2 + 6, room.centery)
-            draw_numbered(table.services, surface, "coin", str(bank), price, room.height)
+    def _places(self, room: Box) -> list[Box]:
+        """The place of each partner, and the bank's. Neighbours stay at their own sides; who needs more gets more."""
+        here, bank = columns(room, (None, room.height if self.action.bank else 0), gap=_GAP)
+        wanted = {deal.steps: deal.width(self._table, room.height) for deal in self._deals}
+        if not wanted.keys() <= {LEFT, RIGHT}:
+            return [*columns(here, len(wanted)), bank]
+        left, right, half = wanted.get(LEFT, 0.0), wanted.get(RIGHT, 0.0), here.width / 2
+        places = columns(here, (min(max(half, left), max(half, here.width - right)), None))
+        return [place for steps, place in zip((LEFT, RIGHT), places, strict=True) if steps in wanted] + [bank]
 
 
 @dataclass(frozen=True)
 class _Deal:
-    """What is bought from one partner, in a row ``size`` high that would like to be ``width`` wide."""
+    """What is bought from one partner, so many ``steps`` to the left."""
 
+    steps: int
     seat: int
     name: str
     goods: tuple[str, ...]
     coins: int
-    size: float
-    width: float
 
     @staticmethod
-    def of(table: Table, action: Action, steps: int, size: float) -> _Deal:
-        """That of one partner, by its steps to the left, that something is bought from."""
-        coins = action.coins_to(steps)
-        seat, services = table.partner(steps), table.services
-        name = services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
-        goods = tuple(good for good, n in table.purchases(action)[steps].items() for _ in range(n))
-        words = services.text.measure(name, _NAME)[0]
-        return _Deal(seat, name, goods, coins, size, words + size * (2.3 + 0.66 * len(goods)) + 10)
+    def of(table: Table, action: Action, steps: int) -> _Deal:
+        """That of one partner that something is bought from."""
+        seat = table.partner(steps)
+        name = table.services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
+        goods = tuple(good for good, amount in table.purchases(action)[steps].items() for _ in range(amount))
+        return _Deal(steps, seat, name, goods, action.coins_to(steps))
 
-    def draw(self, table: Table, surface: pygame.Surface, box: Box) -> None:
-        """Emblem and name at the left end, goods and coins at the right end."""
-        services, size = table.services, self.size
-        draw_numbered(services, surface, "coin", str(self.coins), (box.right - size / 2, box.centery), size)
-        edge = box.right - size - 2
-        for index in range(len(self.goods) - 1, -1, -1):
-            draw_icon(services, surface, self.goods[index], (edge - size * 0.42, box.centery), size * 0.84)
-            edge -= size * (0.66 if index else 0.84)
-        draw_emblem(table, surface, self.seat, (box.x + size * 0.45, box.centery), size * 0.9)
-        left = box.x + size + 2
-        if edge - left >= _LEAST_NAME:
-            services.text.draw_in(surface, self.name, (left, box.y, edge - left, box.height), _NAME)
+    def width(self, table: Table, height: float) -> float:
+        """The width that it would like to have in a row of that height."""
+        return self._goods(height) + 2 * height + table.services.text.widest([self.name], _NAME) + 4 * _GAP
+
+    def _goods(self, height: float) -> float:
+        return height * (1 + _CLOSE * (len(self.goods) - 1))
+
+    def parts(self, box: Box) -> list[Box]:
+        """Where emblem, name, goods and price are."""
+        return columns(box, (box.height, None, self._goods(box.height), box.height, _GAP), gap=2)
+
+    def draw(self, table: Table, surface: pygame.Surface, box: Box, style: Style | None) -> None:
+        """Emblem and name at the left end, goods and coins at the right end; without a style emblem and coins alone."""
+        services, height = table.services, box.height
+        if style is None:
+            emblem, price = columns(middle(box, 2 * height, height), 2)
+        else:
+            emblem, name, goods, price, _ = self.parts(box)
+            places = fan_out(goods, len(self.goods), height, _CLOSE * height)
+            for good, place in zip(self.goods, places, strict=True):
+                draw_icon(services, surface, good, place, height * 0.84)
+            if name.width >= _LEAST_NAME:
+                services.text.draw_in(surface, self.name, name, style)
+        draw_emblem(table, surface, self.seat, emblem.center, height * 0.9)
+        draw_numbered(services, surface, "coin", str(self.coins), price.center, height)
 
 
 class TargetButton(ChoiceButton):
@@ -161,12 +150,18 @@ class TargetButton(ChoiceButton):
         self.key = f"target:{seat}"
         self._seat = seat
 
+    def label(self) -> tuple[str, RectLike]:
+        """The name of the city's player."""
+        return self._table.player(self._seat).name, self._parts(inset(self.box, 6, 1))[1]
+
+    def _parts(self, room: Box) -> list[Box]:
+        return columns(room, (min(30.0, room.height), None), gap=4)
+
     def _label(self, surface: pygame.Surface, room: Box) -> None:
         """Emblem and name."""
-        draw_emblem(self._table, surface, self._seat, (room.x + 14, room.centery), min(30.0, room.height))
-        words = Box(room.x + 32, room.y, room.width - 32, room.height)
-        name = self._table.player(self._seat).name
-        self._table.services.text.draw_in(surface, name, words, Style("strong", 23))
+        emblem, words = self._parts(room)
+        draw_emblem(self._table, surface, self._seat, emblem.center, emblem.width)
+        self._table.services.text.draw_in(surface, self.label()[0], words, self.alike(Style("strong", 23)))
 
 
 class RiderButton(ChoiceButton):

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
-from game.table.static_layer import HotArea
-from game.ui.canvas import Box
+from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
 from game.wonders.cards.effect_text import goods_text, list_text
 from game.wonders.table.asking.hooks import WorthHooks
@@ -23,7 +20,7 @@ if TYPE_CHECKING:
 
 _TOLD = frozenset({"points", "coins", "shields", "science", "science_choice", "produce", "produce_choice"})
 _GAP = "   "
-SIGNS = 31.0  # height of the row of signs, in units
+_SIGNS = Style("numeral", 26, align="centre")
 
 
 def signed(number: int) -> str:
@@ -173,29 +170,8 @@ def _frees(table: Table, found: Prospects) -> str:
     return table.services.tr("table.gain.frees", cards=", ".join(names)) if found.frees else ""
 
 
-def paint_worth(
-    table: Table,
-    surface: pygame.Surface,
-    box: Box,
-    action: Action,
-    hot: list[HotArea] | None = None,
-    size: float = 21,
-    effects: bool = True,
-) -> None:
-    """The signs, and below them as many reasons as there is room for; all of them are in the tooltip. ``effects``:
-    those that no number tells of are said too."""
-    text = table.services.text
-    head, lines = signs(table, action), reasons(table, action, effects)
-    top = box.y
-    if head:
-        place = Box(box.x, top, box.width, min(SIGNS, box.height))
-        text.draw_in(surface, head, place, Style("numeral", 26, align="centre"))
-        top = place.bottom
-    room = Box(box.x, top, box.width, box.bottom - top)
-    style = Style("body", size, align="centre", valign="top" if head else "middle", wrap=True)
-    while len(lines) > 1 and not text.has_room("\n".join(lines), style, room.size):
-        lines.pop()
-    if lines:
-        text.draw_in(surface, "\n".join(lines), room, style)
-    if hot is not None:
-        hot.append(HotArea("gains", box, lambda: summary(table, action)))
+def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
+    """The signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in the
+    :func:`summary`. ``effects``: those that no number tells of are said too."""
+    words = Style("body", size, align="centre")
+    return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]

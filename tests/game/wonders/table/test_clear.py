@@ -12,10 +12,12 @@ from game.platform.input import Intent, Kind
 from game.storage.settings import Settings
 from game.table.enlarged import EnlargedScene
 from game.ui.canvas import Box
+from game.ui.paragraphs import Paragraph
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.layout import CENTRE
+from game.wonders.table.model import Table
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -63,9 +65,12 @@ def test_the_own_card_lies_aside_while_one_chooses_for_the_free_city(app: App) -
 def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: pytest.MonkeyPatch, own: bool) -> None:
     scene = show(app, 3)
     told: list[Action] = []
-    monkeypatch.setattr(
-        "game.wonders.table.areas.enlarged.paint_worth", lambda table, surface, box, action, **rest: told.append(action)
-    )
+
+    def words(table: Table, action: Action, size: float, effects: bool) -> list[Paragraph]:
+        told.append(action)
+        return []
+
+    monkeypatch.setattr("game.wonders.table.areas.enlarged.worth_words", words)
     card = next(action.card for action in scene.controller.legal(0) if action.verb == "build")
     app.services.stack.push(EnlargedScene(app.services, enlarged_card(scene.table, card, own)))
     app.tick(0.5)

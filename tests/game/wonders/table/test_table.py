@@ -20,7 +20,7 @@ from game.wonders.table.areas.neighbour import chip_boxes
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
 from game.wonders.table.asking.payment import payment_signs
-from game.wonders.table.asking.pile import grid
+from game.wonders.table.asking.pile import places as pile_places
 from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.watch.controls import BAR
@@ -110,11 +110,11 @@ def test_far_cities_lie_open_in_wide_margins(seats: int, margin: float) -> None:
 
 @pytest.mark.parametrize("count", range(1, 12))
 def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
-    widths = {round(box.width, 3) for box in grid(count)}
+    widths = {round(box.width, 3) for box in pile_places(count)}
     assert len(widths) == 1
     width = widths.pop()
     assert width == 270 if count <= 4 else width >= 195
-    assert width >= grid(count + 1)[0].width
+    assert width >= pile_places(count + 1)[0].width
 
 
 @pytest.mark.parametrize("count", range(1, 13))
@@ -135,7 +135,7 @@ def test_columns_bands_and_payments_stay_inside(count: int) -> None:
 
 @pytest.mark.parametrize("count", [1, 5, 20, 50])
 def test_the_pile_fits_its_slab(count: int) -> None:
-    boxes = grid(count)
+    boxes = pile_places(count)
     assert len(boxes) == count
     assert all(box.bottom <= 900 and box.left >= 60 and box.right <= 1360 for box in boxes), "beside the own city"
 
