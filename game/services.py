@@ -47,6 +47,7 @@ class Services(Tools):
             self.icons.register(folder)
         register_faces(self)
         self.input = InputMapper(self.canvas.to_design, settings.keys)
+        self.input.bind_pad(settings.pad)
         self.saves = SaveStore(paths, tr)
         self.stack = SceneStack()
         self.scenes = scenes(self)
@@ -56,7 +57,7 @@ class Services(Tools):
         self.cores = Cores(cores_allowed(settings.cores))  # that all bots share
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
-        self._patterns = settings.patterns  # as painted
+        self._painted_for = self._eyes
         self._overridden: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
 
@@ -81,14 +82,21 @@ class Services(Tools):
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Apply settings that other objects have copied or painted: keys, text scale, cores, patterns."""
+        """Apply settings that other objects have copied or painted: keys, text scale, cores, patterns, contrast."""
         self.text.ui_scale = self.settings.ui_scale
         self.cores.most = cores_allowed(self.settings.cores)
-        if self.settings.patterns != self._patterns:
-            self._patterns = self.settings.patterns
+        self.skin.contrast = self.text.contrast = self.settings.contrast
+        if self._painted_for != self._eyes:
+            self._painted_for = self._eyes
             self._repaint()
         self.input.bind(self.settings.keys)
+        self.input.bind_pad(self.settings.pad)
         self.tr.given = key_names(self.settings.keys)
+
+    @property
+    def _eyes(self) -> tuple[bool, bool]:
+        """What all pictures are painted for."""
+        return self.settings.patterns, self.settings.contrast
 
     def override_settings(self, **values: Any) -> None:
         """Set settings for this run alone: the file keeps the user's own, but for later changes."""

@@ -1,4 +1,5 @@
-"""Gamepads: the actions of their buttons and sticks, by name.
+"""Gamepads: the actions of their buttons and sticks, by name. Each button, trigger and end of the right stick is a
+*control*; which action it has is a setting.
 
 A pad that SDL knows is read as a *controller*: its buttons have one order whatever the maker, the names being those of
 an Xbox pad. Any other is read as a bare joystick, in the order that most of them have.
@@ -12,19 +13,45 @@ from types import MappingProxyType
 import pygame
 from pygame._sdl2 import controller
 
-# A B X Y, back, guide, start, left and right stick pressed, left and right shoulder, the cross.
+DEFAULT_PAD: Mapping[str, str] = MappingProxyType(
+    {
+        "confirm": "a",
+        "cancel": "b",
+        "build": "",
+        "sell": "x",
+        "stage": "y",
+        "undo": "left_trigger",
+        "hint": "right_trigger",
+        "log": "back",
+        "zoom": "right_stick",
+        "skip": "",
+        "speed": "left_stick",
+        "standings": "right_stick_right",
+        "memory": "right_stick_left",
+        "menu": "start",
+        "prev": "left_shoulder",
+        "next": "right_shoulder",
+        "help": "",
+        "mute": "",
+    }
+)
+"""The control of each action; "" where none has been given to it. Settings may replace any of them."""
+NEEDED = ("confirm", "cancel", "menu")
+"""Actions that a gamepad cannot do without."""
+# Directions are what they are: the cross, the left stick, the right stick up and down.
+_DIRECTIONS = ("up", "down", "left", "right", "page_up", "page_down")
 _BUTTONS: Mapping[int, str] = MappingProxyType(
     {
-        0: "confirm",
-        1: "cancel",
-        2: "sell",
-        3: "stage",
-        4: "log",
-        6: "menu",
-        7: "speed",
-        8: "zoom",
-        9: "prev",
-        10: "next",
+        0: "a",
+        1: "b",
+        2: "x",
+        3: "y",
+        4: "back",
+        6: "start",
+        7: "left_stick",
+        8: "right_stick",
+        9: "left_shoulder",
+        10: "right_shoulder",
         11: "up",
         12: "down",
         13: "left",
@@ -33,17 +60,17 @@ _BUTTONS: Mapping[int, str] = MappingProxyType(
 )
 _BARE_BUTTONS: Mapping[int, str] = MappingProxyType(
     {
-        0: "confirm",
-        1: "cancel",
-        2: "sell",
-        3: "stage",
-        4: "prev",
-        5: "next",
-        6: "log",
-        7: "menu",
-        8: "hint",
-        9: "zoom",
-        10: "standings",
+        0: "a",
+        1: "b",
+        2: "x",
+        3: "y",
+        4: "left_shoulder",
+        5: "right_shoulder",
+        6: "back",
+        7: "start",
+        8: "right_trigger",
+        9: "right_stick",
+        10: "right_stick_right",
         11: "up",
         12: "down",
         13: "left",
@@ -55,31 +82,44 @@ _AXES: Mapping[int, tuple[str, str]] = MappingProxyType(
     {
         0: ("left", "right"),
         1: ("up", "down"),
-        2: ("memory", "standings"),
+        2: ("right_stick_left", "right_stick_right"),
         3: ("page_up", "page_down"),
-        4: ("", "undo"),
-        5: ("", "hint"),
+        4: ("", "left_trigger"),
+        5: ("", "right_trigger"),
     }
 )
 _BARE_AXES: Mapping[int, tuple[str, str]] = MappingProxyType({0: ("left", "right"), 1: ("up", "down")})
 _FULL = 32767  # of a controller's axis; those of a bare joystick reach 1
 _ON, _OFF = 0.6, 0.35
-_REPEATING = frozenset({"up", "down", "left", "right", "page_up", "page_down"})
+_REPEATING = frozenset(_DIRECTIONS)
 _REPEAT_AFTER, _REPEAT_EVERY = 0.4, 0.11  # seconds
 
 
 class Gamepads:
-    """Keeps the pads that are plugged in, and turns their events into actions."""
+    """Keeps the pads that are plugged in, and turns their events into actions. ``capturing`` is set while a control is
+    being chosen for an action."""
 
     def __init__(self) -> None:
+        self.capturing = False
+        self._actions: dict[str, str] = {}
+        self.bind({})
         self._controllers: dict[int, controller.Controller] = {}
         self._joysticks: dict[int, pygame.joystick.JoystickType] = {}
         self._pushed: dict[tuple[int, int], int] = {}
         self._held = ""  # the direction that is being held, and for how long
         self._seconds = 0.0
 
+    def bind(self, controls: Mapping[str, str]) -> None:
+        """Take the control of each action; actions left out keep their default, controls that there are not are
+        ignored."""
+        self._actions = {name: name for name in _DIRECTIONS}
+        for action, control in DEFAULT_PAD.items():
+            self._actions[controls.get(action, control)] = action
+        self._actions.pop("", None)
+
     def actions(self, event: pygame.event.Event) -> Iterator[str]:
-        """Yield the actions of an event. `confirm_up`: the button of `confirm` is released."""
+        """Yield the actions of an event. `confirm_up`: the button of `confirm` is released. While a control is being
+        chosen its name is yielded instead."""
         kind = event.type
         if kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
             self._add(event.device_index)
@@ -132,16 +172,22 @@ class Gamepads:
         elif event.type == pygame.JOYAXISMOTION:
             yield from self._axis(event, _BARE_AXES, event.value)
 
-    def _down(self, action: str) -> Iterator[str]:
+    def _down(self, control: str) -> Iterator[str]:
+        if self.capturing:
+            if control and control not in _DIRECTIONS:
+                yield control
+            return
+        action = self._actions.get(control, "")
         if action in _REPEATING:
             self._held, self._seconds = action, 0.0
         if action:
             yield action
 
-    def _up(self, action: str) -> Iterator[str]:
+    def _up(self, control: str) -> Iterator[str]:
+        action = self._actions.get(control, "")
         if action == self._held:
             self.let_go()
-        if action == "confirm":
+        if action == "confirm" and not self.capturing:
             yield "confirm_up"
 
     def _hat(self, event: pygame.event.Event) -> Iterator[str]:

@@ -36,7 +36,7 @@ class Kind(StrEnum):
     END = "end"
     DIGIT = "digit"  # value: 0 to 9
     TEXT = "text"  # text: what was typed; only while a text field asks for it
-    KEY = "key"  # text: the name of a key; only while one is being chosen for an action
+    KEY = "key"  # text: the name of a key, or a gamepad's control; only while one is being chosen for an action
     BACKSPACE = "backspace"
     SELECT_ALL = "select_all"  # Ctrl+A or Cmd+A in a text field
     DELETE = "delete"
@@ -154,7 +154,8 @@ _DOUBLE_CLICK_UNITS = 12
 class InputMapper:
     """Turns pygame events into intents.
 
-    `typing` is set while a text field has the focus, `capturing` while a key is being chosen for an action.
+    `typing` is set while a text field has the focus, `capturing` while a key is being chosen for an action; the same
+    for a gamepad is `capture_pad`.
     """
 
     def __init__(
@@ -179,6 +180,14 @@ class InputMapper:
                 except ValueError:
                     continue
 
+    def bind_pad(self, controls: Mapping[str, str]) -> None:
+        """Take the gamepad's control of each action (:meth:`Gamepads.bind`)."""
+        self._gamepads.bind(controls)
+
+    def capture_pad(self, on: bool) -> None:
+        """Let the next control of a gamepad be told by its name, or not any more."""
+        self._gamepads.capturing = on
+
     def translate(self, event: pygame.event.Event) -> Iterator[Intent]:
         """Yield the intents of one event: usually one or none."""
         kind = event.type
@@ -202,7 +211,9 @@ class InputMapper:
         elif kind == pygame.WINDOWFOCUSGAINED:
             yield Intent(Kind.FOCUS_GAINED, device="system")
         else:
-            yield from map(_from_gamepad, self._gamepads.actions(event))
+            captured = self._gamepads.capturing
+            for action in self._gamepads.actions(event):
+                yield Intent(Kind.KEY, text=action, device="gamepad") if captured else _from_gamepad(action)
 
     def held(self, seconds: float) -> Iterator[Intent]:
         """Yield the repeated intents of a gamepad direction that is held, in so many further seconds."""

@@ -39,7 +39,8 @@ class Scene:
         """The scene has left the stack."""
 
     def pause(self) -> None:
-        """Another scene has come on top."""
+        """Another scene has come on top: no tooltip of this one shows below it."""
+        self.ui.hide_tooltip()
 
     def resume(self) -> None:
         """The scene is on top again."""

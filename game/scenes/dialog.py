@@ -15,7 +15,7 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.skin import Material
+from game.ui.materials import Material
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.widgets import Button

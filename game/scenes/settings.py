@@ -10,15 +10,15 @@ from msgspec import structs
 
 from game.bots.cores import Allowance, cores_allowed
 from game.i18n import I18n, available_languages
-from game.platform.input import DEFAULT_KEYS, REMAPPABLE, Intent, Kind
+from game.platform.input import REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
+from game.scenes.remapping import PAD, Remapping
 from game.scenes.slab import draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
 from game.storage.settings import SPEED_FACTORS, Settings, Standings, TakeBack
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.key_row import KeyRow
 from game.ui.layout import columns, middle, rows
 from game.ui.lists import TabBar
 from game.ui.text_field import TextField
@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Selector, Slider, Toggle, draw_row_label, ro
 if TYPE_CHECKING:
     from game.services import Services
 
-_TABS = ("game", "picture", "sound", "keys")
+_TABS = ("game", "picture", "sound", "keys", "pad")
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _PANEL = Box(330, 60, 1260, 960)
 _BODY, _FOOT = page_parts(_PANEL, 80)
@@ -36,18 +36,18 @@ _ROW, _GAP = 82.0, 12.0
 
 
 class SettingsScene(Scene):
-    """Four pages of rows; each row changes one setting."""
+    """Five pages of rows; each row changes one setting."""
 
     name = "settings"
 
     def __init__(self, services: Services, tab: int = 0) -> None:
         super().__init__(services)
         self.tab = tab
-        self._capture: KeyRow | None = None
+        self._remapping = Remapping(services, self.rebuild)
 
     def exit(self) -> None:
         """Write the settings."""
-        self._stop_capture()
+        self._remapping.stop()
         self.services.save_settings()
 
     def build(self) -> None:
@@ -55,7 +55,13 @@ class SettingsScene(Scene):
         tr = self.services.tr
         names = [tr(f"settings.tab_{name}") for name in _TABS]
         self.ui.add(TabBar(_TABS_AT, names, self.tab, self._choose_tab))
-        pages: tuple[Callable[[], list[Widget]], ...] = (self._game, self._picture, self._sound, self._keys)
+        pages: tuple[Callable[[], list[Widget]], ...] = (
+            self._game,
+            self._picture,
+            self._sound,
+            self._keys,
+            self._pad,
+        )
         self.ui.add_alike(pages[self.tab]())
         defaults, _, done = columns(_FOOT, (340, None, 340))
         buttons = [
@@ -82,10 +88,12 @@ class SettingsScene(Scene):
     def handle(self, intent: Intent) -> bool:
         """Handle Esc, which goes back; while a key is being chosen, take the next key."""
         if intent.kind is Kind.KEY:
-            self._take_key(intent.text)
+            self._remapping.take(intent)
             return True
-        if intent.kind is Kind.PRESS and self._capture is not None:
-            self._stop_capture()
+        if self._remapping.waiting and intent.kind in (Kind.PRESS, Kind.CANCEL):
+            self._remapping.stop()
+            if intent.kind is Kind.CANCEL:
+                return True
         if intent.kind is Kind.CANCEL:
             self.leave()
             return True
@@ -169,7 +177,7 @@ class SettingsScene(Scene):
 
     def _picture(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        full, size, *places = _rows(6)
+        full, size, *places = _rows(7)
         place = iter(places).__next__
         sizes = sorted({*_WINDOWS, settings.window})
         windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
@@ -203,6 +211,13 @@ class SettingsScene(Scene):
                 self._set("patterns"),
                 tooltip=tr("settings.patterns_help"),
             ),
+            Toggle(
+                place(),
+                tr("settings.contrast"),
+                settings.contrast,
+                self._set("contrast"),
+                tooltip=tr("settings.contrast_help"),
+            ),
         ]
 
     def _sound(self) -> list[Widget]:
@@ -226,20 +241,15 @@ class SettingsScene(Scene):
         ]
 
     def _keys(self) -> list[Widget]:
-        tr, keys = self.services.tr, self.services.settings.keys
-        halves = columns(_ROWS, 2, gap=20)
-        lines = [line for half in halves for line in _rows((len(REMAPPABLE) + 1) // 2, half)]
-        found: list[Widget] = []
-        for action, box in zip(REMAPPABLE, lines, strict=False):
-            shown = keys.get(action, DEFAULT_KEYS[action])
-            text = tr(f"settings.key_{action}")
-            found.append(KeyRow(box, action, text, shown[0] if shown else "", self._start_capture))
-        return found
+        return [*self._remapping.key_rows(_in_halves(len(REMAPPABLE)))]
+
+    def _pad(self) -> list[Widget]:
+        return [*self._remapping.pad_rows(_in_halves(len(PAD)))]
 
     # --- changes --------------------------------------------------------------------------------------------------
 
     def _choose_tab(self, index: int) -> None:
-        self._stop_capture()
+        self._remapping.stop()
         self.tab = index
         self.rebuild()
 
@@ -269,41 +279,6 @@ class SettingsScene(Scene):
 
         return applied
 
-    def _start_capture(self, row: KeyRow) -> None:
-        self._stop_capture()
-        self._capture = row
-        row.waiting = True
-        self.services.input.capturing = True
-
-    def _stop_capture(self) -> None:
-        if self._capture is not None:
-            self._capture.waiting = False
-        self._capture = None
-        self.services.input.capturing = False
-
-    def _take_key(self, key: str) -> None:
-        """Give the key to the waiting action and take it from any other; Esc changes nothing."""
-        row = self._capture
-        self._stop_capture()
-        if row is None or key in ("", "escape"):
-            return
-        if key.strip("[]").removeprefix("keypad ").isdigit():  # the numbers choose cards
-            self.services.audio.play("error")
-            self.services.toast(self.services.tr("settings.key_number"))
-            return
-        keys = {action: self.services.settings.keys.get(action, names) for action, names in DEFAULT_KEYS.items()}
-        holder = next((action for action, names in keys.items() if key in names and action != row.action), None)
-        if holder is not None and holder not in REMAPPABLE:
-            self.services.audio.play("error")
-            self.services.toast(self.services.tr("settings.key_taken", key=key.upper()))
-            return
-        if holder is not None:
-            keys[holder] = keys[row.action]
-        keys[row.action] = (key,)
-        changed = {action: names for action, names in keys.items() if names != DEFAULT_KEYS[action]}
-        self._set("keys")(changed)
-        self.rebuild()
-
     def _restore(self) -> None:
         settings, fresh = self.services.settings, Settings()
         for name, value in structs.asdict(fresh).items():
@@ -331,6 +306,11 @@ class NameRow(TextField):
         """Draw label and field."""
         draw_row_label(self, surface)
         super().draw(surface)
+
+
+def _in_halves(count: int) -> list[Box]:
+    """The places of so many rows in two columns, the first column first."""
+    return [line for half in columns(_ROWS, 2, gap=20) for line in _rows((count + 1) // 2, half)]
 
 
 def _rows(count: int, room: Box = _ROWS) -> list[Box]:

@@ -17,8 +17,9 @@ from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
+from game.ui.materials import Material
 from game.ui.signs import draw_sign, draw_team, team_colour
-from game.ui.skin import Material, Slab
+from game.ui.skin import Slab
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 

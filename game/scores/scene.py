@@ -25,8 +25,8 @@ from game.storage.saves import SaveError
 from game.ui.canvas import Box
 from game.ui.labels import Label, draw_pill
 from game.ui.layout import columns
+from game.ui.materials import Material
 from game.ui.signs import MedalDisc
-from game.ui.skin import Material
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
@@ -108,6 +108,7 @@ class PadScene(Scene, ABC):
 
     def pause(self) -> None:
         """Hide the tooltips while something lies over the pad."""
+        super().pause()
         self.pad.quiet = True
 
     def resume(self) -> None:

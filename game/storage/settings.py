@@ -27,6 +27,7 @@ _MOST_KEYS = 100
 Fraction = Annotated[float, Meta(ge=0.0, le=1.0)]
 Scale = Annotated[float, Meta(ge=0.8, le=1.5)]
 Side = Annotated[int, Meta(gt=0, le=16384)]
+ControlName = Annotated[str, Meta(max_length=_LONGEST_TEXT)]
 KeyNames = Annotated[tuple[Annotated[str, Meta(max_length=_LONGEST_TEXT)], ...], Meta(max_length=_MOST_KEYS)]
 
 
@@ -61,6 +62,8 @@ class Settings(msgspec.Struct):
     cores: Allowance = "one"  # of the processor, for decisions of bots that search
     player_name: str = ""
     keys: Annotated[dict[str, KeyNames], Meta(max_length=_MOST_KEYS)] = {}  # only those that differ from the defaults
+    pad: Annotated[dict[str, ControlName], Meta(max_length=_MOST_KEYS)] = {}  # a gamepad's controls, likewise
+    contrast: bool = False  # whether texts, edges and what can be chosen stand out as far as they can
 
     @property
     def speed_factor(self) -> float:

@@ -180,7 +180,9 @@ class Ui:
         if intent.pos is not None:
             return self._handle_pointer(intent, intent.pos)
         if self.focus is not None and self.focus.enabled and self.focus.visible and self.focus.handle(intent):
-            self.ring = self.ring or not self.focus.typing
+            self.ring = self.ring or (self.focus is not None and not self.focus.typing)
+            if intent.kind is Kind.CONFIRM:
+                self.hide_tooltip()
             return True
         if intent.kind in (Kind.NEXT, Kind.PREV):
             return self._cycle(1 if intent.kind is Kind.NEXT else -1)
@@ -264,6 +266,7 @@ class Ui:
         if under.focusable:
             self.set_focus(under, ring=False)
         self._captured, under.pressed = under, True
+        self.hide_tooltip()
         return under.handle(intent)
 
     def _candidates(self) -> list[Widget]:

@@ -17,11 +17,13 @@ from game.ui.widgets import Clickable, draw_row_label
 class KeyRow(Clickable):
     """The name of an action and its key on a small stone; `on_capture` is called when a new key shall be pressed."""
 
-    def __init__(self, box: RectLike, action: str, text: str, key: str, on_capture: Callable[[KeyRow], object]) -> None:
+    def __init__(
+        self, box: RectLike, action: str, text: str, shown: str, on_capture: Callable[[KeyRow], object]
+    ) -> None:
         super().__init__(box, lambda: on_capture(self))
-        self.action = action
+        self.action = self.key = action
         self.text = text
-        self.key = key
+        self.shown = shown
         self.waiting = False
 
     def label(self) -> tuple[str, RectLike]:
@@ -37,6 +39,6 @@ class KeyRow(Clickable):
         draw_row_label(self, surface)
         stone = middle(self._parts[1], 202, 52)
         draw_slab(self, surface, KEY_STONE, self.waiting, stone)
-        shown = self.services.tr("settings.press_key") if self.waiting else self.key.upper()
+        shown = self.services.tr("settings.press_key") if self.waiting else self.shown
         style = Style("strong", 24, TERRACOTTA if self.waiting else INK, "centre")
         self.services.text.draw_in(surface, shown, inset(stone, 8, 2), style)

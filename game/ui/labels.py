@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.canvas import Box, RectLike
 from game.ui.layout import columns, inset, middle
-from game.ui.skin import Material
+from game.ui.materials import Material
 from game.ui.style import LINE_HEIGHT, Align, Style
 from game.ui.theme import MIN_TEXT, Colour
 

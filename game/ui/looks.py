@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.skin import Material
+from game.ui.materials import Material
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PARCHMENT, PLASTER, Colour, shade
 
 if TYPE_CHECKING:

@@ -5,45 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
-from typing import Literal
 
 import pygame
 
 from game.ui.canvas import Canvas, PictureCache, Point, RectLike
-from game.ui.theme import (
-    GOLD,
-    GOLD_DEEP,
-    GOLD_LIGHT,
-    INK,
-    LAPIS,
-    LAPIS_DEEP,
-    TERRACOTTA,
-    Colour,
-    shade,
-)
-
-Material = Literal["plaster", "stone", "lapis", "gold", "terracotta", "parchment", "ink"]
-
-
-@dataclass(frozen=True)
-class _Look:
-    face: Colour
-    foot: Colour  # the face's colour at its lower edge
-    light: Colour  # upper bevel
-    dark: Colour  # lower bevel
-    groove: Colour | None  # a carved line inside the edge
-
-
-_LOOKS: dict[Material, _Look] = {
-    "plaster": _Look((255, 248, 230), (254, 240, 210), (255, 251, 240), (150, 128, 92), GOLD),
-    "stone": _Look((243, 233, 209), (219, 203, 170), (255, 250, 236), (128, 106, 72), None),
-    "parchment": _Look((226, 214, 186), (209, 193, 158), (240, 230, 206), (140, 120, 86), None),
-    "lapis": _Look(shade(LAPIS, 0.06), LAPIS_DEEP, (110, 150, 190), (10, 24, 40), GOLD),
-    "gold": _Look(GOLD_LIGHT, GOLD, (255, 240, 190), GOLD_DEEP, None),
-    "terracotta": _Look(shade(TERRACOTTA, 0.08), shade(TERRACOTTA, -0.3), (226, 150, 118), (84, 34, 16), None),
-    "ink": _Look((58, 46, 36), INK, (110, 92, 74), (16, 12, 8), GOLD_DEEP),
-}
-
+from game.ui.materials import BLACK, CONTRASTING, MATERIALS, SIGNAL, Material, MaterialLook
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour, shade
 
 _DARK = (20, 14, 10)  # what things are dimmed to
 
@@ -64,6 +31,7 @@ class Skin:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
+        self.contrast = False  # the reader's wish; whoever changes it clears what is kept
         self._cache = PictureCache(megabytes=64)
 
     def clear(self) -> None:
@@ -112,24 +80,32 @@ class Skin:
         self._blit(surface, picture, (place.x - margin, place.y - margin), round(255 * min(1.0, strength)))
 
     def focus_ring(self, surface: pygame.Surface, box: RectLike, radius: float = 14) -> None:
-        """The one mark of keyboard and gamepad focus: a gold line with dark edges, just outside `box`."""
+        """The one mark of keyboard and gamepad focus: a broad gold line between dark ones, just outside `box`."""
+        dark, bright, reach = (BLACK, SIGNAL, 14.0) if self.contrast else (INK, GOLD_LIGHT, 10.0)
+        self._framed(surface, box, radius, reach, dark, bright)
+
+    def _framed(
+        self, surface: pygame.Surface, box: RectLike, radius: float, reach: float, dark: Colour, bright: Colour
+    ) -> None:
+        """A bright line between two dark ones round a box, `reach` units wide in all."""
         x, y, width, height = box
-        grown = (x - 6, y - 6, width + 12, height + 12)
-        place = self.canvas.rect(grown)
-        key = ("ring", place.size, radius)
+        place = self.canvas.rect((x - reach, y - reach, width + 2 * reach, height + 2 * reach))
+        key = ("ring", place.size, radius, reach, bright)
         picture = self._cache.get(key)
         if picture is None:
-            picture = ring(place.size, self.canvas.px(radius + 6), self.canvas.px(6), INK)
-            inset = self.canvas.px(1.5)
-            inner = ring(
-                (place.w - 2 * inset, place.h - 2 * inset), self.canvas.px(radius + 5), self.canvas.px(3.4), GOLD_LIGHT
-            )
-            picture.blit(inner, (inset, inset))
+            picture = ring(place.size, self.canvas.px(radius + reach), self.canvas.px(reach), dark)
+            inset = max(1, self.canvas.px(reach * 0.22))
+            inner = (place.w - 2 * inset, place.h - 2 * inset)
+            turn = self.canvas.px(radius + reach * 0.78)
+            picture.blit(ring(inner, turn, max(2, self.canvas.px(reach * 0.58)), bright), (inset, inset))
             self._cache.put(key, picture)
         surface.blit(picture, place.topleft)
 
     def outline(self, surface: pygame.Surface, box: RectLike, radius: float = 12, colour: Colour = GOLD) -> None:
         """A line of gold leaf along the edge of `box`."""
+        if self.contrast:
+            self._framed(surface, box, radius, 8, BLACK, SIGNAL if colour in (GOLD, GOLD_LIGHT) else colour)
+            return
         place = self.canvas.rect(box)
         key = ("outline", place.size, radius, colour)
         picture = self._cache.get(key) or self._cache.put(
@@ -196,16 +172,20 @@ class Skin:
         key = ("slab", size, material, radius, groove)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, self._make_slab(size, _LOOKS[material], radius, groove))
+            look = (CONTRASTING if self.contrast else MATERIALS)[material]
+            picture = self._cache.put(key, self._make_slab(size, look, radius, groove))
         return picture
 
-    def _make_slab(self, size: tuple[int, int], look: _Look, radius: float, groove: bool) -> pygame.Surface:
+    def _make_slab(self, size: tuple[int, int], look: MaterialLook, radius: float, groove: bool) -> pygame.Surface:
         corner = self.canvas.px(radius)
         bevel = max(1, self.canvas.px(2.5))
-        slab = textured(size, look.light, look.dark)
+        if self.contrast:
+            bevel = max(1, min(self.canvas.px(4), min(size) // 12))
+        grain = 0.0 if self.contrast else 1.0
+        slab = textured(size, look.light, look.dark, grain)
         round_corners(slab, corner)
         inner = (max(1, size[0] - 2 * bevel), max(1, size[1] - 2 * bevel))
-        face = textured(inner, look.face, look.foot)
+        face = textured(inner, look.face, look.foot, grain)
         round_corners(face, max(1, corner - bevel))
         slab.blit(face, (bevel, bevel))
         if look.groove and groove and min(size) > self.canvas.px(60):
@@ -218,7 +198,7 @@ class Skin:
         return slab
 
     def _make_sunken(self, size: tuple[int, int], corner: int) -> pygame.Surface:
-        rim = textured(size, (148, 126, 92), (255, 250, 238))
+        rim = textured(size, *((BLACK, BLACK) if self.contrast else ((148, 126, 92), (255, 250, 238))))
         round_corners(rim, corner)
         edge = max(1, self.canvas.px(2))
         inner = (max(1, size[0] - 2 * edge), max(1, size[1] - 2 * edge))

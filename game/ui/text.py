@@ -19,6 +19,7 @@ from game.ui.canvas import Box, Canvas, PictureCache, Point, RectLike, megabytes
 from game.ui.layout import rows
 from game.ui.lettering import Lettering
 from game.ui.line_breaks import break_lines
+from game.ui.materials import contrasting
 from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
 from game.ui.truncated import TruncatedTexts
@@ -68,6 +69,7 @@ class TextRenderer:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
         self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
+        self.contrast = False  # likewise: every text is black or white
         self.observer: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self.truncated: TruncatedTexts | None = None  # where texts that had no room are noted
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
@@ -263,10 +265,11 @@ class TextRenderer:
     def render(self, text: str, style: Style) -> pygame.Surface:
         """Return one line as a picture of its own (cached: copy it before changing it)."""
         px = self._px(style.size)
-        key = (text, style.role, px, style.colour)
+        colour = contrasting(style.colour) if self.contrast else style.colour
+        key = (text, style.role, px, colour)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, self._render(text, style.role, px, style.colour))
+            picture = self._cache.put(key, self._render(text, style.role, px, colour))
         return picture
 
     def _draw_line(self, surface: pygame.Surface, line: str, pos: Point, style: Style, alpha: int) -> float:

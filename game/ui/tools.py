@@ -53,6 +53,7 @@ class Tools:
         self.text = TextRenderer(self.canvas, self.icons)
         self.text.ui_scale = settings.ui_scale
         self.skin = Skin(self.canvas)
+        self.skin.contrast = self.text.contrast = settings.contrast
         self.gilder = Gilder(self.text)
         self.backgrounds = Backgrounds(self.canvas)
         self.toasts = Toasts(self.text, self.skin)

@@ -13,7 +13,7 @@ from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.layout import columns, inset, middle
 from game.ui.looks import BUTTON, draw_slab
-from game.ui.skin import Material
+from game.ui.materials import Material
 from game.ui.style import Role, Style
 from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER, shade
 

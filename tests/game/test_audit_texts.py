@@ -25,6 +25,7 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.games import fronts
 from game.i18n import FALLBACK, I18n
+from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.storage.settings import SPEED_FACTORS
 from game.ui.icons import EMBLEMS, Icons
@@ -161,14 +162,15 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "shipyard.place.place_*": (range(1, 9),),
     "shipyard.worth.*": (("wins", "loses", "nothing"),),
     "caption.*": (("turn", "horn", "bell", "fanfare", "wonder", "cat", "error"),),
-    "settings.tab_*": (("game", "picture", "sound", "keys"),),
+    "settings.tab_*": (("game", "picture", "sound", "keys", "pad"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
     "settings.cores_*": (("one", "half", "all"),),
     "settings.confirm_*": (("button", "double_click"),),
     "settings.standings_*": (("off", "totals", "full"),),
     "ledger.*": (("standings", "memory"),),
     "settings.take_back_*": (("wait", "moment", "off"),),
-    "settings.key_*": (REMAPPABLE,),
+    "settings.key_*": ((*REMAPPABLE, *DEFAULT_PAD.keys() - {"prev", "next"}),),
+    "settings.control_*": (sorted(set(DEFAULT_PAD.values()) - {""}),),
     "setup.*": (
         (
             "name",
@@ -337,8 +339,8 @@ def test_keys_are_named_as_they_are_set_and_never_as_they_were_at_first(tr: I18n
     letters = {name.upper() for names in DEFAULT_KEYS.values() for name in names if len(name) == 1}
     word = re.compile(rf"(?<![%\w])(?<![Ss]ide )({'|'.join(sorted(named | letters | {'Esc', 'F11', 'F12'}))})(?!\w)")
     assert word.search("press H for advice") and word.search("F1: help") and not word.search("side B is stranger")
-    of_the_pad = "how_to_play.controls.gamepad"  # whose buttons have letters of their own
-    assert [key for key in tr.known_keys() if word.search(tr.raw(key)) and key != of_the_pad] == []
+    of_the_pad = ("how_to_play.controls.gamepad", "settings.control_")  # whose buttons have letters of their own
+    assert [key for key in tr.known_keys() if word.search(tr.raw(key)) and not key.startswith(of_the_pad)] == []
 
 
 def test_every_action_whose_key_is_named_exists(tr: I18n) -> None:

@@ -71,6 +71,21 @@ def test_the_buttons_that_every_pad_has(plugged) -> None:
         assert pressed(pad, mapper, button) == [kind]
 
 
+def test_buttons_do_what_has_been_chosen_for_them(plugged) -> None:
+    pad, mapper = plugged
+    mapper.bind_pad({"build": "y", "stage": "", "nonsense": "x"})
+    assert pressed(pad, mapper, Y) == [Kind.BUILD]
+    assert pressed(pad, mapper, X) == [Kind.SELL]
+    mapper.capture_pad(True)
+    pad.set_button(B, True)
+    assert [(i.kind, i.text) for e in pygame.event.get() for i in mapper.translate(e)] == [(Kind.KEY, "b")]
+    mapper.capture_pad(False)
+    pad.set_button(B, False)
+    assert wishes(mapper) == []
+    mapper.bind_pad({})
+    assert pressed(pad, mapper, Y) == [Kind.STAGE]
+
+
 @pytest.mark.parametrize("plugged", [False], indirect=True, ids=["controller"])
 def test_what_a_known_pad_has_besides(plugged) -> None:
     pad, mapper = plugged

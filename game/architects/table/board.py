@@ -98,7 +98,8 @@ class BoardScene(GameTable):
     # --- showing ----------------------------------------------------------------------------------------------------
 
     def perform(self, events: Sequence[Event]) -> None:
-        """Show these events after everything else."""
+        """Show these events after everything else; what a tooltip says is over."""
+        self.ui.hide_tooltip()
         self.acts.add(partial(self._animate, events))
 
     def _animate(self, events: Sequence[Event]) -> None:
@@ -193,6 +194,10 @@ class BoardScene(GameTable):
             widget.ui = ui
         if before is not None and before not in ui.widgets:
             ui.focus = next((widget for widget in reversed(ui.widgets) if key and key_of(widget) == key), None)
+        self.assembled()
+
+    def assembled(self) -> None:
+        """All widgets are there."""
 
     def spots(self, key: str) -> list[Hotspot]:
         """What is painted under that name: more than once where two equal tokens lie side by side."""
@@ -206,6 +211,7 @@ class BoardScene(GameTable):
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
+        self.ui.hide_tooltip()
         if self._log_panel is not None:
             self._log_panel = None
         else:

@@ -13,6 +13,7 @@ from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.previews import deck_tip, move_text, move_title, preview_lines
 from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
+from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
 from game.play.preferences import MOMENT, PlayPreferences
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.services import Services
 
+PAD_DECKS = (Kind.SELL, Kind.STAGE, Kind.CANCEL)
+"""What the buttons ask for elsewhere that take from the left, the central and the right deck: at most gamepads they lie
+left, above and right of a cross."""
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
 
@@ -51,6 +55,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
         self._previews: dict[Move, MovePreview] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
+        self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
+        self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
@@ -80,7 +86,18 @@ class ArchitectsScene(PlayScene, BoardScene):
         legal = self.controller.legal(seat)
         self.asking = Asking(self.table, legal, self.controller.view(seat))
         self._previews = {move: self.controller.preview_move(seat, move) for move in legal}
+        self._leads = True
         self.touch()
+
+    def assembled(self) -> None:
+        """Whoever plays by keys or gamepad has the focus where the choice is, without a tooltip over the table."""
+        if not self._leads:
+            return
+        self._leads = False
+        first = next(iter(self._choosable()), None)
+        if first is not None and self.ui.ring:
+            self.ui.set_focus(first, ring=True)
+            self.ui.hide_tooltip()
 
     def drop_question(self) -> None:
         """Nothing can be chosen any more."""
@@ -153,7 +170,13 @@ class ArchitectsScene(PlayScene, BoardScene):
             move = self.asking.decks.get(deck) if self.asking is not None else None
             preview = self._previews.get(move) if move is not None else None
             widget = DeckTarget(
-                self.table, deck, box, move, self.answer, partial(deck_tip, self.table, deck, preview), digit
+                self.table,
+                deck,
+                box,
+                move,
+                self.answer,
+                partial(deck_tip, self.table, deck, preview),
+                self._deck_sign(digit),
             )
             widget.preview = preview
             found.append(widget)
@@ -257,8 +280,12 @@ class ArchitectsScene(PlayScene, BoardScene):
     def command(self, intent: Intent) -> bool:
         """The keys that mean the same wherever the focus is; a click ends the moment of grace."""
         kind = intent.kind
-        if kind is Kind.DIGIT:
-            move = self.asking.by_digit(self.table, intent.value) if self.asking is not None else None
+        if self._by_pad != (intent.device == "gamepad") and kind is not Kind.POINT:
+            self._by_pad = not self._by_pad
+            self.touch()
+        number = intent.value if kind is Kind.DIGIT else self._deck_of_pad(intent)
+        if number is not None:
+            move = self.asking.by_digit(self.table, number) if self.asking is not None else None
             if move is not None:
                 self.answer(move)
             return True
@@ -272,7 +299,27 @@ class ArchitectsScene(PlayScene, BoardScene):
             if first is not None:
                 self.ui.set_focus(first, ring=True)
                 return True
+            if kind is Kind.CONFIRM:
+                return True  # nothing to confirm: the focus does not wander off to some label
         return kind in (Kind.NEXT, Kind.PREV) and bool(self._choosable()) and self._tab(1 if kind is Kind.NEXT else -1)
+
+    def _deck_of_pad(self, intent: Intent) -> int | None:
+        """The number of the deck that a button of a gamepad takes from, as they lie: left, above, right. Only while one
+        of the three is to be taken; otherwise the buttons do what they do everywhere."""
+        if intent.device != "gamepad" or intent.kind not in PAD_DECKS or self.session.in_grace:
+            return None
+        if self._log_panel is not None or self.asking is None:
+            return None
+        decks = [deck for deck, _ in near_decks(self.table)]
+        return PAD_DECKS.index(intent.kind) + 1 if any(deck in self.asking.decks for deck in decks) else None
+
+    def _deck_sign(self, digit: int) -> str:
+        """What the key of one of the three decks is called: its number, or the button of the gamepad in use."""
+        if not self._by_pad:
+            return str(digit)
+        action = str(PAD_DECKS[digit - 1])
+        control = self.services.settings.pad.get(action, DEFAULT_PAD[action])
+        return self.services.tr(f"settings.control_{control}") if len(control) == 1 else str(digit)
 
     def _choosable(self) -> list[Widget]:
         """What stands for an answer, in the order of the number keys; then the buttons."""

@@ -80,11 +80,14 @@ class Target(Clickable):
             skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
             skin.outline(surface, box.inflate(8, 8), radius, GOLD)
         elif self.move is not None:
+            if skin.contrast:
+                skin.outline(surface, box, radius, GOLD)
             skin.glow(surface, box, GOLD_LIGHT, 0.35 + 0.3 * self.breath + 0.35 * self.hover, 16)
 
 
 class DeckTarget(Target):
-    """One of the three decks within reach: ``deck`` its number; what its top would bring stands below it."""
+    """One of the three decks within reach: ``deck`` its number; ``sign``: the key that takes from it. What its top
+    would bring stands below it."""
 
     def __init__(
         self,
@@ -94,12 +97,12 @@ class DeckTarget(Target):
         move: Move | None,
         on_press: Callable[[Move], object],
         tip: Callable[[], str],
-        digit: int,
+        sign: str,
     ) -> None:
         super().__init__(f"near:{deck}", box, move, on_press, tip)
         self._table = table
         self.deck = deck
-        self._digit = digit
+        self._sign = sign
         self.preview: MovePreview | None = None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -125,7 +128,7 @@ class DeckTarget(Target):
                 services.skin.panel(surface, badge, "lapis", 23, 5, groove=False)
                 services.canvas.blit(surface, services.icon("eye", 36), badge.center)
         if self.move is not None:
-            draw_plate(services, surface, str(self._digit), (lifted.x + 4, lifted.y + 4), 32, GOLD_LIGHT)
+            draw_plate(services, surface, self._sign, (lifted.x + 4, lifted.y + 4), 32, GOLD_LIGHT)
         self._below(surface, box, left)
 
     def _below(self, surface: pygame.Surface, box: Box, left: int) -> None:

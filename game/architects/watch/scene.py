@@ -101,7 +101,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
         """Decks to be pointed at, transport, pace, eyes, log and the way out."""
         tr, better = self.services.tr, self.better if self.at_better_move else None
         decks = [
-            DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), digit)
+            DeckTarget(self.table, deck, box, None, _nothing, partial(deck_tip, self.table, deck, None), str(digit))
             for digit, (deck, box) in enumerate(near_decks(self.table), 1)
         ]
         for target in decks:

@@ -10,8 +10,8 @@ import pygame
 
 from game.anim.tween import arc_point, mix
 from game.ui.canvas import Box, Point
+from game.ui.materials import Material
 from game.ui.signs import draw_sign, draw_team, seat_colour
-from game.ui.skin import Material
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
 from game.wonders.armada.chart import paint_chart

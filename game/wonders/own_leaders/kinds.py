@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.slab import SlabScene
-from game.ui.skin import Material
+from game.ui.materials import Material
 from game.ui.widgets import Button
 from game.wonders.own_leaders.vocabulary import KINDS
 

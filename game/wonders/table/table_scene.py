@@ -221,6 +221,7 @@ class TableScene(GameTable):
 
     def toggle_log(self) -> None:
         """Opens or closes the log."""
+        self.ui.hide_tooltip()
         panel = log_panel(self.table, self.log, self._point_out)
         self._zones.put("log", [] if self._zones["log"] else [panel])
 

@@ -379,3 +379,54 @@ def test_a_battle_stands_over_the_table_with_its_rule(app: App) -> None:
             if isinstance(event.facts, BattleFought)
         ]
         assert said.count(tr("architects.no_victory")) == battle.victories.count(0)
+
+
+def pad(app: App, *kinds: Kind) -> None:
+    for kind in kinds:
+        app.tick(STEP, [Intent(kind, device="gamepad")])
+
+
+@pytest.mark.parametrize(("kind", "word"), [(Kind.SELL, "left"), (Kind.STAGE, "central"), (Kind.CANCEL, "right")])
+def test_three_buttons_of_a_gamepad_take_from_the_three_decks(app: App, kind: Kind, word: str) -> None:
+    game = demo_game(3, 2)
+    scene, before = table_of(app, game), len(game.record.actions)
+    pad(app, kind)
+    app.tick(STEP)
+    assert [str(action) for seat, action in game.record.actions[before:] if seat == 0][:1] == [f"take {word}"]
+    assert app.services.stack.top is scene
+
+
+def test_those_buttons_are_shown_on_the_decks_and_mean_nothing_of_the_kind_elsewhere(app: App) -> None:
+    scene = table_of(app, demo_game(3, 2))
+    pad(app, Kind.RIGHT)
+    app.tick(STEP)
+    assert [w._sign for w in scene.ui.widgets if isinstance(w, DeckTarget)] == ["X", "Y", "B"]
+    pad(app, Kind.LOG, Kind.CANCEL)
+    assert scene.session.down is None and scene._log_panel is None, "it closes the log"
+    press(app, Kind.SELL)
+    assert scene.session.down is None, "a key that sells elsewhere takes nothing"
+    app.tick(STEP)
+    assert [w._sign for w in scene.ui.widgets if isinstance(w, DeckTarget)] == ["1", "2", "3"]
+
+
+def test_the_focus_of_keys_is_where_the_choice_is_when_a_turn_begins(app: App) -> None:
+    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
+    scene = app.services.stack.top
+    assert isinstance(scene, ArchitectsScene)
+    app.tick(STEP)
+    scene.ui.set_focus(next(w for w in scene.ui.widgets if getattr(w, "hot", None) and w.hot.key == "round"), ring=True)
+    seat = scene.table.viewer
+    digit(app, 1)
+    for _ in range(20):
+        app.tick(STEP)
+    assert scene.table.viewer != seat and scene.asking is not None
+    assert isinstance(scene.ui.focus, Target) and scene.ui.focus.move is not None
+
+
+def test_confirming_where_nothing_is_asked_does_not_move_the_focus(app: App) -> None:
+    scene = table_of(app, demo_game(3, 2))
+    digit(app, 2)
+    scene.ui.set_focus(None)
+    scene.drop_question()
+    scene.command(Intent(Kind.CONFIRM))
+    assert scene.ui.focus is None

@@ -288,3 +288,65 @@ def test_replays_are_listed(app):
     services.go("replays")
     app.render()
     assert services.stack.top.listed.item.title == "Ann wins"
+
+
+def pad_row(app, action: str):
+    return next(w for w in app.services.stack.top.ui.widgets if getattr(w, "action", "") == action)
+
+
+def test_the_buttons_of_a_gamepad_are_remapped_and_swapped(app):
+    services = app.services
+    services.go("settings", tab=4)
+    pad_row(app, "build").activate()
+    app.render()
+    app.tick(0.1, [Intent(Kind.KEY, text="y", device="gamepad")])
+    assert services.settings.pad == {"build": "y", "stage": ""}
+    assert services.tr("settings.key_stage") in services.toasts.texts[-1]
+    pad_row(app, "undo").activate()
+    app.tick(0.1, [Intent(Kind.KEY, text="a", device="gamepad")])
+    assert services.settings.pad["undo"] == "a" and services.settings.pad["confirm"] == "left_trigger"
+    pad_row(app, "skip").activate()
+    app.tick(0.1, [Intent(Kind.KEY, text="start", device="gamepad")])
+    assert "skip" not in services.settings.pad, "a pad cannot do without the menu"
+    pad_row(app, "skip").activate()
+    app.tick(0.1, [Intent(Kind.CANCEL)])
+    assert services.stack.top.name == "settings", "Esc ends the waiting alone"
+
+
+def test_high_contrast_is_black_and_white_at_once(app):
+    services = app.services
+    services.go("settings", tab=1)
+    app.render()
+    services.settings.contrast = True
+    services.apply_settings()
+    app.tick(0.1)
+    picture = app.render()
+    colours = {tuple(picture.get_at((x, y))[:3]) for x in range(0, 640, 3) for y in range(0, 360, 3)}
+    assert {(0, 0, 0), (255, 255, 255)} <= colours
+    services.settings.contrast = False
+    services.apply_settings()
+
+
+def test_no_tooltip_stays_over_what_has_been_opened(app):
+    services = app.services
+    services.go("settings", tab=0)
+    scene = services.stack.top
+    told = next(w for w in scene.ui.widgets if w.tip())
+    scene.ui.set_focus(told)
+    app.tick(1.0)
+    first = told.tip()[:20]
+    assert any(line.startswith(first) for line in drawn(app))
+    scene.ask_defaults()
+    app.tick(1.0)
+    assert not any(line.startswith(first) for line in drawn(app))
+    services.stack.pop()
+    app.tick(1.0, [Intent(Kind.CONFIRM)])
+    assert not any(line.startswith(first) for line in drawn(app)), "nor over what was pressed"
+
+
+def drawn(app) -> list[str]:
+    said: list[str] = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    app.render()
+    app.services.text.observer = None
+    return said
