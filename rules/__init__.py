@@ -139,7 +139,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
 @overload
 def new_game(setup: GameSetup, snapshots: bool = False) -> tuple[FlowState, list[Event]]: ...
 def new_game(setup: Any, snapshots: bool = False) -> tuple[Any, list[Event]]:
-    """A game dealt and waiting for its first answers, and the events so far.
+    """Return a game dealt and waiting for its first answers, and the events so far.
 
     ``snapshots``: every milestone event carries the public table (for traces and for browsing turns).
 
@@ -168,21 +168,22 @@ def scores(state: WondersState) -> tuple[list[ScoreSheet], list[int]]: ...
 @overload
 def scores(state: FlowState) -> tuple[list[Any], list[int]]: ...
 def scores(state: Any) -> tuple[list[Any], list[int]]:
-    """The score sheets of all cities as the table stands, and the winners."""
+    """Return the score sheets of all cities as the table stands, and the winners."""
     return game_named(state.game).scores(state)
 
 
 def digest(state: FlowState) -> str:
-    """A short hash of the whole state (the ``checks`` of a record)."""
+    """Return a short hash of the whole state (the ``checks`` of a record)."""
     return game_named(state.game).digest(state)
 
 
 def determinize(view: SeatView, rng: Random, policy: Policy | None = None) -> Any:
-    """A state that could lie behind a view; its rivals' face-down answers are open again, or given by ``policy``."""
+    """Return a state that could lie behind a view; its rivals' face-down answers are open again, or given by
+    ``policy``."""
     return game_named(view.game).determinize(view, rng, policy)
 
 
 def ruleset_of(view: View) -> Ruleset:
-    """The rule set that the game of a view is played by: definitions of all cards and boards."""
+    """Return the rule set that the game of a view is played by: definitions of all cards and boards."""
     setup = Setup(view.seats, 0, view.expansions, view.teams, options=view.options)
     return rules_for(setup)

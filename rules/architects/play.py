@@ -12,13 +12,13 @@ from rules.architects.game import new_game
 from rules.architects.moves import Move, parse_move
 from rules.architects.scoring import ArchitectsScore, score_table
 from rules.architects.setup import ArchitectsSetup
-from rules.architects.sound import check_table
 from rules.architects.state import ArchitectsState
 from rules.architects.trace import ArchitectsTracer, Line
+from rules.architects.validation import validate_table
 from rules.architects.view import view
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
-from rules.core.sound import looked_at
+from rules.core.validation import validated
 
 
 class ArchitectsGame:
@@ -68,7 +68,7 @@ class ArchitectsGame:
 
     def state_from_json(self, data: dict[str, Any]) -> ArchitectsState:
         """Return a state from its JSON document, looked at as a whole."""
-        return looked_at(state_from_json(data), check_table)
+        return validated(state_from_json(data), validate_table)
 
 
 GAME: Final = ArchitectsGame()

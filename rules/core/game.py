@@ -124,7 +124,7 @@ class Game(Protocol):
 
     def state_from_json(self, data: dict[str, Any]) -> FlowState:
         """Return a state from its JSON document, with its ``setup``. A stranger may have written that: raises
-        RecordError where no game could have come to it (rules/core/sound.py)."""
+        RecordError where no game could have come to it (rules/core/validation.py)."""
         ...
 
 

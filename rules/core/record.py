@@ -18,7 +18,7 @@ from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
 from rules.core.game import Game, game_named, games
-from rules.core.sound import try_out
+from rules.core.validation import try_out
 
 FORMAT = 1
 
@@ -170,7 +170,7 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
 
 
 def _position(game: Game, setup: Any, document: Mapping[str, Any]) -> Any:
-    """The state that a record begins with, of the same table as its setup."""
+    """Return the state that a record begins with, of the same table as its setup."""
     state: Any = game.state_from_json(dict(document))
     if {**state.setup.to_json(), "seed": 0} != {**setup.to_json(), "seed": 0}:
         raise RecordError("the position is of another table than the setup of the record")

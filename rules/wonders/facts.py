@@ -1,4 +1,4 @@
-"""The records that a view is made of (docs/view.md describes every field)."""
+"""The records of views (docs/view.md describes every field)."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ F = TypeVar("F", bound=Facts)
 
 
 class Goods(Facts, frozen=True, gc=False):
-    """Goods that a city has: so many of each for certain, and choices of which one a turn."""
+    """Goods of a city: fixed numbers of each, and choices of one a turn."""
 
     fixed: dict[str, int]
     choices: tuple[tuple[str, ...], ...]
 
 
 class CityGoods(Facts, frozen=True, gc=False):
-    """What a city produces: what its neighbours may buy too, and what is for the city alone."""
+    """The production of a city: goods that neighbours may buy too, and goods for the city alone."""
 
     sale: Goods
     own: Goods
@@ -31,7 +31,7 @@ class UnitPrices(Facts, frozen=True, gc=False):
 
 
 class Prices(Facts, frozen=True, gc=False):
-    """What a city pays to each neighbour."""
+    """The prices of a city at each neighbour."""
 
     left: UnitPrices
     right: UnitPrices
@@ -44,7 +44,7 @@ class Prices(Facts, frozen=True, gc=False):
 
 class TrailEntry(Facts, frozen=True, gc=False, array_like=True):
     """One card that left a hand: which seat took which card out of which pack, where it went, and for which city;
-    ``where`` as in :mod:`rules.wonders.engine.state`. ``card`` is None where the seat does not know it."""
+    ``where`` as in :mod:`rules.wonders.engine.state`. ``card`` is None if the seat does not know it."""
 
     age: int
     turn: int
@@ -71,7 +71,7 @@ class PartlyDealt(Facts, frozen=True, gc=False, array_like=True):
 
 
 class HiddenCards(Facts, frozen=True, gc=False, omit_defaults=True):
-    """Cards that lie among the same places in an order that the seat cannot know."""
+    """Cards that lie among the same places in an unknown order."""
 
     age: int
     pool: bool
@@ -102,7 +102,7 @@ def _flat(document: dict[str, Any]) -> dict[str, Any]:
 
 
 class OpenCity(Facts, frozen=True, gc=False):
-    """What everybody sees of a city. ``pieces``: what the expansions in play add, one record each."""
+    """The open part of a city. ``pieces``: one record of each expansion in play."""
 
     board: str
     side: str
@@ -112,11 +112,11 @@ class OpenCity(Facts, frozen=True, gc=False):
     pieces: tuple[Facts, ...]
 
     def find(self, kind: type[F]) -> F | None:
-        """Return what an expansion adds, None where it is not in play."""
+        """Return the record of an expansion, None if it is not in play."""
         return _piece(self.pieces, kind)
 
     def piece(self, kind: type[F]) -> F:
-        """Return what an expansion in play adds."""
+        """Return the record of an expansion in play."""
         found = _piece(self.pieces, kind)
         assert found is not None, f"the game is played without {kind.__name__}"
         return found
@@ -127,7 +127,7 @@ class OpenCity(Facts, frozen=True, gc=False):
         return self.replaced(pieces=pieces)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the city as a JSON document, what expansions add beside its own fields."""
+        """Return the city as a JSON document, with the fields of expansions beside its own ones."""
         return _flat(super().to_json())
 
 
@@ -156,7 +156,7 @@ class Snapshot(Facts, frozen=True, gc=False):
 
 class CityTable(OpenCity, frozen=True, gc=False):
     """What lies on a city's table, enough to make the city again. Of the cards ``buried`` under its stages None stands
-    for one that nobody asked may know."""
+    for an unknown one."""
 
     buried: tuple[str | None, ...]
     used: int
@@ -172,7 +172,7 @@ class CityTable(OpenCity, frozen=True, gc=False):
 
 
 class CityView(CityTable, frozen=True, gc=False):
-    """What lies open of a city, with what follows from it."""
+    """The open part of a city, with derived values."""
 
     seat: int
     stages: int
@@ -185,7 +185,7 @@ class CityView(CityTable, frozen=True, gc=False):
 
 
 class View(SeatView, frozen=True, gc=False):
-    """What a seat may know and remember of a game of cities. ``pieces``: what the expansions in play add."""
+    """The knowledge of a seat in a game. ``pieces``: one record of each expansion in play."""
 
     teams: bool
     options: dict[str, Any]
@@ -210,17 +210,17 @@ class View(SeatView, frozen=True, gc=False):
     pieces: tuple[Facts, ...]
 
     def find(self, kind: type[F]) -> F | None:
-        """Return what an expansion adds, None where it is not in play."""
+        """Return the record of an expansion, None if it is not in play."""
         return _piece(self.pieces, kind)
 
     def piece(self, kind: type[F]) -> F:
-        """Return what an expansion in play adds."""
+        """Return the record of an expansion in play."""
         found = _piece(self.pieces, kind)
         assert found is not None, f"the game is played without {kind.__name__}"
         return found
 
     def to_json(self) -> dict[str, Any]:
-        """Return the view as the JSON document of docs/view.md, what expansions add beside its own fields."""
+        """Return the view as the JSON document of docs/view.md, with the fields of expansions beside its own ones."""
         document = _flat(super().to_json())
         document["cities"] = [_flat(city) for city in document["cities"]]
         return document

@@ -1,8 +1,8 @@
-"""Content folders found, read, checked as a whole, and made into the rule sets that all games share.
+"""Finding, reading and checking content folders, and making them into rule sets that all games share.
 
-A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* where its manifest says for which
-numbers of seats it is brought by itself. Others may be installed from outside: a package with the same files, named by
-an entry point in the group ``wonders.expansions`` or to :func:`install`.
+A folder beside this module with a ``manifest.yaml`` is an expansion, or a *mode* if its manifest names the numbers of
+seats that bring it automatically. Others may be installed from outside: a package with the same files, named by an
+entry point in the group ``wonders.expansions`` or to :func:`install`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
 from rules.wonders.content.verbs import VERBS
 from rules.wonders.engine.expansion import Expansion
-from rules.wonders.engine.phases import ENGINE, equip
+from rules.wonders.engine.phases import ENGINE, install_hooks
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.setup import Setup
 
@@ -49,20 +49,20 @@ class Folder:
 
     @property
     def mode(self) -> bool:
-        """Whether it is a mode, which nobody asks for by name."""
+        """True if it is a mode, which cannot be chosen by name."""
         return bool(self.seats) or self.teams
 
     def brought_by(self, setup: Setup) -> bool:
-        """Whether a setup plays with it."""
+        """True if a setup plays with it."""
         return self.name in setup.expansions or setup.seats in self.seats or (self.teams and setup.teams)
 
     def texts(self) -> dict[str, str]:
-        """The YAML files by name."""
+        """Return the YAML files by name."""
         root = resources.files(self.package)
         return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
 
     def mechanics(self) -> Expansion:
-        """What is new in kind with it."""
+        """Return its hooks."""
         if not self.has_mechanics:
             return Expansion()
         found = import_module(f"{self.package}.mechanics").EXPANSION
@@ -75,7 +75,7 @@ _BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
 
 @cache
 def folders() -> dict[str, Folder]:
-    """Every installed folder but the base, by name, in the order in which they are always read."""
+    """Return every installed folder but the base, by name, in the order in which they are always read."""
     packages = [
         f"{_HERE}.{item.name}"
         for item in resources.files(_HERE).iterdir()
@@ -133,17 +133,17 @@ def _forget() -> None:
 
 
 def expansions() -> tuple[str, ...]:
-    """The expansions that can be asked for by name."""
+    """Return the expansions that can be chosen by name."""
     return tuple(name for name, folder in folders().items() if not folder.mode)
 
 
 def fewest_seats(cities: int) -> int:
-    """The fewest seats that can play where ``cities`` are needed: a mode may bring a city that no seat owns."""
+    """Return the fewest seats for a game of ``cities``: a mode may bring a city that no seat owns."""
     return min([cities, *(seats for folder in folders().values() for seats in folder.seats)])
 
 
 def city_count(setup: Setup) -> int:
-    """Number of cities: one a seat, and those that no seat owns.
+    """Return the number of cities: one a seat, and those that no seat owns.
 
     Raises:
         SetupError: an unknown expansion.
@@ -152,8 +152,8 @@ def city_count(setup: Setup) -> int:
 
 
 def in_play(setup: Setup) -> tuple[str, ...]:
-    """The folders beside the base that a setup plays with: its expansions, and what its number of seats, or play in
-    teams, brings.
+    """Return the folders beside the base that a setup plays with: its expansions, and what its number of seats, or play
+    in teams, brings.
 
     Raises:
         SetupError: there is no such expansion, one is named twice, one cannot be played by so many, or nothing brings
@@ -176,8 +176,8 @@ def in_play(setup: Setup) -> tuple[str, ...]:
 
 
 def check_seats(setup: Setup) -> None:
-    """Whether so many can play what a setup asks for. Manifests and boards tell; no rule set is made for it, so that a
-    menu may ask about many setups at once.
+    """Check the number of seats of a setup. Only manifests and boards are read, no rule set is made, so that a menu may
+    check many setups at once.
 
     Raises:
         SetupError: an unknown expansion, too few or too many seats, or not enough boards for all cities.
@@ -201,7 +201,7 @@ def _check_seats(named: tuple[str, ...], seats: int, teams: bool) -> None:
 
 @dataclass(frozen=True)
 class _Outline:
-    """How many cities a folder allows, () where it does not say, and how many boards it brings."""
+    """The numbers of cities that a folder allows, () if it does not say, and the number of its boards."""
 
     cities: tuple[int, ...]
     boards: int
@@ -218,7 +218,7 @@ def _outline(folder: str) -> _Outline:
 
 
 def rules_for(setup: Setup) -> Ruleset:
-    """The rule set that a setup plays by.
+    """Return the rule set that a setup plays by.
 
     Raises:
         SetupError: an unknown expansion, or an option that no expansion in play understands.
@@ -236,7 +236,7 @@ def _plain_rules(named: tuple[str, ...], seats: int, teams: bool) -> Ruleset:
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    """The content that the options of a setup add: (expansion, text of a content file)."""
+    """Return the content that the options of a setup add: (expansion, text of a content file)."""
     found = []
     for option, value in setup.options.items():
         owner = next((name for name in names if option in _expansion(name).opening.options), None)
@@ -256,7 +256,7 @@ def _expansion(name: str) -> Expansion:
 
 
 def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = (), seats: int = 0) -> Ruleset:
-    """The shared rule set of the base game with installed content folders, in whatever order they are named.
+    """Return the shared rule set of the base game with installed content folders, in whatever order they are named.
 
     ``options``: further content files, as (folder, text); ``seats``: how many play, where a folder has constants of
     their own for that number.
@@ -281,12 +281,12 @@ def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: i
     brought = {name: _expansion(name) for name in names}
     vocabulary = words(brought)
     found = Ruleset(load_content(files, brought, vocabulary, options, seats), vocabulary, brought)
-    equip(found, brought)
+    install_hooks(found, brought)
     return found
 
 
 def words(brought: Mapping[str, Expansion]) -> Vocabulary:
-    """The vocabulary of the engine and of expansions.
+    """Return the vocabulary of the engine and of expansions.
 
     Raises:
         SetupError: two of them bring the same word.
@@ -300,7 +300,7 @@ def words(brought: Mapping[str, Expansion]) -> Vocabulary:
 
 
 def vocabulary_of(names: tuple[str, ...]) -> Vocabulary:
-    """The words that content may use with installed folders in play."""
+    """Return the words that content may use with installed folders in play."""
     return words({name: _expansion(name) for name in names})
 
 
@@ -333,7 +333,7 @@ def load_content(
 
 
 def _parsed(text: str, file: str, problems: Problems) -> Located:
-    """A file as :func:`read_yaml` reads it; most rule sets share most files, and reading is what takes time."""
+    """Return a file as :func:`read_yaml` reads it; most rule sets share most files, and reading is what takes time."""
     root, found = _tree(text, file)
     problems.found += found
     return root
@@ -359,14 +359,14 @@ class _Reader:
         self._sections: dict[str, Any] = {}
 
     def _before(self) -> Manifest | None:
-        """What the folders read so far have set, as one manifest; None before the first."""
+        """Return what the folders read so far have set, as one manifest; None before the first."""
         c = self.content
         if not c.flows:
             return None
         return Manifest(c.cities, c.constants, c.flows, c.loops, c.follow_ups, tuple(c.categories), ())
 
     def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
-        """One folder: its manifest and the files that it names."""
+        """Read one folder: its manifest and the files that it names."""
         content, own = self.content, self._brought.get(folder, Expansion())
         self._sections.update(own.words.sections)
         flows = (ENGINE.flow, own.flow)
@@ -390,7 +390,7 @@ class _Reader:
             self.read_file(_parsed(texts[node.value], f"{folder}/{node.value}", self._problems))
 
     def read_file(self, root: Located) -> None:
-        """One content file: its sections of cards, boards and what expansions know besides."""
+        """Read one content file: its sections of cards, boards, and those of expansions."""
         fields = Fields(root, "the file", self._problems)
         for section in (*_SECTIONS, *self._sections):
             if fields.get(section) is not None:

@@ -71,16 +71,16 @@ POWERS: Final = {
 
 
 def pack(goods: Mapping[str, int]) -> int:
-    """Resource counts (0–15 each) as packed goods."""
+    """Return resource counts (0–15 each) as packed goods."""
     return sum(UNITS[INDEX[name]] * amount for name, amount in goods.items())
 
 
 def unpack(goods: int) -> dict[str, int]:
-    """Packed goods as counts by name, zeros left out."""
+    """Return packed goods as counts by name, zeros left out."""
     return {name: n for i, name in enumerate(RESOURCES) if (n := goods >> BITS * i & NIBBLE)}
 
 
 def size(goods: int) -> int:
-    """Units in packed goods."""
+    """Return the number of units in packed goods."""
     pairs = (goods & 0x0F0F0F0F) + (goods >> BITS & 0x0F0F0F)
     return pairs % 0xFF  # the sum of its bytes, as 256 is one more than that

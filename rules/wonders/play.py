@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from rules.core.event_facts import Milestone
 from rules.core.events import Event
-from rules.core.sound import looked_at
+from rules.core.validation import validated
 from rules.wonders.engine.actions import Action, parse
 from rules.wonders.engine.game import new_game
 from rules.wonders.engine.state import WondersState
@@ -17,8 +17,8 @@ from rules.wonders.knowledge.determinization import determinize
 from rules.wonders.knowledge.view import view
 from rules.wonders.record.checks import digest
 from rules.wonders.record.document import state_from_json
-from rules.wonders.record.sound import check_table
 from rules.wonders.record.trace import Line, Tracer
+from rules.wonders.record.validation import validate_table
 from rules.wonders.rollout.policy import Policy
 from rules.wonders.scoring import ScoreSheet, score_table
 from rules.wonders.setup import Setup
@@ -30,48 +30,48 @@ class WondersGame:
     id: Final = "wonders"
 
     def read_setup(self, data: Mapping[str, Any], seed: int | None = None) -> Setup:
-        """A setup from plain values."""
+        """Return a setup from plain values."""
         return Setup.from_json(data, seed)
 
     def new_game(self, setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
-        """A game dealt and waiting for its first answers, and the events so far."""
+        """Return a new game that waits for its first answers, and the events so far."""
         return new_game(setup, snapshots)
 
     def parse(self, text: str) -> Action:
-        """An action from its notation."""
+        """Return an action from its notation."""
         return parse(text)
 
     def view(self, state: WondersState, seat: int) -> View:
-        """What a seat may know."""
+        """Return the view of a seat."""
         return view(state, seat)
 
     def determinize(self, view: View, rng: Random, policy: Policy | None = None) -> WondersState:
-        """A state that could lie behind a view."""
+        """Return a state that could lie behind a view."""
         return determinize(view, rng, policy)
 
     def scores(self, state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
-        """The score sheets as the table stands, and the winners."""
+        """Return the score sheets as the table stands, and the winners."""
         return score_table(state)
 
     def tracer(self, write: Callable[[Line], None]) -> Tracer:
-        """What writes the trace of one game."""
+        """Return a writer of the trace of one game."""
         return Tracer(write)
 
     def content(self, state: WondersState) -> str:
-        """A hash of all content in play."""
+        """Return a hash of all content in play."""
         return state.rs.content.digest
 
     def digest(self, state: WondersState) -> str:
-        """A short hash of a state."""
+        """Return a short hash of a state."""
         return digest(state)
 
     def closes(self, event: Event) -> bool:
-        """Whether an event ends an age or the game."""
+        """True if an event ends an age or the game."""
         return isinstance(event.facts, Milestone) and event.facts.when in ("age", "end")
 
     def state_from_json(self, data: dict[str, Any]) -> WondersState:
-        """A state from its JSON document, looked at as a whole."""
-        return looked_at(state_from_json(data), check_table)
+        """Return a state from its JSON document, after validation."""
+        return validated(state_from_json(data), validate_table)
 
 
 GAME: Final = WondersGame()

@@ -1,4 +1,4 @@
-"""Final scoring: points by category, what each point comes from, and who wins (base-rules 4)."""
+"""Final scoring: points by category with their sources, and the winners (base-rules 4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
 
 @dataclass(frozen=True)
 class Tally:
-    """Things counted in one city: ``what``, a counter of the content (``brown_card``), whose, and how many."""
+    """Things counted in one city: ``what`` (a counter of the content, ``brown_card``), the city, and the number."""
 
     what: str
     seat: int
@@ -67,7 +67,7 @@ class ScoreSheet:
         self.lines.append(line)
 
     def to_json(self) -> dict[str, Any]:
-        """The seat's entry of a trace's score line, with the reasons beside it."""
+        """Return the seat's entry of a trace's score line, with the reasons beside it."""
         return {
             "seat": self.seat,
             **self.categories,
@@ -77,7 +77,7 @@ class ScoreSheet:
 
 
 def science_points(first: int, second: int, third: int, set_points: int) -> int:
-    """Squares of the three counts plus the points of each complete set."""
+    """Return squares of the three counts plus the points of each complete set."""
     sets = first if first < second else second
     if third < sets:
         sets = third
@@ -85,8 +85,8 @@ def science_points(first: int, second: int, third: int, set_points: int) -> int:
 
 
 def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) -> tuple[int, list[int]]:
-    """The best points with ``wild`` more symbols of free choice and then ``most`` more, each of a kind that there is
-    most of by then, and the counts added to each symbol."""
+    """Return the best points with ``wild`` more symbols of free choice and then ``most`` more, each of the most
+    frequent kind by then, and the counts added to each symbol."""
     best, choice = -1, [0, 0, 0]
     for added in _spread(wild):
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
@@ -101,7 +101,7 @@ def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) 
 
 
 def _spread(number: int) -> list[list[int]]:
-    """Every way to divide so many among the three symbols."""
+    """Return every way to divide so many among the three symbols."""
     if not number:
         return [[0, 0, 0]]
     return [
@@ -112,14 +112,15 @@ def _spread(number: int) -> list[list[int]]:
 
 
 def score_city(state: WondersState, seat: int) -> ScoreSheet:
-    """The score sheet of one city as the table stands, to the owner's best total over wildcards and copied guilds."""
+    """Return the score sheet of one city as the table stands, to the owner's best total over wildcards and copied
+    guilds."""
     candidates = [_sheet(state, seat, guild) for guild in _copies(state, seat)]
     return max(candidates, key=lambda sheet: sheet.total)
 
 
 def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Tally, ...]]:
-    """What an effect that counts (``points_per``, ``coins_per``) brings a city as the table stands, and what it counts;
-    0 and () for effects that do not count."""
+    """Return the current value for a city of an effect that counts (``points_per``, ``coins_per``), and what it counts;
+    0 and () for other effects."""
     if not counts(effect):
         return 0, ()
     rule = count_of(effect, state.rs.vocabulary)
@@ -127,7 +128,7 @@ def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Ta
 
 
 def _copies(state: WondersState, seat: int) -> Iterator[int | None]:
-    """The guilds that Olympia may copy: each one of a neighbour, or none."""
+    """Yield the guilds that Olympia may copy: each one of a neighbour, or none."""
     yield None
     if state.cities[seat].powers & COPY_GUILD:
         for other in (state.left_of(seat), state.cities[seat - 1]):
@@ -168,7 +169,7 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
 def _standing(
     state: WondersState, seat: int, gain: Gain, sheet: ScoreSheet, category: str, source: str, copied: bool = False
 ) -> None:
-    """The points of one card or stage in the city that has its effect."""
+    """Enter the points of one card or stage in the city that has its effect."""
     most = state.rs.most_guild_points if category == GUILDS else 0
     if gain.points:
         sheet.enter(_capped(Line(category, source, gain.points, copied=copied), most))
@@ -190,7 +191,8 @@ def _standing(
 
 
 def _capped(line: Line, most: int) -> Line:
-    """The line of a guild that brings at most so many points (0: no limit); every guild scores in one line alone."""
+    """Return the line of a guild that brings at most so many points (0: no limit); every guild scores in one line
+    alone."""
     points = _at_most(line.points, most)
     return line if points == line.points else replace(line, points=points, most=most)
 
@@ -200,7 +202,7 @@ def _at_most(points: int, most: int) -> int:
 
 
 def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
-    """What a counting rule of a city counts as the table stands, city by city: own, left, right."""
+    """Return what a counting rule of a city counts as the table stands, city by city: own, left, right."""
     names = {code: name for name, code in state.rs.vocabulary.counters.items()}
     seats = len(state.cities)
     looked = [(rule.own, seat), (rule.left, (seat + 1) % seats), (rule.right, (seat - 1) % seats)]
@@ -226,14 +228,13 @@ def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, 
 
 
 def score_table(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
-    """All score sheets and the winners."""
+    """Return all score sheets and the winners."""
     sheets = [score_city(state, seat) for seat in range(len(state.cities))]
     return sheets, winners(state, [sheet.total for sheet in sheets])
 
 
 def totals(state: WondersState) -> list[int]:
-    """All points of every city as the table stands: the sums of the score sheets, of which only the lines are written
-    that expansions enter themselves."""
+    """Return the current total of every city: the sums of the score sheets, without making all their lines."""
     return [_total(state, seat) for seat in range(len(state.cities))]
 
 
@@ -274,12 +275,12 @@ def _total(state: WondersState, seat: int) -> int:
 
 
 def _brought(state: WondersState, seat: int, gain: Gain) -> list[int]:
-    """The points of each line of a guild, science aside."""
+    """Return the points of each line of a guild, science aside."""
     return [gain.points, *[counted(state, seat, rule) for rule in gain.points_per]]
 
 
 def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:
-    """The best points of symbols with ``wild`` more of free choice and ``most`` more of a kind owned most."""
+    """Return the best points of symbols with ``wild`` more of free choice and ``most`` more of a kind owned most."""
     if most:
         return best_science(symbols, wild, set_points, most)[0]
     first, second, third = symbols[0], symbols[1], symbols[2]
@@ -295,7 +296,8 @@ def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0)
 
 
 def winners(state: WondersState, points: list[int]) -> list[int]:
-    """The seats that have won: most points, then most coins, then shared. A city that no seat owns cannot win."""
+    """Return the seats that have won: most points, then most coins, then shared. A city that no seat owns cannot
+    win."""
     if state.rs.judge is not None:
         return state.rs.judge(state, points)
     standing = [(points[seat], state.cities[seat].coins) for seat in range(state.setup.seats)]

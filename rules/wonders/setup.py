@@ -1,4 +1,4 @@
-"""How a wonders game is set up: seats, expansions, boards, seed, and explicit decks for scenarios."""
+"""The setup of a wonders game: seats, expansions, boards, seed, and explicit decks for scenarios."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Setup:
         object.__setattr__(self, "options", {name: value for name, value in self.options.items() if value})
 
     def to_json(self) -> dict[str, Any]:
-        """Plain values; :meth:`from_json` reads them back."""
+        """Return plain values; :meth:`from_json` reads them back."""
         data: dict[str, Any] = {
             "seats": self.seats,
             "expansions": list(self.expansions),

@@ -1,4 +1,4 @@
-"""The naval conflict, who may stay out of it, and incursions (armada-rules 10 and 11)."""
+"""The naval conflict, abstention from it, and incursions (armada-rules 10 and 11)."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules.wonders.armada.event_facts import IncursionAimed, NavalConflict
 from rules.wonders.armada.state import fleets_in, sea_of
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
-from rules.wonders.engine.battles import Battle, taking_part
+from rules.wonders.engine.battles import Battle, participants
 from rules.wonders.engine.event_facts import Declined
 from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
-"""Whom an incursion is aimed at, as steps to the left."""
+"""The targets of incursions, in steps to the left."""
 AWAY: Final = Action("choose", "abstain")
 NAVAL: Final = "naval_conflict"
 """The step of the naval conflict."""
@@ -26,14 +26,14 @@ NAVAL: Final = "naval_conflict"
 
 
 def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
-    """An incursion of this age is aimed at the second city on one side; with three cities that is a neighbour."""
+    """Aim an incursion of this age at the second city on one side; with three cities that is a neighbour."""
     target = (city + TARGETS[effect["target"]]) % len(state.cities)
     fleets_in(state.cities[city]).raids.append(target)
     events.append(Event(city, IncursionAimed(target=target)))
 
 
 def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:
-    """the battles with those of incursions: never two of the same pair in an age."""
+    """Return the battles with those of incursions: never two of the same pair in an age."""
     found = list(battles)
     pairs = {frozenset((battle.first, battle.second)) for battle in battles}
     for city, other in enumerate(state.cities):
@@ -49,7 +49,7 @@ def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:
 
 
 def ask_abstention(state: WondersState, events: list[Event]) -> bool:
-    """Ask whoever may stay out of the naval conflict; incursions are over, their tokens go back."""
+    """Ask the cities that may abstain from the naval conflict; incursions are over, their tokens go back."""
     sea_of(state).away = []
     for seat, city in enumerate(state.cities):
         piece = fleets_in(city)
@@ -60,12 +60,12 @@ def ask_abstention(state: WondersState, events: list[Event]) -> bool:
 
 
 def abstentions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """To stay out, or not."""
+    """Return the answers: to abstain, or not."""
     return AWAY, DECLINE
 
 
 def abstain(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Note who stays out."""
+    """Note the cities that abstain."""
     for answer in answers:
         if answer.action.object != NOTHING:
             sea_of(state).away.append(answer.ask.city)
@@ -74,10 +74,10 @@ def abstain(state: WondersState, answers: list[Answer], events: list[Event]) -> 
 
 
 def naval_conflict(state: WondersState, events: list[Event]) -> bool:
-    """Everybody against everybody by naval strength."""
+    """Resolve the naval conflict of all cities by naval strength."""
     sea, age = sea_of(state), state.age - 1
     strengths = [fleets_in(city).strength() for city in state.cities]
-    present = {seat: strengths[seat] for seat in taking_part(state, NAVAL)}
+    present = {seat: strengths[seat] for seat in participants(state, NAVAL)}
     constants = state.rs.constants
     tokens = naval_tokens(present, constants["naval_defeat"][age], constants["naval_rewards"][age])
     for seat, token in tokens.items():
@@ -95,12 +95,12 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
 
 
 def staying_away(state: WondersState) -> list[int]:
-    """The cities that stay out of the naval conflict."""
+    """Return the cities that abstain from the naval conflict."""
     return sea_of(state).away
 
 
 def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) -> dict[int, int]:
-    """The token that each seat takes, none for the others; ``rewards``: for the first, the second and the third.
+    """Return the token that each seat takes, none for the others; ``rewards``: for the first, the second and the third.
 
     The weakest leave the ranking, all of them. Tied firsts take the second reward, and only the third is left for
     whoever comes next; tied seconds take the third reward, and nobody is third; a shared third place brings nothing.

@@ -1,4 +1,4 @@
-"""What the events of Armada carry: one record for each kind of event (docs/events.md)."""
+"""The records of the events of Armada, one for each kind (docs/events.md)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Sailed(EventFacts, frozen=True):
 
 
 class ExplorationBegun(EventFacts, frozen=True):
-    """An exploration begins; ``islands`` are how many the city draws, ``cards`` which."""
+    """An exploration begins; ``islands``: the number that the city draws, ``cards``: those islands."""
 
     kind = "explores"
     level: int
@@ -47,13 +47,14 @@ class Taxed(CoinsLost, frozen=True, tag="taxed"):
 
 
 class Raided(CoinsLost, frozen=True, tag="raided"):
-    """A pirate takes coins. ``by``: who that is."""
+    """A pirate takes coins. ``by``: the city of the pirate."""
 
     by: int
 
 
 class NavalConflict(EventFacts, frozen=True):
-    """All fleets against each other. By seat, ``strengths`` and ``tokens``, 0 for none; ``away``: who stayed out."""
+    """All fleets against each other. By seat, ``strengths`` and ``tokens``, 0 for none; ``away``: the cities that
+    abstained."""
 
     kind = "naval_conflict"
     age: int

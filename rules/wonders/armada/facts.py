@@ -1,4 +1,4 @@
-"""What views and documents hold with Armada (docs/view.md, "Armada")."""
+"""The records of Armada in views and documents (docs/view.md, "Armada")."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Exploration(Facts, frozen=True, gc=False, array_like=True):
 
 
 class OpenSea(Facts, frozen=True, gc=False):
-    """What everybody may know of the sea: the ``level`` explored, explorations of the next round and those left of this
+    """The open part of the sea: the ``level`` explored, explorations of the next round and those left of this
     one, cities whose piracy is to be resolved, those that stay out of the naval conflict, and how often each pile was
     mixed."""
 
@@ -67,8 +67,8 @@ class OpenSea(Facts, frozen=True, gc=False):
 
 
 class SeaKnowledge(OpenSea, frozen=True, gc=False):
-    """What a seat knows of the sea: how many islands lie in each pile and in each hand, its own, and those ``shown`` by
-    a seat that shares what it knows."""
+    """A seat's knowledge of the sea: how many islands lie in each pile and in each hand, its own, and those ``shown``
+    by a seat that shares what it knows."""
 
     piles: tuple[int, ...]
     sizes: tuple[int, ...]
@@ -77,16 +77,16 @@ class SeaKnowledge(OpenSea, frozen=True, gc=False):
 
 
 class SeaView(Facts, frozen=True, gc=False):
-    """What Armada adds to a view."""
+    """Armada's part of a view."""
 
     sea: SeaKnowledge
 
 
 def sea_known(view: View) -> SeaKnowledge:
-    """Return what the seat of a view knows of the sea; the game is played with Armada."""
+    """Return the knowledge of the sea in a view of a game with Armada."""
     return view.piece(SeaView).sea
 
 
 def fleet_at(city: CityView) -> FleetView:
-    """Return what lies beside a city's shipyard; the game is played with Armada."""
+    """Return the fleets of a city in a game with Armada."""
     return city.piece(FleetView)

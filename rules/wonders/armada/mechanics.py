@@ -1,4 +1,4 @@
-"""What is new in kind with Armada, put together: its cards, verbs, questions and steps (armada-rules).
+"""The hooks of Armada: its cards, verbs, questions and steps (armada-rules).
 
 The rules of naval construction are in ``sailing``, those of moves, islands and losses in ``voyages``, those of the
 naval conflict and incursions in ``conflicts``; shipyards are in ``yards``.
@@ -26,7 +26,6 @@ from rules.wonders.armada.conflicts import (
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
-from rules.wonders.armada.sound import check_sea
 from rules.wonders.armada.state import (
     COLOUR,
     ArmadaCity,
@@ -41,18 +40,19 @@ from rules.wonders.armada.state import (
     told,
     try_sailing,
 )
+from rules.wonders.armada.validation import check_sea
 from rules.wonders.armada.voyages import (
     FLEET,
-    go_on,
     islands_in_hand,
     islands_to_keep,
     keep,
     losses,
     move,
+    move_ship,
     no_cards,
     raise_voyage,
+    resolve_turn_effects,
     sail_with_cards,
-    settle,
     ships_to_move,
     take_top,
 )
@@ -89,8 +89,8 @@ MOST_CARDS: Final = 7
 
 
 def lay_out(state: WondersState) -> None:
-    """A shipyard to every city, and the piles of islands. ``setup.deal`` may name both: ``shipyards``, the first to
-    seat 0, and ``islands1`` to ``islands3``, the top first; the rest is drawn."""
+    """Deal a shipyard to every city, and the piles of islands. ``setup.deal`` may name both: ``shipyards``, the first
+    to seat 0, and ``islands1`` to ``islands3``, the top first; the rest is drawn."""
     rs, setup = state.rs, state.setup
     deal = setup.deal or {}
     try:
@@ -113,12 +113,12 @@ def lay_out(state: WondersState) -> None:
 
 
 def cards_in_deck(cities: int) -> int:
-    """Cards of Armada in the deck of each age."""
+    """Return the number of Armada's cards in the deck of each age."""
     return min(cities, MOST_CARDS)
 
 
 def read_fleet_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """One entry of ``fleet_cards:``; ``cities``: the fewest that it is used with."""
+    """Return one entry of ``fleet_cards:``; ``cities``: the fewest that it is used with."""
     f = Fields(node, "the card", problems)
     name = read_id(f)
     f.what = f"card '{name}'"
@@ -139,7 +139,7 @@ def read_fleet_card(node: Located, problems: Problems, words: Vocabulary) -> Car
 
 
 def read_island(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """One entry of ``islands:``."""
+    """Return one entry of ``islands:``."""
     f = Fields(node, "the island", problems)
     name = read_id(f)
     f.what = f"island '{name}'"
@@ -183,7 +183,7 @@ def _read_free_move(f: Fields, words: Vocabulary) -> Effect:
 
 
 def _free_move(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Where there is nothing to choose the ship moves at once."""
+    """Move the ship at once if there is nothing to choose, else raise the question."""
     ships = [FLEETS.index(fleet) for fleet in effect["ships"]]
     if len(ships) > 1:
         raise_voyage(state, seat, effect["count"], sum(1 << fleet for fleet in ships))
@@ -236,7 +236,7 @@ def _coins_per_move(city: City, effect: Effect) -> None:
 
 
 def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
-    """The spaces of the fleets, the tokens of naval conflicts, and the colour of which the city has most."""
+    """Enter the points of fleets, of naval tokens, and of the colour of which the city has most."""
     rs, city = state.rs, state.cities[seat]
     piece = fleets_in(city)
     for fleet, track, space in zip(FLEETS, piece.shipyard.tracks, piece.ships, strict=True):
@@ -259,10 +259,10 @@ QUESTIONS: Final = (
     Question("turn", turn.hand_of, turn_actions, turn.act, sellable=True, rollout=rollout_card, extend=add_sail),
     Question("extra", turn.hand_of, turn_actions, turn.act, sellable=True, rollout=rollout_card, extend=add_sail),
     Question("island", islands_in_hand, islands_to_keep, keep, rollout=rollout_island, shown="cards"),
-    Question(FLEET, no_cards, ships_to_move, go_on, least=1, rollout=rollout_ship, shown=""),
+    Question(FLEET, no_cards, ships_to_move, move_ship, least=1, rollout=rollout_ship, shown=""),
     Question("abstain", no_cards, abstentions, abstain, rollout=rollout_abstain, shown=""),
 )
-"""Cards are asked about as in the base game; only playouts answer otherwise."""
+"""The questions about cards are those of the base game, with another rollout policy."""
 
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
@@ -291,8 +291,8 @@ EXPANSION: Final[Expansion] = Expansion(
     pieces=Pieces(ArmadaState, ArmadaCity, check_sea),
     flow=Flow(
         steps={
-            "early_follow_ups": settle,
-            "follow_ups": settle,
+            "early_follow_ups": resolve_turn_effects,
+            "follow_ups": resolve_turn_effects,
             "ask_abstention": ask_abstention,
             NAVAL: naval_conflict,
         },

@@ -1,4 +1,4 @@
-"""What matters about ships and naval conflicts as the table stands, told by a view: nothing here is secret."""
+"""Facts about ships and naval conflicts on the current table, from a view: nothing here is secret."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.wonders.facts import View
 
 @dataclass(frozen=True)
 class ShipStep:
-    """The next space of a ship: ``space`` from 1; ``points``, ``naval`` and ``commerce``: by how much the totals rise;
+    """The next space of a ship: ``space`` from 1; ``points``, ``naval`` and ``commerce``: the rise of the totals;
     ``coins``, ``tax`` and ``explore`` (a level): what happens on arrival, 0 for nothing."""
 
     fleet: str
@@ -30,7 +30,7 @@ class ShipStep:
 
 
 def next_step(rs: Ruleset, view: View, seat: int, fleet: str) -> ShipStep | None:
-    """What the next space of a city's ship brings; None where the ship has reached its last one."""
+    """Return the next space of a city's ship; None if the ship has reached its last one."""
     at = fleet_at(view.cities[seat]).fleet[fleet]
     if at >= SPACES:
         return None
@@ -48,19 +48,19 @@ def next_step(rs: Ruleset, view: View, seat: int, fleet: str) -> ShipStep | None
 
 
 def track_of(rs: Ruleset, fleet: str) -> Track:
-    """What the spaces of a fleet bring; the same on every shipyard."""
+    """Return the spaces of a fleet, which are the same on every shipyard."""
     return next(iter(yards(rs).values())).tracks[FLEETS.index(fleet)]
 
 
 def fleet_strength(rs: Ruleset, view: View, seat: int) -> int:
-    """The part of a city's naval strength that its fleets bring; the rest comes from structures and islands."""
+    """Return the part of a city's naval strength that its fleets bring; the rest is from structures and islands."""
     ships = fleet_at(view.cities[seat]).fleet
     return sum(track_of(rs, fleet).naval[ships[fleet]] for fleet in FLEETS)
 
 
 def tokens_now(rs: Ruleset, view: View, more: Mapping[int, int] | None = None, away: tuple[int, ...] = ()) -> list[int]:
-    """The token that each seat would take if this age's naval conflict took place now, 0 for none. ``more``: naval
-    shields that seats have besides; ``away``: those that stay out."""
+    """Return the token that each seat would take if this age's naval conflict took place now, 0 for none. ``more``:
+    additional naval shields of seats; ``away``: seats that abstain."""
     more = more or {}
     strengths = {
         city.seat: fleet_at(city).strength + more.get(city.seat, 0) for city in view.cities if city.seat not in away
@@ -71,7 +71,7 @@ def tokens_now(rs: Ruleset, view: View, more: Mapping[int, int] | None = None, a
 
 
 def fleet_moved(rs: Ruleset, view: View, seat: int, action: Action) -> str:
-    """The fleet that sails with an answer of a seat."""
+    """Return the fleet that sails with an answer of a seat."""
     named = named_fleet(action)
     if named >= 0:
         return FLEETS[named]

@@ -1,7 +1,7 @@
-"""The quick policy at sea: what playouts answer about ships, islands and naval conflicts, in microseconds.
+"""The rollout policy at sea: answers about ships, islands and naval conflicts, in microseconds.
 
-What to do with which card is left to the policy of the base game. A ship goes along where its next space is worth more
-than the coins that its step adds; the worth of a space is a tabulated figure, whatever the city looks like.
+Cards are chosen by the policy of the base game. A ship sails along if its next space is worth more than the additional
+coins; the worth of a space is a fixed number that does not depend on the city.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from rules.wonders.armada.sailing import Sailing
 from rules.wonders.armada.state import fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
 from rules.wonders.engine.actions import DECLINE, Action
-from rules.wonders.engine.battles import taking_part
+from rules.wonders.engine.battles import participants
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.policy import base_worth
@@ -28,7 +28,7 @@ _SALE = 3 * _COIN
 
 
 def add_sail(state: WondersState, city: int, action: Action) -> Action:
-    """An answer about a card, with its ship where that pays."""
+    """Return an answer about a card, with a naval construction if that pays."""
     rs, piece = state.rs, fleets_in(state.cities[city])
     if action.verb == "sell":
         worth = step_worths(rs)[YELLOW][piece.ships[YELLOW]]
@@ -51,27 +51,28 @@ def add_sail(state: WondersState, city: int, action: Action) -> Action:
 
 
 def rollout_ship(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
-    """The ship whose next space is worth most."""
+    """Return the ship whose next space is worth most."""
     piece = fleets_in(state.cities[city])
     ships = piece.movable(piece.voyages[0].fleets)
     return Action("choose", FLEETS[max(ships, key=lambda fleet: _gain(state.rs, piece.ships, fleet))])
 
 
 def rollout_island(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
-    """The island of the greatest tabulated worth, of equals any."""
+    """Return the island of the greatest tabulated worth, of equals any."""
     worths = state.rs.worths(state.age, base_worth)
     return state.rs.choices[max(hand, key=lambda card: (worths[card], rng.random()))]
 
 
 def rollout_abstain(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
-    """Stay out of a naval conflict as the weakest."""
-    strengths = [fleets_in(state.cities[other]).strength() for other in taking_part(state, NAVAL)]
+    """Return an abstention from the naval conflict for the weakest city, else the other answer."""
+    strengths = [fleets_in(state.cities[other]).strength() for other in participants(state, NAVAL)]
     return AWAY if fleets_in(state.cities[city]).strength() == min(strengths) else DECLINE
 
 
 @lru_cache(maxsize=16)
 def step_worths(rs: Ruleset) -> list[list[int]]:
-    """What the step from each space is worth, by fleet and space: its gains and half of those of the step after it."""
+    """Return the worth of the step from each space, by fleet and space: its gains and half of those of the next
+    step."""
     return [_steps(track) for track in next(iter(yards(rs).values())).tracks]
 
 
@@ -85,7 +86,7 @@ def _steps(track: Track) -> list[int]:
 
 
 def _space(track: Track, space: int) -> int:
-    """What a space adds to the one before it."""
+    """Return the worth of a space less that of the one before it."""
     found = 10 * (track.points[space] - track.points[space - 1]) + _COIN * track.coins[space]
     found += _NAVAL * (track.naval[space] - track.naval[space - 1])
     found += _LEVEL * (track.commerce[space] - track.commerce[space - 1]) + _TAX * track.tax[space]

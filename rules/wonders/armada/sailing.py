@@ -1,7 +1,7 @@
-"""Naval construction: what may be built together with it, and what both cost as one (armada-rules 4).
+"""Naval construction: the structures built with it, and their common cost (armada-rules 4).
 
-Each resource source covers one unit of the sum; coins of both parts go to the bank. What makes a card or a stage
-cheaper does not make the step cheaper, nor the other way round: every unit that could be spared makes another sum.
+Each resource source covers one unit of the sum; coins of both parts go to the bank. A discount on the
+card or stage does not apply to the step, nor the other way round: every unit that may be saved gives another sum.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Coins = tuple[tuple[Payment, ...], int]
 
 
 class Sailing:
-    """What a city may do with cards of its hand and one naval construction."""
+    """The answers of a city with cards of its hand and one naval construction."""
 
     def __init__(self, state: WondersState, seat: int) -> None:
         self._rs = state.rs
@@ -33,7 +33,7 @@ class Sailing:
         self._stages: list[tuple[str, Coins]] | None = None
 
     def answers(self, card: int) -> list[Action]:
-        """Everything that can be done with a card and a ship: build, use for a stage, and discard."""
+        """Return the answers with a card and a ship: build, use for a stage, and discard."""
         name, found = self._rs.ids[card], []
         structure = self._rs.colour[card] < len(STRUCTURE_COLOURS)
         if structure:
@@ -46,13 +46,13 @@ class Sailing:
         return found
 
     def with_ship(self, action: Action) -> list[Action]:
-        """The ways to do the same with the card and sail."""
+        """Return the ways to do the same with the card and sail."""
         if action.verb == "stage":
             return [_action("stage", action.object, "", coins, extra) for extra, coins in self.stages()]
         return [other for other in self.builds(self._rs.card_index[action.object]) if other.way == action.way]
 
     def builds(self, card: int) -> list[Action]:
-        """The ways to build a structure and sail with the fleet of its colour."""
+        """Return the ways to build a structure and sail with the fleet of its colour."""
         rs, city = self._rs, self._city
         colour = rs.colour[card]
         fleet = FLEET_OF_COLOUR[colour]
@@ -81,7 +81,7 @@ class Sailing:
         return [_action("build", name, way, coins, SAIL) for way, coins in pool]
 
     def stages(self) -> list[tuple[str, Coins]]:
-        """The ways to finish the next stage and sail: what the action says of the ship, and the coins."""
+        """Return the ways to finish the next stage and sail: the word of the ship, and the coins."""
         city, market, piece = self._city, self._market, self._piece
         stage = city.next_stage()
         if stage is None:
@@ -100,7 +100,7 @@ class Sailing:
         return self._piece.shipyard.price[fleet][self._piece.ships[fleet]]
 
     def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
-        """All undominated ways to come by any of packed ``needs`` together with the fleet's next step."""
+        """Return all undominated ways to get any of packed ``needs`` together with the fleet's next step."""
         market, payments = self._market, self._market.payments
         deals = [market.deal_for(payments.lack(self._city.own, total)) for total in self._sums(needs, fleet)]
         if len(deals) == 1:
@@ -109,13 +109,14 @@ class Sailing:
         return payments.kept({split.order(further) for deal in deals for split in deal.splits}, further)
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
-        """Packed ``needs`` together with the fleet's next step, in every way in which units may be spared."""
+        """Return packed ``needs`` together with the fleet's next step, for all ways to save units."""
         piece = self._piece
         steps = _sparing(piece.shipyard.need[fleet][piece.ships[fleet]], piece.off)
         return sorted({capped(need, step) for need in needs for step in steps})
 
     def sums(self, action: Action) -> list[int]:
-        """The goods of an action with a naval construction: packed sums, each of which will do; [] for a discard."""
+        """Return the goods of an action with a naval construction: packed sums, any of which is enough; [] for a
+        discard."""
         rs, city, piece = self._rs, self._city, self._piece
         fleet = fleet_of(rs, piece, action)
         if action.verb == "stage":
@@ -129,24 +130,25 @@ class Sailing:
         return self._sums((0,) if free else _sparing(rs.need[card], city.special.discounts[rs.colour[card]]), fleet)
 
     def _affordable(self, deal: Deal, price: int) -> list[Coins]:
-        """The splits that the city can pay, the coins of the cost itself among those to the bank."""
+        """Return the splits that the city can pay, the coins of the cost itself among those to the bank."""
         splits = deal.splits[: deal.affordable(self._city.coins - price)] if price <= self._city.coins else ()
         return [(split.payments, split.bank + price) for split in splits]
 
 
 def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
-    """Answers with a naval construction, and the move of the yellow ship in place of coins, for each card of a hand."""
+    """Return answers with a naval construction, and the move of the yellow ship in place of coins, for each card of a
+    hand."""
     sailing = Sailing(state, seat)
     return [action for card in dict.fromkeys(hand) for action in sailing.answers(card)]
 
 
 def joint_sums(state: WondersState, seat: int, action: Action) -> list[int]:
-    """What an answer with a naval construction costs in goods (Sailing.sums)."""
+    """Return the goods of an answer with a naval construction (Sailing.sums)."""
     return Sailing(state, seat).sums(action)
 
 
 def _sparing(need: int, units: int) -> tuple[int, ...]:
-    """What may be left of packed goods when so many units of choice are spared."""
+    """Return the possible rests of packed goods when so many units are saved."""
     found: tuple[int, ...] = (need,)
     for _ in range(units):
         found = one_less(found)

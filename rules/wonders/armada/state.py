@@ -1,4 +1,4 @@
-"""What Armada adds to the state and to each city: ships and islands, piles, explorations, taxes and piracy."""
+"""Armada's pieces of the state and of cities: ships and islands, piles, explorations, taxes and piracy."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class ArmadaCity(CityPiece):
     which an incursion of this age is aimed; ``voyages``: free moves to choose; ``tax`` levied in this turn.
 
     Derived: ``shields`` (naval ones) of structures and islands; ``spared``: from coin losses; ``may_abstain``;
-    ``off``: resources less for a naval construction; ``per_move``: coins for each; ``free_stage``: those that go with
-    a wonder stage are free, of any fleet.
+    ``off``: resources less for a naval construction; ``per_move``: coins for each; ``free_stage``: naval
+    constructions with a wonder stage are free, of any fleet.
     """
 
     def __init__(self) -> None:
@@ -110,7 +110,7 @@ class ArmadaCity(CityPiece):
         return [(card, False) for card in self.islands]
 
     def view(self, rs: Ruleset) -> Facts | None:
-        """Return what lies here, with the naval ``strength`` and the ``commerce`` level."""
+        """Return the table record, with the naval ``strength`` and the ``commerce`` level."""
         return FleetView.above(self.facts(rs), strength=self.strength(), commerce=self.commerce())
 
     def open(self, rs: Ruleset) -> Facts | None:
@@ -125,34 +125,34 @@ class ArmadaCity(CityPiece):
 
     @property
     def shipyard(self) -> Yard:
-        """Its board."""
+        """The board of the shipyard."""
         assert self.yard is not None
         return self.yard
 
     def find(self, rs: Ruleset, city: City, card: int) -> None:
-        """An island is laid beside the shipyard."""
+        """Lay an island beside the shipyard."""
         self.islands.append(card)
         city.colours[rs.colour[card]] += 1
         city.add(rs, rs.gain[card])
 
     def commerce(self) -> int:
-        """The commerce level."""
+        """Return the commerce level."""
         return self.shipyard.tracks[YELLOW].commerce[self.ships[YELLOW]]
 
     def strength(self) -> int:
-        """Naval strength: of all fleets, structures and islands (armada-rules 6)."""
+        """Return the naval strength of all fleets, structures and islands (armada-rules 6)."""
         return self.shields + sum([t.naval[at] for t, at in zip(self.shipyard.tracks, self.ships, strict=True)])
 
     def can_move(self, fleet: int) -> bool:
-        """Whether the fleet's ship is not on its last space."""
+        """True if the fleet's ship is not on its last space."""
         return self.ships[fleet] < SPACES
 
     def movable(self, fleets: int) -> list[int]:
-        """The fleets among these bits whose ship can go on."""
+        """Return the fleets among these bits whose ship can move."""
         return [fleet for fleet in range(len(FLEETS)) if fleets >> fleet & 1 and self.can_move(fleet)]
 
     def advance(self, fleet: int) -> int:
-        """Move a ship one space up; coins that this brings."""
+        """Move a ship one space up; return the coins that this brings."""
         self.ships[fleet] += 1
         return self.shipyard.tracks[fleet].coins[self.ships[fleet]] + self.per_move
 
@@ -237,7 +237,7 @@ class ArmadaState(StatePiece):
             self.drawn[friend] = [index[card] for card in cards]
 
     def deal(self, state: WondersState, view: View, rng: Random) -> None:
-        """Every island that is neither open nor in a hand that the seat sees lies anywhere in its level."""
+        """Deal the islands that are neither open nor in a hand that the seat sees within their level."""
         known = sea_known(view)
         seen = [view.seat, *known.shown]
         out = {card for seat in seen for card in self.drawn[seat]}
@@ -253,25 +253,25 @@ class ArmadaState(StatePiece):
             self.piles[number] = pile
 
     def shuffle_pile(self, state: WondersState, level: int) -> None:
-        """Mix the pile of a level."""
+        """Shuffle the pile of a level."""
         name = f"islands:{level}:{self.mixed[level - 1]}"
         self.mixed[level - 1] += 1
         shuffle(self.piles[level - 1], reseed(state.rs.rng, state.setup.seed, name))
 
 
 def lot_of(level: int) -> str:
-    """The lot of the islands of a level."""
+    """Return the lot of the islands of a level."""
     return f"islands{level}"
 
 
 def islands_of(rs: Ruleset, level: int) -> list[int]:
-    """All islands of a level."""
+    """Return all islands of a level."""
     lot = lot_of(level)
     return [i for i in rs.by_age[0] if rs.cards[i].lot == lot]
 
 
 def fleet_of(rs: Ruleset, piece: ArmadaCity, action: Action) -> int:
-    """The fleet that an action moves."""
+    """Return the fleet that an action moves."""
     named = named_fleet(action)
     if named >= 0:
         return named
@@ -281,12 +281,12 @@ def fleet_of(rs: Ruleset, piece: ArmadaCity, action: Action) -> int:
 
 
 def told(state: WondersState, city: int) -> Document:
-    """What a city begins with beside its board."""
+    """Return what a city begins with besides its board."""
     return {"shipyard": fleets_in(state.cities[city]).shipyard.id}
 
 
 def features(city: City) -> list[float]:
-    """Ships, islands and what they have brought, as numbers."""
+    """Return features of ships, islands and their gains."""
     piece = fleets_in(city)
     won = sum([token for token in piece.tokens if token > 0])
     lost = sum([token < 0 for token in piece.tokens])
@@ -297,19 +297,19 @@ def features(city: City) -> list[float]:
 
 
 def lay_island(rs: Ruleset, city: City, card: int, verb: str) -> None:
-    """An island is laid beside the shipyard."""
+    """Lay an island beside the shipyard."""
     fleets_in(city).find(rs, city, card)
 
 
 def try_sailing(rs: Ruleset, city: City, action: Action) -> None:
-    """The ship that sails along moves, as far as its own city tells."""
+    """Move the ship of an action, with the effects on its own city."""
     if sails(action):
         piece = fleets_in(city)
         city.coins += piece.advance(fleet_of(rs, piece, action))
 
 
 def sea_of(state: WondersState) -> ArmadaState:
-    """The piece of the state that Armada keeps."""
+    """Return Armada's piece of the state."""
     for piece in state.pieces:
         if isinstance(piece, ArmadaState):
             return piece
@@ -317,7 +317,7 @@ def sea_of(state: WondersState) -> ArmadaState:
 
 
 def fleets_in(city: City) -> ArmadaCity:
-    """The piece of a city that Armada keeps."""
+    """Return Armada's piece of a city."""
     for piece in city.pieces:
         if isinstance(piece, ArmadaCity):
             return piece
@@ -325,7 +325,7 @@ def fleets_in(city: City) -> ArmadaCity:
 
 
 def board_names(rs: Ruleset, named: Any) -> list[str]:
-    """Shipyards that a setup deals, as it names them.
+    """Return shipyards that a setup deals, as it names them.
 
     Raises:
         ValueError: one is unknown, or named twice.

@@ -1,12 +1,12 @@
-"""Ships that move, islands that are found, and the order of it all within a turn (armada-rules 5 to 9).
+"""Moves of ships, exploration of islands, and their order within a turn (armada-rules 5 to 9).
 
-One step of the flow, :func:`settle`, does everything that comes after the effects of a turn's cards: the free moves
-that were raised, then other questions of low rank, then explorations, then what is built from the discard pile, and
-last the losses of coins. What any of it raises in turn is done in the same order, before the next.
+One step of the flow, :func:`resolve_turn_effects`, resolves everything after the effects of a turn's cards: free moves,
+then other questions of low rank, then explorations, then building from the discard pile, and last losses of coins. What
+any of these raises is resolved in the same order, before the next.
 
 Where the rules are silent: spaces are entered one by one, also when a ship leaves one in the same turn. Explorations
-are resolved in rounds, in each of them level by level; what a new island leads to belongs to the next round. Where a
-pile has too few islands for every explorer to get one, nobody does.
+are resolved in rounds, in each of them level by level; the effects of a new island belong to the next round. If a
+pile has too few islands for all explorers, none gets one.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from rules.wonders.engine.state import FollowUp, WondersState
 FLEET: Final = "fleet"
 
 
-def settle(state: WondersState, events: list[Event]) -> bool:
-    """Everything that follows the effects of a turn's cards; True while there may be more."""
+def resolve_turn_effects(state: WondersState, events: list[Event]) -> bool:
+    """Resolve what follows the effects of a turn's cards; True while there may be more."""
     sea = sea_of(state)
     waiting = bool(sea.due or sea.exploring)
     if state.follow_ups:
@@ -46,7 +46,7 @@ def settle(state: WondersState, events: list[Event]) -> bool:
 
 
 def _can_go_on(state: WondersState, waiting: FollowUp) -> bool:
-    """Whether any ship of the next free move can still move; if not, nothing is asked, and the move is over."""
+    """True if any ship of the next free move can still move; if not, the move is skipped."""
     piece = fleets_in(state.cities[waiting.city])
     if piece.movable(piece.voyages[0].fleets):
         return True
@@ -68,7 +68,7 @@ def sail_with_cards(state: WondersState, answers: list[Answer], events: list[Eve
 
 
 def move(state: WondersState, city: int, fleet: int, events: list[Event], free: bool = True) -> None:
-    """A ship enters the next space of its fleet."""
+    """Move a ship to the next space of its fleet."""
     piece = fleets_in(state.cities[city])
     coins = piece.advance(fleet)
     space, track = piece.ships[fleet], piece.shipyard.tracks[fleet]
@@ -82,23 +82,23 @@ def move(state: WondersState, city: int, fleet: int, events: list[Event], free: 
 
 
 def raise_voyage(state: WondersState, city: int, ships: int, fleets: int) -> None:
-    """A free move of so many different ships, to be chosen one by one."""
+    """Raise a free move of so many different ships, to be chosen one by one."""
     fleets_in(state.cities[city]).voyages.append(Voyage(ships, fleets))
     state.follow_ups.append(FollowUp(state.rs.follow_ups[FLEET], city, FLEET))
 
 
 def no_cards(state: WondersState, seat: int, city: int) -> list[int]:
-    """The question is about no cards."""
+    """Return no cards: the question is not about any."""
     return []
 
 
 def ships_to_move(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """The ships that the next free move of the city may move."""
+    """Return the ships that the next free move of the city may move."""
     piece = fleets_in(state.cities[city])
     return tuple([Action("choose", FLEETS[fleet]) for fleet in piece.movable(piece.voyages[0].fleets)])
 
 
-def go_on(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+def move_ship(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Move the chosen ship; of a move of several ships, the next is chosen afterwards."""
     city, fleet = answers[0].ask.city, FLEETS.index(answers[0].action.object)
     piece = fleets_in(state.cities[city])
@@ -113,7 +113,8 @@ def go_on(state: WondersState, answers: list[Answer], events: list[Event]) -> No
 
 
 def explore(state: WondersState, events: list[Event]) -> None:
-    """The lowest level of this round: one city alone draws some islands, several share the pile (armada-rules 7)."""
+    """Resolve the lowest level of this round: one city alone draws some islands, several share the pile (armada-rules
+    7)."""
     sea = sea_of(state)
     if not sea.exploring:
         sea.exploring, sea.due = sorted(sea.due), []
@@ -136,17 +137,17 @@ def explore(state: WondersState, events: list[Event]) -> None:
 
 
 def islands_in_hand(state: WondersState, seat: int, city: int) -> list[int]:
-    """The islands from which a seat chooses."""
+    """Return the islands from which a seat chooses."""
     return sea_of(state).drawn[seat].copy()
 
 
 def islands_to_keep(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Any of them."""
+    """Return the choice of any of them."""
     return tuple([state.rs.choices[card] for card in hand])
 
 
 def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Everybody keeps one island, the others go back into the pile; then the new islands take effect."""
+    """Keep one island for each city, put the others back into the pile; then the new islands take effect."""
     sea = sea_of(state)
     answers.sort(key=_by_city)
     pile = sea.piles[sea.level - 1]
@@ -166,14 +167,14 @@ def _by_city(answer: Answer) -> int:
 
 
 def land(state: WondersState, city: int, card: int, level: int, explored: bool, events: list[Event]) -> None:
-    """An island comes to a city and takes effect."""
+    """Add an island to a city and carry out its effects."""
     fleets_in(state.cities[city]).find(state.rs, state.cities[city], card)
     events.append(Event(city, IslandFound(card=state.rs.ids[card], level=level, explored=explored)))
     immediate(state, city, state.rs.gain[card], events)
 
 
 def take_top(state: WondersState, city: int, level: int, events: list[Event]) -> None:
-    """The top island of a pile, without a choice; this is no exploration."""
+    """Give a city the top island of a pile, without a choice; this is no exploration."""
     pile = sea_of(state).piles[level - 1]
     if pile:
         land(state, city, pile.pop(0), level, False, events)
@@ -183,7 +184,7 @@ def take_top(state: WondersState, city: int, level: int, events: list[Event]) ->
 
 
 def losses(state: WondersState) -> list[Loss]:
-    """The highest tax of the turn, then every piracy (8); with that they are over."""
+    """Return the losses of the highest tax of the turn, then of every piracy (8), and forget them."""
     sea, pieces = sea_of(state), [fleets_in(city) for city in state.cities]
     found: list[Loss] = []
     tax = max([piece.tax for piece in pieces])

@@ -1,4 +1,4 @@
-"""Shipyards and what their spaces bring: read from shipyards.yaml, compiled once a rule set (armada-rules 6)."""
+"""Shipyards and the gains of their spaces: read from shipyards.yaml, compiled once a rule set (armada-rules 6)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _GAINS: Final = ("naval", "commerce", "points", "coins", "tax", "explore")
 
 
 class Track:
-    """What a fleet gains, by space from the start (0): ``naval`` shields, ``commerce`` level and ``points`` as totals;
-    on arrival ``coins``, a ``tax`` and a level to ``explore``; 0 for nothing."""
+    """The gains of a fleet, by space from the start (0): ``naval`` shields, ``commerce`` level and ``points`` as
+    totals; on arrival ``coins``, a ``tax`` and a level to ``explore``; 0 for nothing."""
 
     __slots__ = ("coins", "commerce", "explore", "naval", "points", "tax")
 
@@ -49,14 +49,14 @@ class Yard:
 
 @lru_cache(maxsize=16)
 def yards(rs: Ruleset) -> dict[str, Yard]:
-    """The shipyards of a rule set by id, in the order of their file."""
+    """Return the shipyards of a rule set by id, in the order of their file."""
     spaces: dict[str, list[dict[str, int]]] = dict(rs.content.others["fleets"])
     tracks = [Track(spaces[fleet]) for fleet in FLEETS]
     return {name: Yard(name, wonder, costs, tracks) for name, wonder, costs in rs.content.others["shipyards"]}
 
 
 def read_fleet(node: Located, problems: Problems, words: Vocabulary) -> tuple[str, list[dict[str, int]]]:
-    """One entry of ``fleets:``: its name and what each space brings."""
+    """Return one entry of ``fleets:``: its name and the gains of each space."""
     f = Fields(node, "the fleet", problems)
     name = f.word("id", FLEETS)
     f.what = f"fleet '{name}'"
@@ -71,7 +71,7 @@ def read_fleet(node: Located, problems: Problems, words: Vocabulary) -> tuple[st
 
 
 def read_yard(node: Located, problems: Problems, words: Vocabulary) -> tuple[str, int, list[list[dict[str, int]]]]:
-    """One entry of ``shipyards:``: its name, the fleet of the wonder, and the costs of each fleet's steps."""
+    """Return one entry of ``shipyards:``: its name, the fleet of the wonder, and the costs of each fleet's steps."""
     f = Fields(node, "the shipyard", problems)
     name = read_id(f)
     f.what = f"shipyard '{name}'"

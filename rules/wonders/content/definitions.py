@@ -1,6 +1,6 @@
 """YAML → frozen definitions of cards and wonder boards, with every fault reported by file and line.
 
-A content folder has a ``manifest.yaml`` that names its content files. The kinds of effects are verbs (verbs.py, and
+A content folder has a ``manifest.yaml`` that names its content files. Kinds of effects are verbs (verbs.py, and
 those of expansions); docs/content.md explains them for authors.
 """
 
@@ -35,7 +35,7 @@ class CardDef:
     name: str = ""
     """The name of a card that a player made; the others are named by the program's texts."""
     lot: str = ""
-    """The lot of the card, of which only some are drawn for a game; "" for cards of no lot."""
+    """The lot of the card, of which only some cards are drawn for a game; "" for none."""
 
     @property
     def min_cities(self) -> int | None:
@@ -54,7 +54,7 @@ class StageDef:
 @dataclass(frozen=True)
 class BoardDef:
     """A wonder board: starting resource, the stages and the standing power (mostly none) of each side. ``unowned``: a
-    city that no seat owns may have it."""
+    city that no seat owns may get it."""
 
     id: str
     starting_resource: str | None

@@ -1,5 +1,4 @@
-"""Effects: the words that content may use for them, and their numbers, compiled once: what a card or stage adds to the
-city that owns it."""
+"""Effects of cards and stages: the words of content for them, compiled once into what they add to a city."""
 
 from __future__ import annotations
 
@@ -73,9 +72,9 @@ class Gain:
 
     Immediate: ``coins``, ``coins_per``, ``asks`` (kinds of follow-up questions), ``begins`` (verbs of expansions with
     their effect). The rest holds while in play: ``shared`` production is for sale, ``own`` for the city alone;
-    ``prices``; ``special`` is None unless it has one of the rare effects of special.py; ``stands`` verbs of expansions.
-    ``at_once``: anything is immediate. ``produces``: there is any production. ``symbols``: there is any science.
-    ``plain``: only production, shields, science and points remain in play.
+    ``prices``; ``special`` is None unless it has one of the rare effects of special.py; ``stands``: verbs of
+    expansions. ``at_once``: anything is immediate. ``produces``: there is any production. ``symbols``: there is any
+    science. ``plain``: only production, shields, science and points remain in play.
     """
 
     __slots__ = (
@@ -105,7 +104,7 @@ class Gain:
         self.plain = True
 
     def close(self) -> Gain:
-        """Work out ``at_once``, ``produces``, ``symbols`` and ``plain`` when all effects are in."""
+        """Set ``at_once``, ``produces``, ``symbols`` and ``plain`` when all effects have been added; return itself."""
         self.at_once = bool(self.coins or self.coins_per or self.asks or self.begins)
         self.produces = self.shared.any or self.own.any
         self.symbols = bool(self.wild or any(self.science))
@@ -122,7 +121,7 @@ class Gain:
 class Verb:
     """One kind of effect, of the base box or of an expansion.
 
-    ``read`` gives its fields from YAML. ``add`` compiles it into a Gain; if that is not enough, an expansion's verb
+    ``read`` returns its fields from YAML. ``add`` compiles it into a Gain; if that is not enough, an expansion's verb
     acts by itself: ``begin`` when the card comes into play (state, city, effect, events), ``stand`` on the summary of
     the city (city, effect).
     """
@@ -173,7 +172,7 @@ class Vocabulary:
         the counter that counts them.
 
         Raises:
-            SetupError: a word that is taken already.
+            SetupError: a word is taken already.
         """
         self._expansions += 1
         for verb in verbs:

@@ -133,7 +133,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
 
 
 def _own_constants(f: Fields, taken: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the constants that only the folder's mechanics know: whole numbers, or lists of them, of any depth."""
+    """Return the constants of the folder's own mechanics: whole numbers, or nested lists of them."""
     node = f.get("own_constants")
     if node is None:
         return {}

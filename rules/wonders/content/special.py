@@ -1,4 +1,4 @@
-"""Standing abilities that few cities have, gathered in one value, so that other cities carry nothing for them."""
+"""Rare standing abilities, in one object, so that other cities carry no fields for them."""
 
 from __future__ import annotations
 

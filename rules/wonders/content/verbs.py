@@ -1,4 +1,4 @@
-"""The verbs of effects that the engine knows: how each is read from YAML, and what it adds to a Gain.
+"""The engine's verbs of effects: how each is read from YAML, and what it adds to a Gain.
 
 docs/content.md explains each for authors. An expansion brings further verbs of its own (expansion.py).
 """

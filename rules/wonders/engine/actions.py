@@ -1,6 +1,6 @@
 """The action type of the wonders games and its notation (interface: "Notation of actions").
 
-An action is a verb, its object, how it is paid for, coins to each partner, and what goes along with it:
+An action is a verb, its object, the way to pay, coins to each partner, and extras of expansions:
 ``build palace L4 R1 B1``, ``build stables chain``, ``stage baths L2``, ``sell walls``, ``choose 1 altar``.
 """
 
@@ -17,7 +17,7 @@ WAYS: Final = ("chain", "power")
 NOTHING: Final = "none"
 LEFT: Final = 1
 RIGHT: Final = -1
-"""Where the neighbours sit, in steps to the left."""
+"""The places of the neighbours, in steps to the left."""
 Payment = tuple[int, int]
 """A partner, by its steps to the left (negative: to the right), and the coins that it is paid."""
 
@@ -29,8 +29,8 @@ _EXTRA: Final = re.compile(r"[a-z][a-z_]*(=[a-z0-9_]+)?")
 class Action(NamedTuple):
     """One legal answer to a question.
 
-    ``payments``: coins to partners, the nearest first, of two as near the left one. ``bank``: coins to the bank.
-    ``extra``: what an expansion lets the city do along with it, in the expansion's own words.
+    ``payments``: coins to partners, the nearest first, the left one first of two at the same distance. ``bank``: coins
+    to the bank. ``extra``: what the city does along with it by an expansion, in the expansion's own words.
     """
 
     verb: str
@@ -61,7 +61,7 @@ class Action(NamedTuple):
         return total
 
     def coins_to(self, partner: int) -> int:
-        """The coins that a partner gets, told by its steps to the left."""
+        """Return the coins for a partner, given by its steps to the left."""
         for steps, coins in self.payments:
             if steps == partner:
                 return coins
@@ -69,12 +69,12 @@ class Action(NamedTuple):
 
     @property
     def card(self) -> str:
-        """The id of the card that the object names, '' where it names none (``choose none``)."""
+        """The id of the card that the object names, '' if it names none (``choose none``)."""
         return "" if self.object == NOTHING else self.object.rpartition(" ")[2]
 
     @property
     def owner(self) -> int | None:
-        """The seat whose card it is, where the object names one (``choose 1 altar``)."""
+        """The seat whose card it is, if the object names one (``choose 1 altar``)."""
         seat, _, card = self.object.partition(" ")
         return int(seat) if card and seat.isdecimal() else None
 
@@ -83,7 +83,7 @@ DECLINE: Final = Action("choose", NOTHING)
 
 
 def grouped(legal: Iterable[Action]) -> dict[str, dict[str, list[Action]]]:
-    """Legal answers by what they are about: card id ('' for declining) → verb → the ways to pay for it.
+    """Return legal answers by card id ('' for declining) → verb → the ways to pay for it.
 
     Cards, verbs and ways stand in the order given, so that the first way of each is the cheapest.
     """
@@ -94,8 +94,8 @@ def grouped(legal: Iterable[Action]) -> dict[str, dict[str, list[Action]]]:
 
 
 def parse(text: str) -> Action:
-    """Read an action from its notation: a verb, an object (one word, or a seat and a word), and what follows in any
-    order. What is neither a way nor coins is left to the expansions.
+    """Return the action of a notation: a verb, an object (one word, or a seat and a word), and further words in any
+    order. Words that are neither a way nor coins are extras of expansions.
 
     Raises:
         RulesError: the text is not an action.
@@ -122,7 +122,7 @@ def parse(text: str) -> Action:
 
 
 def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    """Amounts by partner in the order of :attr:`Action.payments`, zeros left out."""
+    """Return amounts by partner in the order of :attr:`Action.payments`, zeros left out."""
     return tuple(sorted([(steps, amount) for steps, amount in amounts.items() if amount], key=_distance))
 
 

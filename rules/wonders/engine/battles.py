@@ -1,4 +1,4 @@
-"""Who fights whom at the end of an age: neighbours, unless an expansion says otherwise (base-rules 3)."""
+"""The battles at the end of an age: between neighbours, unless an expansion changes them (base-rules 3)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ CONFLICT: Final = "conflict"
 
 
 class Battle:
-    """One comparison of shields between two cities. ``neighbours``: whether they fight as such, ``second`` on the left
-    of ``first``; ``times``: how many tokens each takes for it. Never changed."""
+    """One comparison of shields between two cities. ``neighbours``: they fight as neighbours, ``second`` on the left of
+    ``first``; ``times``: how many tokens each takes for it. Never changed."""
 
     __slots__ = ("first", "neighbours", "second", "times")
 
@@ -24,8 +24,8 @@ class Battle:
         self.times = times
 
 
-def taking_part(state: WondersState, conflict: str) -> list[int]:
-    """The cities that take part in a conflict, named by its step: all but those that an expansion keeps out of it."""
+def participants(state: WondersState, conflict: str) -> list[int]:
+    """Return the cities that take part in the conflict of a step: all but those that an expansion excludes."""
     cities, absent = list(range(len(state.cities))), state.rs.absent.get(conflict)
     if absent is not None:
         away = {city for stays_out in absent for city in stays_out(state)}
@@ -35,7 +35,7 @@ def taking_part(state: WondersState, conflict: str) -> list[int]:
 
 @cache
 def neighbour_battles(cities: tuple[int, ...]) -> tuple[Battle, ...]:
-    """Each of these cities against the next one on its left, past those that are not there; two fight once."""
+    """Return a battle of each of these cities against the next one of them on its left; two cities have only one."""
     if len(cities) < 2:
         return ()
     pairs = list(zip(cities, (*cities[1:], cities[0]), strict=True))
@@ -43,8 +43,8 @@ def neighbour_battles(cities: tuple[int, ...]) -> tuple[Battle, ...]:
 
 
 def battles_of(state: WondersState) -> list[Battle]:
-    """Who would fight whom if the age ended now."""
-    found = list(neighbour_battles(tuple(taking_part(state, CONFLICT))))
+    """Return the battles if the age ended now."""
+    found = list(neighbour_battles(tuple(participants(state, CONFLICT))))
     for change in state.rs.battles:
         found = change(state, found)
     return found

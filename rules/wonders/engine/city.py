@@ -1,7 +1,7 @@
-"""A city: what lies on its table, and the summary of it.
+"""A city: its table, and the summary of it.
 
-What is derived (production, prices, shields, counts) :meth:`City.add` alone updates; :func:`derive` recomputes it from
-the table, and a property test compares the two. What an expansion adds lies in pieces.
+Only :meth:`City.add` updates derived values (production, prices, shields, counts); :func:`derive` recomputes them from
+the table, and a property test compares the two. Expansions keep theirs in pieces.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from rules.wonders.facts import CityTable
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CityPiece:
-    """What an expansion keeps in a city; each in play has one, mostly this empty one, in the order of
-    ``Ruleset.expansions``. Subclasses keep their own fields."""
+    """The data of an expansion in a city; each expansion in play has one, often this empty one, in the order of
+    ``Ruleset.expansions``. Subclasses have their own fields."""
 
     def copy(self) -> CityPiece:
-        """An independent copy."""
+        """Return an independent copy."""
         return self
 
     # --- asked by documents and views
 
     def kind(self) -> type[Facts] | None:
-        """The kind of record that :meth:`facts` returns, for reading documents; None where nothing is kept."""
+        """Return the kind of record that :meth:`facts` returns, for reading documents; None if nothing is kept."""
         return None
 
     def facts(self, rs: Ruleset) -> Facts | None:
-        """Return what lies here as a record, for the city's document."""
+        """Return its data as a record, for the city's document."""
         return None
 
     def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
@@ -45,33 +45,34 @@ class CityPiece:
         """
 
     def view(self, rs: Ruleset) -> Facts | None:
-        """Return what is open of it on the table, for views: a record of the same kind, or of one below it."""
+        """Return its open part for views: a record of the same kind, or of a subclass."""
         return self.facts(rs)
 
     def open(self, rs: Ruleset) -> Facts | None:
-        """Return what a trace's table holds of it (interface, "Trace")."""
+        """Return its part of a trace's table (interface, "Trace")."""
         return None
 
     # --- asked by the city's summary
 
     def clear(self) -> None:
-        """Forget derived figures, before the summary is worked out anew."""
+        """Reset derived values, before the summary is recomputed."""
 
     def readd(self, rs: Ruleset, city: City) -> None:
-        """Add what lies here to the city's summary, after :meth:`clear`."""
+        """Add its cards to the city's summary, after :meth:`clear`."""
 
     def summary(self) -> object:
-        """Derived figures as one value that can be compared."""
+        """Return the derived values as one value that can be compared."""
         return None
 
     # --- asked by effects that count, and by the score
 
     def count(self, number: int) -> int:
-        """How many things of one of the expansion's own counters the city has; ``number``: its place among them."""
+        """Return the city's number of things of one of the expansion's counters; ``number``: the index of the
+        counter."""
         return 0
 
     def cards(self) -> list[tuple[int, bool]]:
-        """Cards beside the structures whose effects score for this city, and whether they lie elsewhere (copied)."""
+        """Return further cards whose effects score for this city, and whether they are copied from elsewhere."""
         return []
 
 
@@ -102,14 +103,14 @@ class City:
     _market: Market | None
 
     def __init__(self, wonder: Wonder, coins: int) -> None:
-        """A city without any cards or figures: what :meth:`copy` fills. Use :func:`new_city`."""
+        """Make a city without cards and summary, which :meth:`copy` fills. Use :func:`new_city`."""
         self.wonder = wonder
         self.coins = coins
         self.stages = 0
         self.used = 0
 
     def begin(self, rs: Ruleset) -> None:
-        """An empty table, and the summary of the bare board."""
+        """Start with an empty table, and the summary of the bare board."""
         self.structures = []
         self.buried = []
         self.tokens = []
@@ -117,7 +118,7 @@ class City:
         self.clear(rs)
 
     def clear(self, rs: Ruleset) -> None:
-        """The summary of the bare board, before it is worked out anew."""
+        """Reset the summary to that of the bare board, before it is recomputed."""
         self.buildings = 0
         self.own = self.sale = self.wonder.start
         self.prices = NO_DISCOUNTS
@@ -145,11 +146,11 @@ class City:
         return self.wonder.side
 
     def next_stage(self) -> Stage | None:
-        """The next stage of its wonder, None where all stand."""
+        """Return the next stage of its wonder, None if all are built."""
         return self.wonder.coming[self.stages]
 
     def market(self, payments: Payments, left: City, right: City) -> Market:
-        """What it can buy between two others; one and the same as long as nobody's goods have changed."""
+        """Return its market between two others: the same object as long as nobody's goods have changed."""
         market = self._market
         if market is None or market.left is not left.sale or market.right is not right.sale:
             market = Market(payments, self.own, left.sale, right.sale, self.prices, self.special)
@@ -157,7 +158,7 @@ class City:
         return market
 
     def add(self, rs: Ruleset, gain: Gain) -> None:
-        """Add what a new structure or stage brings while it is in play: the one place that updates the summary."""
+        """Add the lasting effects of a new structure or stage: the only place that updates the summary."""
         if gain.produces:
             own, sale = self.own, self.sale
             self.sale = rs.payments.grow(sale, gain.shared)
@@ -199,12 +200,12 @@ class City:
         self.add(rs, gain)
 
     def has(self, rs: Ruleset, card: int) -> bool:
-        """Whether the structure stands in the city already (base-rules 2: never the same twice)."""
+        """True if the structure is in the city already (base-rules 2: never the same twice)."""
         bit = rs.building_bit[card]
         return bool(self.buildings & bit) if bit else card in self.structures
 
     def summary(self) -> tuple[Any, ...]:
-        """The derived part, for comparison with :func:`derive`."""
+        """Return the derived part, for comparison with :func:`derive`."""
         return (
             self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,
             tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.special.key(),
@@ -228,7 +229,7 @@ class City:
         return table.to_json()
 
     def copy(self) -> City:
-        """An independent copy."""
+        """Return an independent copy."""
         twin = City(self.wonder, self.coins)
         twin.stages, twin.used = self.stages, self.used
         twin.structures = self.structures.copy()
@@ -245,14 +246,14 @@ class City:
 
 
 def new_city(rs: Ruleset, board: str, side: str, coins: int) -> City:
-    """A city with nothing but its board."""
+    """Return a city with nothing but its board."""
     city = City(rs.wonders[board, side], coins)
     city.begin(rs)
     return city
 
 
 def derive(rs: Ruleset, city: City) -> City:
-    """A copy of the city whose summary is recomputed from its board, structures and stages."""
+    """Return a copy of the city whose summary is recomputed from its board, structures and stages."""
     fresh = city.copy()
     fresh.clear(rs)
     structures, buried = fresh.structures, fresh.buried

@@ -1,4 +1,4 @@
-"""One counting language for coins and points: how many of the counted things stand in the cities looked at."""
+"""Counting for coins and points: the number of certain things in certain cities."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _OWN_COUNTERS: Final = (1 << COUNTER_BITS) - 1
 
 
 def count_one(city: City, code: int) -> int:
-    """Things of one counter code (Vocabulary.counters) in one city."""
+    """Return the number of things of one counter code (Vocabulary.counters) in one city."""
     if code < MOST_COLOURS:
         return city.colours[code]
     if code == WONDER_STAGE:
@@ -28,7 +28,7 @@ def count_one(city: City, code: int) -> int:
 
 
 def count_in(city: City, codes: tuple[int, ...]) -> int:
-    """Things of the given counter codes in one city."""
+    """Return the number of things of the given counter codes in one city."""
     total = 0
     for code in codes:
         total += count_one(city, code)
@@ -36,7 +36,7 @@ def count_in(city: City, codes: tuple[int, ...]) -> int:
 
 
 def counted(state: WondersState, seat: int, rule: Count) -> int:
-    """Amount × things counted, as the table stands, for the city of ``seat``."""
+    """Return amount × number of things on the current table, for the city of ``seat``."""
     total = 0
     if rule.own:
         total += count_in(state.cities[seat], rule.codes)

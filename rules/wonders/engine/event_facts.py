@@ -1,4 +1,4 @@
-"""What the events of the base game carry: one record for each kind of event (docs/events.md)."""
+"""The records of the events of the base game, one for each kind (docs/events.md)."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from rules.core.event_facts import EventFacts, Milestone
 
 
 class CardOpened(EventFacts, frozen=True):
-    """A card comes to lie open in the city: each event of that sort carries a record that is one of these."""
+    """Base of the records of events that put an open card into the city."""
 
     card: str
 
 
 def opened(facts: EventFacts) -> str | None:
-    """Return the card that comes to lie open, None where none does."""
+    """Return the card that an event puts open into a city, None if there is none."""
     return facts.card if isinstance(facts, CardOpened) else None
 
 
 class Started(EventFacts, frozen=True):
-    """A new game. ``cities``: what each begins with, as the setup of the trace says it (interface, "Trace")."""
+    """A new game. ``cities``: what each begins with, as in the setup of the trace (interface, "Trace")."""
 
     kind = "started"
     cities: tuple[dict[str, str | int], ...]
@@ -34,7 +34,7 @@ class Dealt(EventFacts, frozen=True):
 
 
 class Revealed(EventFacts, frozen=True):
-    """All answers of a turn are in, or of the ``extra`` turn after it; ``turn`` 0: of what comes before the turns."""
+    """All answers of a turn are in, or of the ``extra`` turn after it; ``turn`` 0: before the turns."""
 
     kind = "reveal"
     age: int
@@ -108,7 +108,7 @@ class Passed(EventFacts, frozen=True):
 
 
 class CoinsLost(EventFacts, frozen=True, tag_field="kind"):
-    """Coins go to the bank at the end of a turn, by others: each way to lose them has a record below this one."""
+    """Others make a city pay coins to the bank at the end of a turn; each kind of loss has a subclass."""
 
     kind = "coins_lost"
     coins: int

@@ -1,7 +1,7 @@
-"""What an expansion brings to the rules, said in one place: the ``EXPANSION`` of its ``mechanics`` module.
+"""The hooks of an expansion, in one place: the ``EXPANSION`` of its ``mechanics`` module.
 
-Content (cards, boards, constants, the order of the game) stands in its YAML; here is only what is new in kind. It is a
-record of small ones, each asked by one part of the rules; whatever an expansion does not change it leaves out.
+Content (cards, boards, constants, the order of the game) is in its YAML; code is only for what content cannot say. It
+is a record of small records, each used by one part of the rules; an expansion leaves out whatever it does not change.
 """
 
 from __future__ import annotations

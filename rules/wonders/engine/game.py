@@ -18,12 +18,12 @@ from rules.wonders.setup import RANDOM, Setup
 
 
 def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[Event]]:
-    """A game dealt and waiting for its first answers, and the events so far.
+    """Return a new game that waits for its first answers, and the events so far.
 
     ``snapshots``: every milestone event carries the public table (for traces and for browsing turns).
 
     Raises:
-        SetupError: the setup asks for something that does not exist or does not combine.
+        SetupError: the setup names something that does not exist or cannot be combined.
     """
     check_seats(setup)
     rs = rules_for(setup)
@@ -41,7 +41,7 @@ def new_game(setup: Setup, snapshots: bool = False) -> tuple[WondersState, list[
 
 
 def openings(state: WondersState) -> list[dict[str, Any]]:
-    """What each city begins with: its board, and what expansions deal."""
+    """Return the start of each city: its board, and what expansions deal."""
     found = []
     for seat, city in enumerate(state.cities):
         opening: dict[str, Any] = {"seat": seat, "board": city.board, "side": city.side}
@@ -52,7 +52,7 @@ def openings(state: WondersState) -> list[dict[str, Any]]:
 
 
 def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
-    """The board and side of every city: as the setup says, the rest drawn.
+    """Return the board and side of every city: as the setup says, the rest drawn.
 
     Raises:
         SetupError: an unknown board or side, or a board asked for twice.

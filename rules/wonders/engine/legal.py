@@ -15,7 +15,7 @@ from rules.wonders.model import FREE_BUILD
 
 
 def market_of(state: WondersState, seat: int) -> Market:
-    """The market of a city at the table."""
+    """Return the market of a city at the table."""
     cities = state.cities
     city = cities[seat]
     if city.special.priced:
@@ -27,9 +27,9 @@ def market_of(state: WondersState, seat: int) -> Market:
 
 
 def further_sellers(state: WondersState, seat: int) -> Sellers | None:
-    """The partners of a city beside its neighbours; None for none.
+    """Return the partners of a city other than its neighbours; None if there are none.
 
-    What is the same city both ways round stands where it is nearer, opposite on the left; a neighbour is none of them.
+    A city that is reached both ways round counts on the nearer side, one opposite on the left.
     """
     cities = state.cities
     count = len(cities)
@@ -47,11 +47,12 @@ def further_sellers(state: WondersState, seat: int) -> Sellers | None:
 
 
 def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for coins."""
+    """Return everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for
+    coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
     coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
     power = own.powers != 0 and can_free_build(own)
-    tails = stage_tails(market, own)
+    by_card = stage_or_sell_lists(market, own)
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
     gap = 0 if power or free_colours else market.gap
@@ -86,8 +87,8 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
             # The once-an-age power stands beside the pool unless paying costs nothing at all.
             if power and (bank or not deal.free):
                 found.append(rs.powers[card])
-        if tails:
-            found.extend(tails[card] or tail(rs, market, own, card))
+        if by_card:
+            found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
         else:
             found.append(sells[card])
     if rs.further:
@@ -96,28 +97,29 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
 
 
 def further_answers(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
-    """What expansions allow a city beside building, stages and selling, with the cards of ``hand``."""
+    """Return the answers of expansions with the cards of ``hand``, besides building, stages and selling."""
     return [action for more in state.rs.further for action in more(state, seat, hand)]
 
 
-def stage_tails(market: Market, city: City) -> list[tuple[Action, ...]]:
-    """For each card the ways to use it for the next stage, and to sell it; [] where no stage can be paid."""
+def stage_or_sell_lists(market: Market, city: City) -> list[tuple[Action, ...]]:
+    """Return for each card the ways to use it for the next stage, and to sell it, () until they are made by
+    :func:`stage_or_sell`; [] if no stage can be paid."""
     stage = city.wonder.coming[city.stages]
     if stage is None or (stage.need + market.gap) & SPARE:
         return []
     deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
-    return deal.tails(deal.affordable(coins), stage.price) if deal.least <= coins else []
+    return deal.stage_or_sell_lists(deal.affordable(coins), stage.price) if deal.least <= coins else []
 
 
-def tail(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
-    """Work out the entry of a card in the table that :func:`stage_tails` gives."""
+def stage_or_sell(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
+    """Return the entry of a card in :func:`stage_or_sell_lists`, and keep it there."""
     found = (*stage_ways(rs, market, city, card), rs.sells[card])
-    stage_tails(market, city)[card] = found
+    stage_or_sell_lists(market, city)[card] = found
     return found
 
 
 def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
-    """The ways to finish the next wonder stage with a card under the board; () where there is none."""
+    """Return the ways to finish the next wonder stage with a card under the board; () if there is none."""
     stage = city.next_stage()
     if stage is None:
         return ()
@@ -126,12 +128,12 @@ def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Acti
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:
-    """The cards of the discard pile that the city may build, in card order, then declining."""
+    """Return the cards of the discard pile that the city may build, in card order, then declining."""
     rs, city = state.rs, state.cities[seat]
     picks = [rs.choices[card] for card in dict.fromkeys(hand) if not city.has(rs, card)]
     return (*picks, DECLINE)
 
 
 def can_free_build(city: City) -> bool:
-    """Whether the city may still build one card of this age for nothing (Olympia A)."""
+    """True if the city may still build one card of this age for nothing (Olympia A)."""
     return bool(city.powers & ~city.used & FREE_BUILD)

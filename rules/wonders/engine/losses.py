@@ -1,4 +1,4 @@
-"""Coins that others make a city lose: taken when all else that a turn brings is done, and all its income is there."""
+"""Coins that others make a city lose, taken after everything else in a turn, when all its income is there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.wonders.engine.state import WondersState
 
 
 class Loss:
-    """What a city is to lose: ``facts`` say why, and how many coins at most."""
+    """A loss to come: ``facts`` hold the reason, and the coins at most."""
 
     __slots__ = ("city", "facts")
 
@@ -18,8 +18,8 @@ class Loss:
 
 
 def take_losses(state: WondersState, events: list[Event]) -> None:
-    """Gather what the expansions in play make cities lose in this turn, and settle it: all of it at once, by the
-    expansion that lets cities choose how they meet it, or by :func:`lose`."""
+    """Collect the losses of this turn from the expansions in play and settle them together: by the expansion that lets
+    cities choose how to pay, or by :func:`lose`."""
     if not state.rs.losses:
         return
     found: list[Loss] = [loss for raised in state.rs.losses for loss in raised(state)]
@@ -29,7 +29,7 @@ def take_losses(state: WondersState, events: list[Event]) -> None:
 
 
 def lose(state: WondersState, losses: list[Loss], events: list[Event]) -> None:
-    """Take the coins in this order, as far as each city has them; nobody gains them, nobody pays what is not there."""
+    """Take the coins in this order, as far as each city has them, to the bank."""
     for loss in losses:
         city, facts = state.cities[loss.city], loss.facts
         lost = min(facts.coins, city.coins)

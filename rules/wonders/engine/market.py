@@ -1,4 +1,4 @@
-"""What a city can do about the cost in goods of anything, beside the two partners that it has at the moment."""
+"""The market of a city: its ways to pay costs in goods, with its current partners."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ class Market:
     """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices;
     ``sellers``: further partners, None for none.
 
-    It says nothing of coins, and lasts as long as no goods are added there.
-    ``at_hand`` is the gap (packed.py) of the fixed own goods: what exceeds these is not there at once. ``gap`` that of
-    all that the three could give at most: what exceeds it nobody can supply.
+    It does not depend on coins, and is valid until goods are added there. ``at_hand`` is the gap (packed.py) of the
+    fixed own goods, ``gap`` that of the most that the three can supply together.
     """
 
     __slots__ = (
@@ -49,27 +48,27 @@ class Market:
         self._stage_deal = payments.impossible
 
     def lack(self, need: int, target: int) -> Lack:
-        """What the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
+        """Return what the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
         lack = self.payments.lack(self.own, need)
         for _ in range(self.special.discounts[target]):
             lack = self.payments.one_less(lack)
         return lack
 
     def deal(self, need: int, target: int) -> Deal:
-        """All undominated ways to come by packed ``need``."""
+        """Return all undominated ways to get packed ``need``."""
         return self.deal_for(self.lack(need, target))
 
     def deal_for(self, lack: Lack) -> Deal:
-        """All undominated ways to come by what is lacking."""
+        """Return all undominated ways to get what is lacking."""
         payments, bank_prices = self.payments, self.special.bank_prices
         if self.sellers is not None:
             return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.sellers)
         return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
 
     def ways(self, need: int, target: int, coins: int) -> Deal:
-        """The same, but none where so many coins are sure to be too few; there may be ways dearer than those.
+        """Return the same, or none if so many coins are certainly too few; ways may still be too dear.
 
-        To ask first whether ``need`` exceeds ``gap`` is quicker.
+        It is quicker to check first whether ``need`` exceeds ``gap``.
         """
         if not self._plain:
             return self.deal(need, target)
@@ -82,7 +81,7 @@ class Market:
         return payments.deal(lack, self.left, self.right, self.prices, ())
 
     def stage_ways(self, need: int, coins: int) -> Deal:
-        """The same for a wonder stage; what was found is kept, as the same stage is asked for turn by turn."""
+        """Return the same for a wonder stage; cached, because the same stage is asked for every turn."""
         if need == self._stage_need:
             return self._stage_deal
         if (need + self.gap) & SPARE:
@@ -93,9 +92,9 @@ class Market:
         return found
 
     def cost(self, need: int, target: int) -> int | None:
-        """Coins that packed ``need`` costs at least, less those that come back for buying; None where nobody sells it.
+        """Return the least coins for packed ``need``, less those that come back for buying; None if nobody sells it.
 
-        How many coins the city has does not matter.
+        The coins of the city do not matter.
         """
         payments, special = self.payments, self.special
         lack = payments.lack(self.own, need)

@@ -1,4 +1,4 @@
-"""Packed goods in sums: what is missing, what sources leave of a cost, what partners can supply, which splits remain.
+"""Arithmetic of packed goods: what is missing, what sources leave of a cost, what partners can supply.
 
 Packed goods leave the top bit of each four-bit field free, which allows whole costs to be compared and subtracted in
 one step (``SPARE`` marks those bits); no cost reaches eight of one resource. The *gap* of packed goods is what they
@@ -15,7 +15,7 @@ from rules.wonders.model import BITS, NIBBLE, RAW, RAW_MASK, RESOURCES, UNITS, s
 SPARE: Final = 0x8888888
 FULL: Final = 0x7777777
 NEVER: Final = 1 << 20
-"""More coins than there are."""
+"""More coins than exist."""
 Supplies = dict[int, tuple[int, int]]
 """Every part of packed goods that a partner can supply → (raw units, manufactured units) of that part."""
 
@@ -25,14 +25,14 @@ OPTIONS: Final = [sum([1 << BITS * i for i in range(len(RESOURCES)) if mask >> i
 
 
 def missing(need: int, fixed: int) -> int:
-    """Packed ``need`` less packed ``fixed``, no resource below zero."""
+    """Return packed ``need`` less packed ``fixed``, no resource below zero."""
     difference = (need | SPARE) - fixed
     enough = difference & SPARE
     return difference & (enough - (enough >> 3))
 
 
 def gap_of(first: int, second: int, third: int) -> int:
-    """The gap of packed goods put together."""
+    """Return the gap of the sum of packed goods."""
     gap = (FULL - first | SPARE) - second
     enough = gap & SPARE
     gap = (gap & (enough - (enough >> 3)) | SPARE) - third
@@ -41,12 +41,12 @@ def gap_of(first: int, second: int, third: int) -> int:
 
 
 def capped(first: int, second: int) -> int:
-    """The sum of packed goods (each at most 7 of a resource), at most 7 each."""
+    """Return the sum of packed goods (each at most 7 of a resource), at most 7 each."""
     return FULL - missing(FULL - first, second)
 
 
 def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
-    """Add the coins to both neighbours for each way to buy packed ``want`` from them."""
+    """Add to ``found`` the coins to both neighbours for each way to buy packed ``want`` from them."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
     made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
     for part, (raw, made) in left.items():
@@ -56,7 +56,7 @@ def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tupl
 
 
 def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[int, int]]) -> None:
-    """The same from neighbours that sell packed goods without any choice. Only the units of raw and of manufactured
+    """Do the same for neighbours that sell packed goods without any choice. Only the units of raw and of manufactured
     goods from the left one matter: any number will do between what the right one lacks and what the left one has."""
     not_left, not_right = missing(want, left), missing(want, right)
     if missing(not_left, right):
@@ -71,7 +71,7 @@ def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[in
 
 
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The pairs that no other undercuts (nowhere dearer, somewhere cheaper)."""
+    """Return the pairs that no other dominates (nowhere dearer, somewhere cheaper)."""
     kept = []
     best = NEVER
     for pair in sorted(pairs):
@@ -82,8 +82,8 @@ def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def supplies(fixed: int, choices: tuple[int, ...], want: int) -> Supplies:
-    """Every part of packed ``want`` that sources can supply: of their fixed goods any number, and of each either/or
-    source one option at most. Not to be changed."""
+    """Return every part of packed ``want`` that sources can supply: of their fixed goods any number, and of each
+    either/or source one option at most. Shared: not to be changed."""
     found = _parts(want - missing(want, fixed))
     for mask in choices:
         more: Supplies = {}
@@ -97,7 +97,7 @@ def supplies(fixed: int, choices: tuple[int, ...], want: int) -> Supplies:
 
 @cache
 def _parts(goods: int) -> Supplies:
-    """Every part of packed goods."""
+    """Return every part of packed goods."""
     found: Supplies = {0: (0, 0)}
     for i in range(len(RESOURCES)):
         for _ in range(goods >> BITS * i & NIBBLE):
@@ -106,7 +106,7 @@ def _parts(goods: int) -> Supplies:
 
 
 def _one_more(parts: Supplies, kind: int, want: int) -> Supplies:
-    """The parts with one more unit of a resource, where packed ``want`` has room for it."""
+    """Return the parts with one more unit of a resource, as far as packed ``want`` needs it."""
     unit, shift = UNITS[kind], BITS * kind
     if kind < len(RAW):
         return {part + unit: (raw + 1, made) for part, (raw, made) in parts.items() if (want - part) >> shift & NIBBLE}
@@ -114,8 +114,8 @@ def _one_more(parts: Supplies, kind: int, want: int) -> Supplies:
 
 
 def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    """Splits, each with its total before its parts, that no other undercuts (nowhere dearer, somewhere cheaper),
-    cheapest first."""
+    """Return the splits, each with its total before its parts, that no other dominates (nowhere dearer, somewhere
+    cheaper), cheapest first."""
     kept: list[tuple[int, ...]] = []
     # What undercuts a split costs less in all, so that it comes before it.
     for split in sorted(splits):
@@ -125,18 +125,18 @@ def undominated(splits: set[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 
 def one_less(wants: tuple[int, ...]) -> tuple[int, ...]:
-    """Every remainder that is left when one unit of choice is taken off."""
+    """Return every remainder that is left when one unit of choice is taken off."""
     less = {want - UNITS[i] for want in wants for i in range(len(RESOURCES)) if want >> BITS * i & NIBBLE}
     return tuple(sorted(less)) or (0,)
 
 
 def kinds_of(goods: int) -> int:
-    """A bit for each resource that is among packed goods."""
+    """Return a bit for each resource that is among packed goods."""
     return sum([1 << i for i in range(len(RESOURCES)) if goods >> BITS * i & NIBBLE])
 
 
 def bound_of(fixed: int, choices: tuple[int, ...]) -> int:
-    """The most of each resource, packed: as if every either/or source gave all its options."""
+    """Return the most of each resource, packed: as if every either/or source gave all its options."""
     total = fixed
     for mask in choices:
         total = capped(total, OPTIONS[mask])
@@ -144,7 +144,8 @@ def bound_of(fixed: int, choices: tuple[int, ...]) -> int:
 
 
 def remainders(choices: tuple[int, ...], rest: int) -> tuple[int, ...]:
-    """Every minimal remainder of packed ``rest`` after the either/or sources have each given one unit at most."""
+    """Return every minimal remainder of packed ``rest`` after the either/or sources have each given one unit at
+    most."""
     frontier = {rest}
     for mask in choices:
         if frontier == {0}:

@@ -1,12 +1,12 @@
-"""Every undominated way to pay a cost: own sources first, then purchases from partners (base-rules 2, "Paying").
+"""All undominated ways to pay a cost: own sources first, then purchases from partners (base-rules 2, "Paying").
 
 What a city produces is a :class:`Sources`: packed fixed production and a set of either/or sources. What it lacks of a
-cost is a :class:`Lack`; what can be done about that beside two given partners is a :class:`Deal`, which also keeps the
-actions that it leads to. All are shared by all games of a rule set, so that each question is worked out once; the
-tables are bounded and simply begin anew when they are full.
+cost is a :class:`Lack`; the ways to buy that from two given partners are a :class:`Deal`, which also keeps the actions
+made of them. All are shared by all games of a rule set, so that each is computed once; the tables are bounded, and
+start anew when they are full.
 
-Keys made of packed goods are folded (``key ^ key >> n``, which loses nothing), because a dictionary looks at their low
-bits first, and these hardly differ.
+Keys made of packed goods are folded (``key ^ key >> n``, which loses nothing), because dictionaries use the low bits
+first, and these hardly differ.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ class Split:
         self.total = bank + sum([coins for _, coins in payments])
 
     def order(self, further: tuple[int, ...]) -> tuple[int, ...]:
-        """What splits are compared by (:meth:`Payments.kept`); ``further``: the partners beside the neighbours."""
+        """Return the key by which splits are compared (:meth:`Payments.kept`); ``further``: the partners other than
+        neighbours."""
         coins = dict(self.payments)
         left, right = coins.get(LEFT, 0), coins.get(RIGHT, 0)
         return (self.total, left, right, self.bank, *[coins.get(steps, 0) for steps in further])
@@ -69,10 +70,10 @@ class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
     ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
-    build it, () until they are wanted; :meth:`tails` the same for putting it under the board.
+    build it, () until they are needed; :meth:`stage_or_sell_lists`: the same for stages and sales.
     """
 
-    __slots__ = ("_tails", "builds", "free", "least", "most", "splits")
+    __slots__ = ("_stage_or_sell_lists", "builds", "free", "least", "most", "splits")
 
     def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
         self.splits = splits
@@ -80,29 +81,30 @@ class Deal:
         self.least = splits[0].total if splits else NEVER
         self.most = splits[-1].total if splits else NEVER
         self.builds: list[tuple[Action, ...]] = [()] * cards
-        self._tails: dict[int, list[tuple[Action, ...]]] = {}
+        self._stage_or_sell_lists: dict[int, list[tuple[Action, ...]]] = {}
 
-    def tails(self, ways: int, price: int) -> list[tuple[Action, ...]]:
-        """For each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until wanted."""
+    def stage_or_sell_lists(self, ways: int, price: int) -> list[tuple[Action, ...]]:
+        """Return for each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until
+        needed."""
         key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
-        found = self._tails.get(key)
+        found = self._stage_or_sell_lists.get(key)
         if found is None:
-            found = self._tails[key] = [()] * len(self.builds)
+            found = self._stage_or_sell_lists[key] = [()] * len(self.builds)
         return found
 
     def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
-        """The ways to build a card of that name whose cost has ``price`` coins."""
+        """Return the ways to build a card of that name whose cost has ``price`` coins."""
         found = self.builds[card]
         if not found:
             found = self.builds[card] = self.actions("build", name, price)
         return found
 
     def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
-        """An action for each split, the coins of the cost itself (``price``) to the bank."""
+        """Return an action for each split, the coins of the cost itself (``price``) to the bank."""
         return tuple([Action(verb, card, "", split.payments, split.bank + price) for split in self.splits])
 
     def affordable(self, coins: int) -> int:
-        """How many of the splits cost at most ``coins``."""
+        """Return the number of splits that cost at most ``coins``."""
         if self.most <= coins:
             return len(self.splits)
         number = 0
@@ -114,7 +116,7 @@ class Deal:
 
 
 class Lack:
-    """What is left of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
+    """The rest of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
 
     ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
     ``prices`` marks the prices that matter. ``less`` is what :meth:`Payments.one_less` gives. What partners can supply
@@ -146,7 +148,7 @@ class Choices:
     """A set of either/or sources: resource bit masks, sorted.
 
     ``lacks`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources that
-    matter (a bit mask), the number of what remains of them, -1 until it is wanted.
+    matter (a bit mask), the number of what remains of them, -1 until it is needed.
     """
 
     __slots__ = ("lacks", "masks", "reduced")
@@ -176,7 +178,7 @@ class Sources:
         self.reach: dict[int, tuple[float, float]] | None = None
 
     def key(self) -> tuple[int, tuple[int, ...]]:
-        """All of it as one value that can be compared."""
+        """Return all of it as one value that can be compared."""
         return self.fixed, self.choices.masks
 
 
@@ -203,14 +205,14 @@ class Payments:
     # --- sources -----------------------------------------------------------------------------------------------------
 
     def root(self, fixed: int) -> Sources:
-        """The sources that a city begins with; they stay when the tables are emptied."""
+        """Return the sources that a city begins with; they stay when the tables are emptied."""
         found = self.sources(fixed, ())
         if found not in self._roots:
             self._roots.append(found)
         return found
 
     def sources(self, fixed: int, masks: tuple[int, ...]) -> Sources:
-        """The one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
+        """Return the one object for packed ``fixed`` goods (at most 7 of each) and sorted either/or masks."""
         choices = self._choices.get(masks)
         if choices is None:
             choices = self._choices[masks] = Choices(masks)
@@ -225,10 +227,10 @@ class Payments:
         return found
 
     def _forget(self) -> None:
-        """The tables are full: begin anew.
+        """Empty the tables when they are full.
 
-        Sources that cities still have, and what hangs on them, stay right as they are: what is forgotten is only worked
-        out again, under new objects.
+        Sources that cities still have, and objects that belong to them, stay valid: forgotten ones are only computed
+        again, as new objects.
         """
         for table in self._sources.values():
             for sources in table.values():
@@ -246,7 +248,7 @@ class Payments:
             self._sources.setdefault(root.choices, {})[root.fixed] = root
 
     def grow(self, sources: Sources, more: Production) -> Sources:
-        """The sources with more of them."""
+        """Return the sources with more of them."""
         if not more.fixed and not more.choices:
             return sources
         grown = sources.grown
@@ -262,7 +264,7 @@ class Payments:
     # --- what is lacking ---------------------------------------------------------------------------------------------
 
     def lack(self, sources: Sources, need: int) -> Lack:
-        """What remains of packed ``need`` after the best uses of the own sources."""
+        """Return what remains of packed ``need`` after the best uses of the own sources."""
         difference = (need | SPARE) - sources.fixed  # packed.missing, without a call
         enough = difference & SPARE
         rest = difference & (enough - (enough >> 3))
@@ -282,7 +284,7 @@ class Payments:
         return found
 
     def one_less(self, lack: Lack) -> Lack:
-        """What is still lacking when one unit of choice is taken off."""
+        """Return what is still lacking when one unit of choice is taken off."""
         if lack.less is None:
             lack.less = self._lack(one_less(lack.wants)) if lack.units else lack
         return lack.less
@@ -290,8 +292,8 @@ class Payments:
     # --- deals -------------------------------------------------------------------------------------------------------
 
     def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
-        """All undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins for each
-        unit that it sells)."""
+        """Return all undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins
+        for each unit that it sells)."""
         if not lack.units:
             return self.free
         kinds = lack.kinds
@@ -325,7 +327,7 @@ class Payments:
     def deal_with(
         self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], sellers: Sellers
     ) -> Deal:
-        """The same where further partners may be asked too."""
+        """Return the same with further partners."""
         if not lack.units:
             return self.free
         key = (lack, left, right, prices & lack.prices, bank_prices, sellers.key())
@@ -343,8 +345,8 @@ class Payments:
         return found
 
     def kept(self, splits: set[tuple[int, ...]], further: tuple[int, ...]) -> Deal:
-        """The deal of those of these splits that no other undercuts, each the total and the coins to left, right, bank
-        and the ``further`` partners."""
+        """Return the deal of those of these splits that no other dominates, each the total and the coins to left,
+        right, bank and the ``further`` partners."""
         ordered = undominated(splits)
         if not ordered:
             return self.impossible
@@ -361,7 +363,8 @@ class Payments:
         return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
-        """The number, for this lack, of what a partner can supply of it; whatever else it has makes no difference."""
+        """Return the number, for this lack, of what a partner can supply of it; its other goods do not
+        matter."""
         number = sources.choices.reduced[lack.kinds]
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
@@ -379,7 +382,7 @@ class Payments:
         return found
 
     def _supply(self, lack: Lack, found: list[Supplies]) -> int:
-        """The number of supplies for a lack; the same supplies, the same number, whatever they come from."""
+        """Return the number of supplies for a lack: equal supplies have the same number."""
         key = tuple([part for supply in found for part in (-1, *sorted(supply))])
         number = lack.numbers.get(key, -1)
         if number < 0:
@@ -388,7 +391,8 @@ class Payments:
         return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
-        """The number of what is left of either/or sources where only the resources of the bits ``kinds`` matter."""
+        """Return the number of what is left of either/or sources where only the resources of the bits ``kinds``
+        matter."""
         wanted = tuple(sorted([mask & kinds for mask in choices.masks if mask & kinds]))
         number = choices.reduced[kinds] = self._numbers.setdefault(wanted, len(self._numbers))
         return number
@@ -423,7 +427,7 @@ class Payments:
         return self.kept(found, ())
 
     def _pairs(self, lack: Lack, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
-        """Coins to both partners for each undominated way to buy what is lacking from them alone."""
+        """Return the coins to both partners for each undominated way to buy what is lacking from them alone."""
         pairs: set[tuple[int, int]] = set()
         if _is_plain(lack, left, right):
             for want in lack.wants:
@@ -436,13 +440,13 @@ class Payments:
 
 
 def _to_neighbours(left: int, right: int) -> tuple[Payment, ...]:
-    """The payments of so many coins to each neighbour."""
+    """Return the payments of so many coins to each neighbour."""
     if not right:
         return ((LEFT, left),) if left else ()
     return ((LEFT, left), (RIGHT, right)) if left else ((RIGHT, right),)
 
 
 def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:
-    """Whether no either/or source of two partners stands between two uses, so that their bounds say everything."""
+    """True if no either/or source of two partners stands between two uses, so that their bounds say everything."""
     kinds = lack.kinds
     return lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])

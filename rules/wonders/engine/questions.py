@@ -1,7 +1,7 @@
-"""The kinds of questions: which cards each shows, what may be answered, and what the answers do.
+"""The kinds of questions: the cards that each shows, the legal answers, and what the answers do.
 
-A kind knows how to work its legal answers out from the table alone, so that a world dealt from a view asks the same
-question as the game does.
+A kind computes its legal answers from the table alone, so that a determinized world asks the same question as the
+game.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ LegalAnswers = Callable[[S, int, int, list[int]], tuple[Action, ...]]
 Resolve = Callable[[S, list[Answer], list[Event]], None]
 """Carries out committed answers."""
 Look = Callable[[S, int, int], None]
-"""(state, seat, city): what asking alone changes, for instance what the seat has now seen."""
+"""(state, seat, city): called when the question is asked, for instance to note what the seat has seen."""
 
 RolloutAnswer = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
 Extend = Callable[[S, int, Action], Action]
-"""(state, city, answer) → the same answer, extended by what an expansion lets the city do along with it."""
+"""(state, city, answer) → the answer with an expansion's extra."""
 
 
 class Question(Generic[S]):
     """One kind of question, about the states of one game.
 
     ``group``: kinds of one group are resolved together, by the ``resolve`` of the first. ``sellable``: every card shown
-    can at least be sold, so that two different cards mean two answers. As a follow-up it is asked where there are at
-    least ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state,
-    city, hand, rng) gives an answer at once, for playouts; ``extend`` adds to an answer about a card what an
-    expansion lets a city do with it. ``shown``: the field of a trace that names the cards
-    shown ("" for none). ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
+    can at least be sold, so that two different cards mean two answers. As a follow-up it is asked if there are at least
+    ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state, city,
+    hand, rng) gives an answer at once, for playouts; ``extend`` adds an expansion's extra to an answer about a card.
+    ``shown``: the field of a trace that names the cards shown ("" for none). ``names``: ids of the cards, in the rule
+    set that it is asked by (:meth:`bound`).
     """
 
     __slots__ = (
@@ -74,7 +74,7 @@ class Question(Generic[S]):
         self.names: list[str] = []
 
     def bound(self, names: list[str]) -> Question[S]:
-        """The same kind in a rule set whose cards have these ids."""
+        """Return the same kind in a rule set whose cards have these ids."""
         found = Question(
             self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
             self.rollout, self.shown, self.extend,
@@ -83,11 +83,11 @@ class Question(Generic[S]):
         return found
 
     def question(self, seat: int, city: int, hand: list[int]) -> Ask:
-        """The open question; its legal answers are worked out when they are wanted."""
+        """Return the open question; its legal answers are computed on demand."""
         return Ask(self.kind, seat, city, hand, self.names, None, self.legal)
 
     def ask(self, state: S, seat: int, city: int, events: list[Event]) -> None:
-        """Ask it, or give the only answer at once."""
+        """Ask it, or commit the only answer at once."""
         self.ask_seats(state, seat, seat + 1, events, city)
 
     def ask_seats(self, state: S, first: int, end: int, events: list[Event], about: int = -1) -> None:
@@ -104,7 +104,7 @@ class Question(Generic[S]):
                 put(state, ask, events)
 
     def ask_if_any(self, state: S, seat: int, city: int, events: list[Event]) -> None:
-        """Ask it as a follow-up, where there is anything to choose from."""
+        """Ask it as a follow-up, if there is anything to choose from."""
         ask = self.question(seat, city, self.hand(state, seat, city))
         if len(ask.legal(state)) >= self.least:
             if self.look is not None:

@@ -34,8 +34,8 @@ class Stage:
 
 
 class Wonder:
-    """One side of a wonder board: what the city starts with, its stages, and its standing power (mostly nothing).
-    ``coming``: by the number of stages that stand the next one, None where all do."""
+    """One side of a wonder board: the starting sources, the stages, and the standing power (mostly none). ``coming``:
+    the next stage by the number of built ones, None if all are built."""
 
     __slots__ = ("board", "coming", "power", "side", "stages", "start")
 
@@ -127,8 +127,8 @@ class Ruleset:
         self.pass_direction: list[str] = constants["pass_direction"]
 
     def passing(self, age: int) -> int:
-        """By how many seats hands are passed on in an age: 1 to the left (seat s + 1 sits on the left of seat s), -1 to
-        the right; before the first age by as many as in it."""
+        """Return the seats by which hands are passed in an age: 1 to the left (seat s + 1 sits on the left of seat s),
+        -1 to the right; before the first age as in it."""
         return 1 if self.pass_direction[max(age, 1) - 1] == "left" else -1
 
     def _read_cards(self, cards: list[CardDef]) -> None:
@@ -173,7 +173,7 @@ class Ruleset:
         return Stage(goods(cost), cost.get("coins", 0), compile_effects(effects, self.vocabulary))
 
     def answers(self, verb: str, bank: int = 0) -> list[Action]:
-        """For each card the answer of a verb that costs so many coins, paid to the bank; made once."""
+        """Return for each card the answer of a verb that costs so many coins, paid to the bank; cached."""
         by_price = self._answers.setdefault(verb, {})
         found = by_price.get(bank)
         if found is None:
@@ -181,19 +181,20 @@ class Ruleset:
         return found
 
     def teams(self, seats: int) -> tuple[int, ...]:
-        """The team of each seat; () where everybody plays for itself."""
+        """Return the team of each seat; () if everybody plays alone."""
         return () if self.team is None else tuple([self.team(self, seat) for seat in range(seats)])
 
     def other_price(self, card: int) -> Callable[[Any, int, int], int] | None:
-        """What gives the coins that a card costs a city (state, seat, card), for cards that are not built for goods."""
+        """Return a function for the coins that a card costs a city (state, seat, card), None if it is built for its
+        cost."""
         return self.prices.get(self.colour[card])
 
     def follow_up(self, kind: str) -> Question[Any]:
-        """The question that a follow-up of that name asks."""
+        """Return the question that a follow-up of that name asks."""
         return self.follow_up_questions.get(kind) or self.questions[kind]
 
     def worths(self, age: int, worth: Callable[[Gain, int, int], int]) -> list[int]:
-        """What ``worth`` (gain, coins of the cost, age) says of each card in an age; worked out once."""
+        """Return ``worth`` (gain, coins of the cost, age) of each card in an age; cached."""
         if not self._worths:
             self._worths = [
                 [worth(gain, price, number) for gain, price in zip(self.gain, self.price, strict=True)]
@@ -202,7 +203,7 @@ class Ruleset:
         return self._worths[age]
 
     def lots(self, age: int, cities: int) -> dict[str, list[int]]:
-        """The cards of each lot that may be in the deck of an age for that many cities."""
+        """Return the cards of each lot that may be in the deck of an age for that many cities."""
         found: dict[str, list[int]] = {}
         if self.has_lots:
             for i in self.by_age[age]:
@@ -212,11 +213,11 @@ class Ruleset:
         return found
 
     def lot_size(self, lot: str, cities: int) -> int:
-        """How many cards of a lot are drawn into the deck of an age for that many cities."""
+        """Return the number of cards of a lot drawn into the deck of an age for that many cities."""
         return self.lot_sizes[lot](cities)
 
     def age_cards(self, age: int, cities: int) -> list[int]:
-        """The cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""
+        """Return the cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""
         key = age << 8 | cities
         found = self._decks.get(key)
         if found is None:
@@ -227,17 +228,17 @@ class Ruleset:
 
 
 def _symbol(gain: Gain) -> int:
-    """The number of the science symbol that a card brings, -1 for none."""
+    """Return the number of the science symbol that a card brings, -1 for none."""
     return next((i for i in range(len(gain.science)) if gain.science[i]), -1)
 
 
 def goods(cost: dict[str, int]) -> int:
-    """The packed goods of a cost, its coins left out."""
+    """Return the packed goods of a cost, its coins left out."""
     return pack({name: number for name, number in cost.items() if name != "coins"})
 
 
 def _building_bits(cards: list[CardDef]) -> dict[str, int]:
-    """A bit for each structure that a city could meet again (several copies) or that leads to others.
+    """Return a bit for each structure that a city could meet again (several copies) or that leads to others.
 
     The fewer there are, the faster: up to 62 bits fit a machine word.
     """

@@ -1,7 +1,7 @@
-"""Partners beside the two neighbours, for the few cities that may buy from others too.
+"""Partners other than the two neighbours, for the few cities that may buy from them.
 
-A unit costs one coin, so many units a turn and partner. What is bought there is taken off what is lacking before the
-two neighbours and the bank are asked, in every way there is.
+A unit costs one coin, so many units a turn and partner. Purchases from them are tried first, in all
+ways, before those from neighbours and the bank.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rules.wonders.model import size
 
 
 class Seller:
-    """One such partner as the table stands: so many ``steps`` to the left (negative: to the right), what it can sell
+    """One such partner: so many ``steps`` to the left (negative: to the right), what it can sell
     (packed ``fixed`` goods and the ``masks`` of either/or sources), and how many ``units`` may be bought there."""
 
     __slots__ = ("fixed", "masks", "steps", "units")
@@ -25,7 +25,7 @@ class Seller:
         self.units = units
 
     def parts(self, want: int) -> list[int]:
-        """The parts of packed ``want`` that can be bought here, nothing included."""
+        """Return the parts of packed ``want`` that can be bought here, nothing included."""
         if not want:
             return [0]
         found: Supplies = supplies(self.fixed, self.masks, want)
@@ -33,7 +33,7 @@ class Seller:
 
 
 class Sellers:
-    """The further partners of a city, the nearest first; ``steps``: where they sit."""
+    """The further partners of a city, the nearest first; ``steps``: their places."""
 
     __slots__ = ("_sellers", "steps")
 
@@ -42,17 +42,17 @@ class Sellers:
         self.steps: tuple[int, ...] = tuple([seller.steps for seller in sellers])
 
     def key(self) -> tuple[object, ...]:
-        """All of it as one value that can be compared."""
+        """Return all of it as one value that can be compared."""
         return tuple([(seller.steps, seller.fixed, seller.masks, seller.units) for seller in self._sellers])
 
     def baskets(self, want: int) -> set[tuple[int, tuple[int, ...]]]:
-        """Every way to buy some of packed ``want`` here, nothing included: what is still wanted, and the coins to each
-        partner."""
+        """Return every way to buy some of packed ``want`` here, nothing included: the goods still wanted, and the
+        coins to each partner."""
         return {(rest, _prices(parts)) for rest, parts in self._ways(want)}
 
     def shares(self, want: int, coins: tuple[int, ...]) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """What is still wanted of packed ``want`` and the parts bought from each partner, in the ways that cost these
-        coins."""
+        """Yield what is still wanted of packed ``want`` and the parts bought from each partner, in the ways that cost
+        these coins."""
         for rest, parts in self._ways(want):
             if _prices(parts) == coins:
                 yield rest, parts

@@ -1,6 +1,6 @@
 """The table of a wonders game: cities (city.py), hands, discard pile, decks, questions. Fields and copies; no rules.
 
-What an expansion adds lies in pieces.
+Expansions keep their data in pieces.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ DRAWN: Final = 4
 GONE: Final = 5
 NO_PACK: Final = -1
 NOBODY: Final = -2
-"""No seat, where somebody could share what it knows; in the trail -1 stands for nobody."""
+"""No ally; in the trail -1 stands for no seat."""
 
 
 @mypyc_attr(acyclic=True)
@@ -52,11 +52,11 @@ class Trace:
         self.city = city
 
     def with_card(self, card: int) -> Trace:
-        """The same with another card."""
+        """Return the same with another card."""
         return Trace(self.age, self.turn, self.seat, self.pack, card, self.where, self.city)
 
     def to_json(self, name: str | None) -> list[Any]:
-        """As documents and views hold it, the card named as given."""
+        """Return it as in documents and views, with the given name of the card."""
         return [self.age, self.turn, self.seat, self.pack, name, self.where, self.city]
 
 
@@ -71,23 +71,23 @@ class FollowUp:
         self.kind = kind
 
     def key(self) -> tuple[int, int, str]:
-        """What they are ordered by."""
+        """Return the sort key."""
         return self.rank, self.city, self.kind
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StatePiece:
-    """What an expansion keeps of the whole game; each in play has one, in the order of ``Ruleset.expansions``.
-    Subclasses keep their own fields."""
+    """The data of an expansion for the whole game; each in play has one, in the order of ``Ruleset.expansions``.
+    Subclasses have their own fields."""
 
     def copy(self) -> StatePiece:
-        """An independent copy."""
+        """Return an independent copy."""
         return self
 
     # --- asked by documents
 
     def to_json(self, rs: Ruleset) -> Document:
-        """Its fields of the state's document: plain values, ids of cards."""
+        """Return its fields of the state's document: plain values, ids of cards."""
         return {}
 
     def read(self, rs: Ruleset, data: Document) -> None:
@@ -100,14 +100,14 @@ class StatePiece:
     # --- asked by views and by the worlds that could lie behind them
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
-        """Return what it adds to a seat's view: nothing that the seat may not know."""
+        """Return its part of a seat's view, without anything that the seat may not know."""
         return None
 
     def recall(self, state: WondersState, view: View) -> None:
-        """Take from a view, once, what is the same in every world that could lie behind it."""
+        """Read from a view, once, all that is the same in every world behind it."""
 
     def deal(self, state: WondersState, view: View, rng: Random) -> None:
-        """Deal at random what the view leaves open, in agreement with it; may fill in cards of ``state.trail``."""
+        """Deal the unknown at random, in agreement with the view; may fill in cards of ``state.trail``."""
 
 
 class WondersState(FlowState):
@@ -116,9 +116,9 @@ class WondersState(FlowState):
     ``trail`` remembers every card that left a hand; ``discard`` holds indices into it, the pile from the bottom up.
     ``looked[seat]`` are the trail indices of face-down cards that a seat has seen by looking through the pile.
     ``packs[seat]`` is the number of the pack in a seat's hand. ``decks`` holds the decks of ages not yet dealt,
-    ``pile`` what the deck of this age has left where cards are drawn from it. ``purse`` holds the coins that each city
-    could still have spent in this turn: those of its start less what it spent. ``pieces``: of the expansions in play.
-    ``emit_events``: whether the facts of every turn become events; a playout does without.
+    ``pile`` the rest of this age's deck if cards are drawn from it. ``purse`` holds the coins that each city could
+    still have spent in this turn: those at its start less those spent. ``pieces``: of the expansions in play.
+    ``emit_events``: False in playouts, which need no events.
     """
 
     __slots__ = (
@@ -160,12 +160,12 @@ class WondersState(FlowState):
     pieces: list[StatePiece]
 
     def __init__(self, rs: Ruleset, setup: Setup) -> None:
-        """A state without a table: what :meth:`copy` fills. Use :func:`new_state`."""
+        """Make a state without a table, which :meth:`copy` fills. Use :func:`new_state`."""
         self.rs = rs
         self.setup = setup
 
     def begin(self) -> None:
-        """An empty table for the seats of the setup."""
+        """Start with an empty table for the seats of the setup."""
         seats = self.setup.seats
         self.open(seats)
         self.after_answer = self.rs.after_answer
@@ -187,7 +187,7 @@ class WondersState(FlowState):
         return "wonders"
 
     def flows(self) -> tuple[tuple[Op, ...], ...]:
-        """The compiled flows of the rule set."""
+        """Return the compiled flows of the rule set."""
         return self.rs.flows
 
     def advance(self, counter: str) -> bool:
@@ -204,7 +204,8 @@ class WondersState(FlowState):
         return True
 
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
-        """Hand the committed answers to what asked; those of one group together, groups in the order answered."""
+        """Resolve the committed answers by their questions; those of one group together, groups in the order
+        answered."""
         questions = self.rs.questions
         kind = answers[0].ask.kind
         group = questions[kind].group
@@ -216,21 +217,21 @@ class WondersState(FlowState):
         questions[group].resolve(self, answers, events)
 
     def proxy_seat(self, city: int) -> int:
-        """The seat that answers for a city: its own, or who answers for one that no seat owns."""
+        """Return the seat that answers for a city: its own, or the one that answers for a city that no seat owns."""
         if city < len(self.hands) or self.rs.proxy_seat is None:
             return city
         return self.rs.proxy_seat(self, city)
 
     def ally(self, seat: int) -> int:
-        """The seat that shares all it knows with this one; NOBODY for none."""
+        """Return the seat that shares all it knows with this one; NOBODY for none."""
         return NOBODY if self.rs.ally is None else self.rs.ally(self, seat)
 
     def left_of(self, city: int) -> City:
-        """The city on the left."""
+        """Return the city on the left."""
         return self.cities[city + 1 - len(self.cities)]
 
     def copy(self) -> WondersState:
-        """An independent copy; asks, answers and the trail's entries are immutable and shared."""
+        """Return an independent copy; asks, answers and the trail's entries are immutable and shared."""
         twin = WondersState(self.rs, self.setup)
         twin.after_answer = self.after_answer
         twin.asks = self.asks.copy()
@@ -253,9 +254,9 @@ class WondersState(FlowState):
         return twin
 
     def to_json(self) -> dict[str, Any]:
-        """The state as plain JSON values: ids and notations, no derived figures (document.py reads it back).
+        """Return the state as plain JSON values: ids and notations, no derived figures (document.py reads it back).
 
-        What expansions keep stands beside the engine's own fields.
+        The fields of expansions are beside the engine's own ones.
         """
         ids = self.rs.ids
         data: dict[str, Any] = {
@@ -294,7 +295,7 @@ def _ask_to_json(state: WondersState, ask: Ask) -> dict[str, Any]:
 
 
 def new_state(rs: Ruleset, setup: Setup) -> WondersState:
-    """A state with an empty table for the seats of a setup."""
+    """Return a state with an empty table for the seats of a setup."""
     state = WondersState(rs, setup)
     state.begin()
     return state

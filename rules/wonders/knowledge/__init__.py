@@ -1,1 +1,1 @@
-"""What a seat may know, and all that follows from it: views, memory, determinizations, insight."""
+"""The knowledge of a seat: views, memory, determinizations, insight."""

@@ -1,4 +1,4 @@
-"""Determinizations: complete states that agree with all that a seat knows, the unknown dealt at random.
+"""Determinizations: complete states that agree with a seat's knowledge, with the unknown dealt at random.
 
 :class:`Determinizations` reads a view once; each :meth:`Determinizations.deal` is then little more than a few copies of
 a state. Hidden cards are dealt uniformly among their places. A rival's answer that lies face down is *open again* in

@@ -1,4 +1,4 @@
-"""How much a seat can know of the age cards that lie face down.
+"""The knowledge of a seat about the age cards that lie face down.
 
 A seat knows its own cards, the open table, the discard pile as far as it has looked through it, and the packs that it
 held: between two of its own moves on a pack, the cards that left it face down are those missing since. A pack's way is

@@ -1,6 +1,6 @@
-"""Answers to what a player asks before choosing, from what the seat may know: nothing here is secret.
+"""Facts that a player wants before choosing, from what the seat may know: nothing here is secret.
 
-Scenes and bots ask here, so that none of them knows rules.
+Scenes and bots use this, so that they need no rules.
 """
 
 from __future__ import annotations

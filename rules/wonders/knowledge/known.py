@@ -1,6 +1,6 @@
-"""The table as a seat knows it, made from its view alone: all that is the same in every state that could lie behind it.
+"""The table as a seat knows it, made from its view alone: the common part of all states behind it.
 
-Nothing worked out on such a table can give away more than the view holds.
+Nothing computed from such a table can reveal more than the view.
 """
 
 from __future__ import annotations
@@ -47,6 +47,5 @@ def known_table(view: View) -> WondersState:
 
 
 def standings(view: View) -> tuple[list[ScoreSheet], list[int]]:
-    """Return the score sheets of all cities as the table of a view stands, and the seats that would win, by the open
-    points."""
+    """Return the current score sheets of all cities by the open points of a view, and the seats that would win."""
     return score_table(known_table(view))

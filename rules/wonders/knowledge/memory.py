@@ -1,4 +1,4 @@
-"""What a seat remembers of the age's cards, and the use that its neighbour could make of the hand it passes on.
+"""A seat's memory of the age's cards, and what its neighbour could do with the hand that it passes on.
 
 All of it follows from the seat's view: the groups of ``hidden`` name the cards and the places among which they lie, the
 open cities tell what their owners could do with a card.
@@ -40,7 +40,7 @@ class Whereabouts:
 
     @property
     def certain(self) -> bool:
-        """True if it is known of every card in whose hand it lies."""
+        """True if the hand of every card is known."""
         return self.holder is not None and not (self.buried or self.discarded or self.pile or self.chosen)
 
 
@@ -87,7 +87,7 @@ def memory(view: View) -> Memory:
 
 
 def _way(view: View, holder: int | None, step: int) -> int:
-    """Return how many seats from the view's own, in the direction of passing, a holder sits."""
+    """Return the distance of a holder from the view's own seat, in the direction of passing."""
     return (holder - view.seat) * step % len(view.hand_sizes) if holder is not None else 0
 
 

@@ -1,7 +1,7 @@
-"""The worth of an action here and now, reason by reason: conflicts, goods and purchases, science, points.
+"""The immediate effects of an action on its city: conflicts, goods and purchases, science, points.
 
-Everything is worked out with the rivals standing still, from the open table and the cards that the asking player holds;
-nothing here is secret.
+Everything is computed as if rivals did nothing, from the open table and the cards of the asking player; nothing here is
+secret.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from rules.wonders.model import REDIRECT_DEFEATS
 from rules.wonders.scoring import ScoreSheet, score_city
 
 STAGE = "stage"
-"""Stands for the next wonder stage in place of a card."""
+"""The next wonder stage, in place of a card."""
 
 
 @dataclass(frozen=True)
 class Rivalry:
-    """How a city stands against one that it fights at the end of the age.
+    """A battle of a city at the end of the age, before and after an action.
 
-    ``side``: on which side that one sits, "" if it is no neighbour or fights for another reason; ``before``, ``after``:
+    ``side``: the side of the rival, "" if it is no neighbour or fights for another reason; ``before``, ``after``:
     the own shields; ``stood``, ``stands``: points of the tokens that the conflict would bring before and after;
-    ``times``: how many tokens each takes.
+    ``times``: the tokens that each takes.
     """
 
     side: str
@@ -43,7 +43,8 @@ class Rivalry:
 
 @dataclass(frozen=True)
 class Symbols:
-    """Science of a city: how many of each symbol (``model.SYMBOLS``), of free choice, complete sets, and points."""
+    """Science of a city: the numbers of each symbol (``model.SYMBOLS``) and of free choice, complete sets, and
+    points."""
 
     counts: tuple[int, ...]
     wild: int
@@ -64,7 +65,7 @@ class Eased:
 class Prospects:
     """All that an action changes for its city.
 
-    ``change``: coins, shields and points; ``purse``: coins before and after; ``rivals``: those it fights, the left
+    ``change``: coins, shields and points; ``purse``: coins before and after; ``rivals``: its battles, the left
     neighbour first; ``tokens``: points that it changes in the conflicts at the end of the age; ``science``: before and
     after; ``eased``: what it makes affordable or cheaper of the cards asked about and the next stage; ``frees``: cards
     of later ages that it makes free; ``kept``: the expansions' pieces of the city's view, before and after.
@@ -80,7 +81,7 @@ class Prospects:
 
     @property
     def tokens(self) -> int:
-        """Points that the conflicts at the end of the age change by, as the table stands."""
+        """The change of points from the conflicts at the end of the age, by the current table."""
         return sum(rival.stands - rival.stood for rival in self.rivals)
 
 
@@ -105,7 +106,7 @@ def _kept(state: WondersState, seat: int) -> tuple[Facts, ...]:
 
 
 def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
-    """Return the cities that a city fights at the end of the age, as the table stands, the left neighbour first."""
+    """Return the battles of a city at the end of the age, by the current table, the left neighbour first."""
     return _rivalries(state, state, seat)
 
 
@@ -124,7 +125,8 @@ def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Riv
 
 
 def _stakes(state: WondersState, mine: City, rival: City) -> int:
-    """Points of the tokens that a city would get against a rival if the age ended now (base-rules 3 and 7)."""
+    """Return the points of the tokens that a city would get against a rival if the age ended now (base-rules 3 and
+    7)."""
     rs = state.rs
     if mine.shields > rival.shields:
         won = rs.victory_points[max(state.age, 1) - 1]
@@ -146,7 +148,7 @@ def _science(sheet: ScoreSheet) -> int:
 def _eased(
     state: WondersState, after: WondersState, seat: int, action: Action, cards: Iterable[str]
 ) -> tuple[Eased, ...]:
-    """Return what the city can have afterwards and could not have before, or for fewer coins; the cards first."""
+    """Return what becomes affordable or cheaper for the city; the cards first."""
     found = [
         (card, card_offer(state, seat, card), card_offer(after, seat, card))
         for card in dict.fromkeys(cards)
@@ -166,7 +168,7 @@ def _easing(what: str, old: Offer, new: Offer) -> Eased | None:
 
 
 def _frees(state: WondersState, after: WondersState, seat: int, action: Action) -> tuple[str, ...]:
-    """Cards of later ages, of those dealt at this table, that only the action's card makes free."""
+    """Return cards of later ages, of those dealt at this table, that become free by the action's card only."""
     rs = state.rs
     before, now = state.cities[seat].buildings, after.cities[seat].buildings
     card = rs.card_index.get(action.card)

@@ -1,12 +1,12 @@
-"""What one seat may know, as pure data: the only form in which bots and scenes see a game.
+"""The view of a seat, as pure data: the only form in which bots and scenes see a game.
 
 Open on the table: boards, coins, structures, stages, tokens, who owes an answer, which hands lie where and how many
 cards they hold. Secret: hands, cards under boards, face-down discards, decks, answers not yet revealed, the seed.
 What a seat *remembers* is part of its knowledge: each pack that it held, less what has been played from it openly
 since.
 
-The unknown is described as ``hidden``: groups of cards, each with the places among which these cards lie in an order
-that the seat cannot know. :mod:`rules.wonders.knowledge.determinization` deals them out at random.
+The unknown is described as ``hidden``: groups of cards, each with the places of these cards in an unknown order.
+:mod:`rules.wonders.knowledge.determinization` deals them out at random.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> City
 
 
 def sources(city: City) -> CityGoods:
-    """Return what a city produces."""
+    """Return the production of a city."""
     sale, own = city.sale, city.own
     rest = list((Counter(own.choices.masks) - Counter(sale.choices.masks)).elements())
     return CityGoods(
@@ -110,7 +110,7 @@ def sources(city: City) -> CityGoods:
 
 
 def prices(city: City) -> Prices:
-    """Return what the city pays to each neighbour."""
+    """Return the prices of a city at each neighbour."""
     p = city.prices
     return Prices(
         left=UnitPrices(raw=p & NIBBLE, manufactured=p >> 8 & NIBBLE),

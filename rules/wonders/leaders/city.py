@@ -1,4 +1,4 @@
-"""What Leaders adds to each city: recruited leaders, and those it shares with its neighbours."""
+"""The piece of a city of Leaders: recruited leaders, and those shared with neighbours."""
 
 from __future__ import annotations
 
@@ -67,25 +67,25 @@ class LeadersCity(CityPiece):
         return OpenLeaders(leaders=tuple([rs.ids[c] for c in self.leaders]))
 
     def recruit(self, rs: Ruleset, city: City, card: int) -> None:
-        """A leader comes into the city."""
+        """Add a recruited leader to the city."""
         self.leaders.append(card)
         city.colours[rs.colour[card]] += 1
         city.add(rs, rs.gain[card])
 
     def share(self, rs: Ruleset, city: City, card: int) -> None:
-        """Take part in a neighbour's leader; it is no leader of this city for any count."""
+        """Share a neighbour's leader, which does not count as a leader of this city."""
         self.shared.append(card)
         city.add(rs, rs.gain[card])
 
 
 def features(city: City) -> list[float]:
-    """Leaders and what the next ones cost less, as numbers."""
+    """Return features of leaders and discounts on the next ones."""
     piece = leaders_in(city)
     return [len(piece.leaders) / 2, float(piece.recruit_own), float(piece.recruit_next)]
 
 
 def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
-    """A leader comes into the city, or is shared with a neighbour."""
+    """Add a leader to the city, recruited or shared with a neighbour."""
     if verb == "choose":
         leaders_in(city).share(rs, city, card)
     else:
@@ -93,7 +93,7 @@ def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
 
 
 def leaders_in(city: City) -> LeadersCity:
-    """The piece of a city that Leaders keeps."""
+    """Return the Leaders piece of a city."""
     for piece in city.pieces:
         if isinstance(piece, LeadersCity):
             return piece

@@ -1,4 +1,4 @@
-"""What the events of Leaders carry: one record for each kind of event (docs/events.md)."""
+"""The records of the events of Leaders, one for each kind (docs/events.md)."""
 
 from __future__ import annotations
 

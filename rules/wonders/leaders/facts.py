@@ -1,4 +1,4 @@
-"""What views and documents hold with Leaders (docs/view.md, "Leaders")."""
+"""The records of Leaders in views and documents (docs/view.md, "Leaders")."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class LeadersTable(OpenLeaders, frozen=True, gc=False):
 
 
 class Drafted(Facts, frozen=True, gc=False, array_like=True):
-    """A leader taken to a hand: in that round of the draft, out of that pack; None where the seat does not know it."""
+    """A leader taken to a hand: in that round of the draft, out of that pack; None if the seat does not know it."""
 
     round: int
     seat: int
@@ -39,27 +39,27 @@ class HiddenLeaders(Facts, frozen=True, gc=False):
 
 
 class OpenPick(Facts, frozen=True, gc=False, array_like=True):
-    """A leader recruited since that came from one of a seat's picks, nobody knows from which."""
+    """A leader recruited since from one of a seat's picks, unknown which."""
 
     seat: int
     leader: str
 
 
 class LeaderPool(HiddenLeaders, frozen=True, gc=False):
-    """Leaders of which the seat saw nothing; what is left of them lies in the box."""
+    """Leaders that the seat never saw; the rest of them lies in the box."""
 
     open: tuple[OpenPick, ...]
 
 
 class ShownLeaders(Facts, frozen=True, gc=False, array_like=True):
-    """What a seat that shares what it knows shows: the leaders in its hand, and those of its draft hand."""
+    """The leaders in the hand and in the draft hand of an ally."""
 
     hand: tuple[str, ...]
     draft: tuple[str, ...]
 
 
 class LeaderKnowledge(Facts, frozen=True, gc=False, omit_defaults=True):
-    """What a seat knows of leaders that are not open."""
+    """A seat's knowledge of leaders that are not open."""
 
     hand: tuple[str, ...]
     hand_sizes: tuple[int, ...]
@@ -72,16 +72,16 @@ class LeaderKnowledge(Facts, frozen=True, gc=False, omit_defaults=True):
 
 
 class LeadersView(Facts, frozen=True, gc=False):
-    """What Leaders adds to a view."""
+    """The part of Leaders in a view."""
 
     leaders: LeaderKnowledge
 
 
 def leaders_known(view: View) -> LeaderKnowledge:
-    """Return what the seat of a view knows of leaders that are not open; the game is played with leaders."""
+    """Return the knowledge of leaders in a view of a game with Leaders."""
     return view.piece(LeadersView).leaders
 
 
 def leaders_at(city: CityTable) -> LeadersTable:
-    """Return the leaders of a city; the game is played with leaders."""
+    """Return the leaders of a city in a game with Leaders."""
     return city.piece(LeadersTable)

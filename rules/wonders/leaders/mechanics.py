@@ -1,4 +1,4 @@
-"""What is new with Leaders: the draft, recruitment before each age, extra recruits, the Courtesans (base-rules 7)."""
+"""The hooks of Leaders: the draft, recruitment before each age, extra recruits, the Courtesans (base-rules 7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
 from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
-from rules.wonders.engine.legal import further_answers, market_of, stage_tails, tail
+from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists
 from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.engine.questions import Question
@@ -32,8 +32,8 @@ from rules.wonders.leaders.event_facts import (
     Recruited,
 )
 from rules.wonders.leaders.own import own_file, read_leader
-from rules.wonders.leaders.sound import check_leaders
 from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
+from rules.wonders.leaders.validation import check_leaders
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.record.snapshot import milestone
 
@@ -44,7 +44,7 @@ FREE_RECRUIT: Final = 8
 
 
 def deal_leaders(state: WondersState, events: list[Event]) -> bool:
-    """Four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to
+    """Deal four leaders to each seat, the rest into the box. ``setup.deal["leaders"]`` may name them: the first four to
     seat 0."""
     rs, setup, piece = state.rs, state.setup, leaders_of(state)
     size: int = rs.constants["leaders_dealt"]
@@ -72,18 +72,18 @@ def draft_leader(state: WondersState, events: list[Event]) -> bool:
 
 
 def draft_hand(state: WondersState, seat: int, city: int) -> list[int]:
-    """The leaders that a seat may choose from in the draft."""
+    """Return the leaders that a seat may choose from in the draft."""
     return leaders_of(state).drafts[seat].copy()
 
 
 def draft_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Each leader of the hand may be kept."""
+    """Return the choice of any leader of the hand."""
     drafts = state.rs.answers("draft")
     return tuple([drafts[card] for card in hand])
 
 
 def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Every seat keeps the leader chosen; the other leaders go on to the right."""
+    """Keep the chosen leader of every seat; pass the others to the right."""
     piece = leaders_of(state)
     count = len(piece.drafts)
     in_order_of_cities(answers)
@@ -104,7 +104,7 @@ def keep(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
 
 
 def recruit(state: WondersState, events: list[Event]) -> bool:
-    """Ask every seat what it does with one leader of its hand."""
+    """Ask every seat what to do with one leader of its hand."""
     for seat, hand in enumerate(leaders_of(state).hands):
         if hand:
             state.rs.questions["recruit"].ask(state, seat, seat, events)
@@ -112,29 +112,29 @@ def recruit(state: WondersState, events: list[Event]) -> bool:
 
 
 def leader_hand(state: WondersState, seat: int, city: int) -> list[int]:
-    """The leaders that a seat has kept and not played."""
+    """Return the leaders that a seat has kept and not played."""
     return leaders_of(state).hands[seat].copy()
 
 
 def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
-    """Coins that a leader costs the city of a seat."""
+    """Return the coins that a leader costs the city of a seat."""
     return leader_cost(state.rs, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
 
 
 def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Coins that a leader costs a city between two others."""
+    """Return the coins that a leader costs a city between two others."""
     return max(0, rs.price[leader] - coins_off(city, left, right))
 
 
 def coins_off(city: City, left: City, right: City) -> int:
-    """Coins off for recruiting in a city between two others: all of them for some, a few beside others (7)."""
+    """Return the coins off for recruiting in a city between two others; NEVER, more than any price, for Rome A (7)."""
     if city.powers & FREE_RECRUIT:
         return NEVER
     return leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
 
 
 def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dict[int, Action]:
-    """The leaders of a hand that so many coins can recruit, each with the answer that does."""
+    """Return the leaders of a hand that so many coins can recruit, each with its answer."""
     rs, off = state.rs, coins_off(state.cities[city], state.left_of(city), state.cities[city - 1])
     found = {}
     for leader in hand:
@@ -145,21 +145,21 @@ def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dic
 
 
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Every leader in hand can be recruited, used for the next stage, or discarded for coins."""
+    """Return the answers with each leader in hand: recruit, use for the next stage, discard for coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
-    tails, affordable = stage_tails(market, own), recruits(state, city, hand, own.coins)
+    by_card, affordable = stage_or_sell_lists(market, own), recruits(state, city, hand, own.coins)
     found: list[Action] = []
     for leader in hand:
         if leader in affordable:
             found.append(affordable[leader])
-        if tails:
-            found.extend(tails[leader] or tail(rs, market, own, leader))
+        if by_card:
+            found.extend(by_card[leader] or stage_or_sell(rs, market, own, leader))
         else:
             found.append(rs.sells[leader])
     return (*found, *further_answers(state, city, hand))
 
 
-def muster(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
+def resolve_recruitment(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Reveal the recruitment: payments, then leaders and stages, then their effects."""
     in_order_of_cities(answers)
     events.append(Event(-1, Revealed(age=state.age, turn=0, extra=False)))
@@ -191,7 +191,7 @@ def _enter(state: WondersState, city: int, card: int, events: list[Event]) -> Ga
 
 
 def end_recruitment(state: WondersState, events: list[Event]) -> bool:
-    """Close the phase. In the last age unplayed leaders leave the game, except where stages may still recruit them."""
+    """End the phase. In the last age unplayed leaders leave the game, unless stages may still recruit them."""
     if state.age == state.rs.ages:
         hands = leaders_of(state).hands
         for seat, hand in enumerate(hands):
@@ -212,12 +212,12 @@ def _recruits_later(city: City) -> bool:
 
 
 def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:
-    """The leaders that Rome's stages may recruit; a city that no seat owns has none."""
+    """Return the leaders that Rome's stages may recruit; a city that no seat owns has none."""
     return leader_hand(state, seat, city) if city == seat else []
 
 
 def extra_recruits(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """One more leader, paid from what the city could still have spent this turn, or none."""
+    """Return the answers: one more leader, paid from the coins that the city could still have spent, or none."""
     return (*recruits(state, city, hand, state.purse[city]).values(), DECLINE)
 
 
@@ -240,12 +240,12 @@ def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]
 
 
 def markable(state: WondersState, seat: int, city: int) -> list[int]:
-    """The leaders that may be marked, in the order of the answers."""
+    """Return the leaders that may be marked, in the order of the answers."""
     return [state.rs.card_index[action.card] for action in leader_marks(state, seat, city, [])]
 
 
 def leader_marks(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Courtesans Guild: each recruited leader of a neighbour that carries no marker."""
+    """Return the answers of the Courtesans Guild: each recruited leader of a neighbour without a marker."""
     cities = state.cities
     marked = {leader for other in cities for leader in leaders_in(other).shared}
     return tuple(
@@ -259,7 +259,7 @@ def leader_marks(state: WondersState, seat: int, city: int, hand: list[int]) -> 
 
 
 def mark_leader(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """From now on the guild's city has the marked leader's effect too; what it does at once it does now."""
+    """Give the guild's city the marked leader's effect too; immediate effects happen now."""
     ask, action = answers[0].ask, answers[0].action
     card = state.rs.card_index[action.card]
     leaders_in(state.cities[ask.city]).share(state.rs, state.cities[ask.city], card)
@@ -293,7 +293,7 @@ def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Leaders from the box to the hand; a city that no seat owns draws none."""
+    """Draw leaders from the box to the hand; a city that no seat owns draws none."""
     piece = leaders_of(state)
     if seat >= len(piece.hands):
         return
@@ -329,7 +329,7 @@ EXPANSION: Final[Expansion] = Expansion(
         },
         questions=(
             Question("draft", draft_hand, draft_actions, keep),
-            Question("recruit", leader_hand, leader_actions, muster, sellable=True),
+            Question("recruit", leader_hand, leader_actions, resolve_recruitment, sellable=True),
             Question("recruit_more", spare_leaders, extra_recruits, recruit_more),
             Question("mark_leader", markable, leader_marks, mark_leader, least=1),
         ),

@@ -28,7 +28,7 @@ _LIMITS = Limits()
 
 
 def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
-    """The card of a leader's file, and its definition as plain values for Setup.options["own_leaders"].
+    """Return the card of a leader's file, and its definition as plain values for Setup.options["own_leaders"].
 
     Raises:
         ContentError: every fault of the file, each as "file:line: sentence".
@@ -61,7 +61,7 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
 
 
 def read_leader(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """One entry of ``leaders:``: id, cost in coins, effects."""
+    """Return one entry of ``leaders:``: id, cost in coins, effects."""
     f = Fields(node, "the leader", problems)
     leader_id = read_id(f)
     f.what = f"leader '{leader_id}'"
@@ -82,7 +82,7 @@ def read_leader(node: Located, problems: Problems, words: Vocabulary) -> CardDef
 
 
 def own_id(name: str) -> str:
-    """The id of an own leader of that name: lower case, words joined by underscores."""
+    """Return the id of an own leader of that name: lower case, words joined by underscores."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
     # A name without any Latin letter still needs an id of its own.
@@ -90,7 +90,7 @@ def own_id(name: str) -> str:
 
 
 def own_file(leaders: Any) -> str:
-    """The definitions of Setup.options["own_leaders"] as one content file (JSON is YAML).
+    """Return the definitions of Setup.options["own_leaders"] as one content file (JSON is YAML).
 
     Raises:
         SetupError: they are not a list of mappings.

@@ -1,4 +1,4 @@
-"""What Leaders adds to the state: the draft, the hands of leaders and the box; and what a seat can know of them.
+"""The state piece of Leaders: the draft, the hands of leaders and the box, and a seat's knowledge of them.
 
 What passed through its hands in the draft a seat remembers. Each leader exists once, so a leader seen in a pack and
 gone from it was kept by one of the seats that held the pack in between. What a seat did later with a hidden leader
@@ -91,7 +91,7 @@ class LeadersState(StatePiece):
         self.hidden = Hidden(state, known, me)
 
     def deal(self, state: WondersState, view: View, rng: Random) -> None:
-        """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
+        """Deal leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
         hidden = self.hidden
         assert hidden is not None, "recall comes before"
         kept: list[list[int]] = [[] for _ in self.hands]
@@ -109,7 +109,7 @@ class LeadersState(StatePiece):
                 self.hands[seat] = sorted(cards)
 
     def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], rng: Random) -> None:
-        """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
+        """Deal some leaders to picks and draft hands; the rest of the pool goes to the box."""
         cards = lot.cards.copy()
         fast_shuffle(cards, rng)
         for i in picks:
@@ -137,7 +137,7 @@ class Lot:
 
 
 class Hidden:
-    """What a view leaves open of the leaders, read once for all the worlds that could lie behind it.
+    """The unknown leaders of a view, read once for all worlds behind it.
 
     ``open``: seats and the leaders of theirs that came out of the pool and are known by now; ``played``: for each seat
     the places in the trail where a leader of its hand lies face down; ``unseen``: whether its hand is hidden.
@@ -159,7 +159,7 @@ class Hidden:
 
 
 def _open_picks_apart(piece: LeadersState, hidden: Hidden, rng: Random) -> list[int]:
-    """Give the open leaders of the pool to one of their seat's picks, no matter which; returns the picks left."""
+    """Give the open leaders of the pool to one of their seat's picks, no matter which; return the picks left."""
     free = hidden.lots[0].picks.copy()
     fast_shuffle(free, rng)
     for seat, leader in hidden.open:
@@ -173,7 +173,7 @@ def _open_picks_apart(piece: LeadersState, hidden: Hidden, rng: Random) -> list[
 
 
 def leaders_of(state: WondersState) -> LeadersState:
-    """The piece of the state that Leaders keeps."""
+    """Return the Leaders piece of the state."""
     for piece in state.pieces:
         if isinstance(piece, LeadersState):
             return piece
@@ -247,7 +247,7 @@ class Group:
         self.opened: list[int] = []
 
     def facts(self, ids: list[str]) -> HiddenLeaders:
-        """Return it as the view shows it, in an order that tells nothing."""
+        """Return it as the view shows it, in an order that reveals nothing."""
         return HiddenLeaders(
             cards=tuple(sorted([ids[card] for card in self.cards])),
             picks=tuple(sorted(self.picks)),
@@ -258,7 +258,7 @@ class Group:
 def _stretches(
     state: WondersState, piece: LeadersState, eyes: tuple[int, int], pack: int, recruited: set[int]
 ) -> list[Group]:
-    """A draft hand's way cut at the picks of the seats that share what they know."""
+    """Return a draft hand's way cut at the picks of the seat and its ally."""
     found = [Group(False)]
     for i, pick in enumerate(piece.drafted):
         if pick.pack != pack:
@@ -279,7 +279,7 @@ def _stretches(
 
 
 def _holder(state: WondersState, piece: LeadersState, pack: int) -> int | None:
-    """Who holds a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
+    """Return the holder of a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
     if state.age or pack == NO_PACK:
         return None
     return (pack - (state.turn - 1)) % len(piece.drafts)

@@ -1,1 +1,1 @@
-"""How a game is kept and shown: documents, checks, traces, snapshots of the table."""
+"""Records of a game: documents, checks, traces, snapshots of the table."""

@@ -21,8 +21,8 @@ Document = dict[str, Any]
 
 
 def state_from_json(data: Document) -> WondersState:
-    """Return the state of a JSON document of :meth:`WondersState.to_json`. Whether any game could have come to it is
-    another question (sound.py).
+    """Return the state of a JSON document of :meth:`WondersState.to_json`. validation.py checks whether a game can
+    reach it.
 
     Raises:
         RecordError: the document lacks something or names an unknown card.
@@ -69,9 +69,9 @@ def _read_city(rs: Ruleset, data: Document) -> City:
 
 
 def restore_city(rs: Ruleset, table: CityTable) -> City:
-    """Return the city that lies on a table, as views and documents hold it.
+    """Return the city of a table record, from a view or a document.
 
-    Cards under the board that a view does not know (None) are put there as card 0: nothing depends on which they are.
+    Unknown cards under the board (None) become card 0: nothing depends on which they are.
 
     Raises:
         KeyError: something unknown is named.

@@ -1,4 +1,4 @@
-"""The records that a saved state is made of."""
+"""The records of a saved state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules.wonders.facts import TrailEntry, Waiting
 
 
 class SavedTable(Facts, frozen=True, gc=False):
-    """A whole state as it is saved; what expansions keep stands beside these fields in the document."""
+    """A saved state; fields of expansions are beside these in the document."""
 
     setup: dict[str, Any]
     age: int

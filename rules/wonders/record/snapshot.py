@@ -1,4 +1,4 @@
-"""The public table as a record (the ``table`` lines of a trace, and what can be browsed after a game)."""
+"""The public table as a record (for the ``table`` lines of a trace, and for browsing after a game)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def snapshot(state: WondersState, when: str) -> Snapshot:
 
 def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     """Mark the end of a turn, an extra turn, an age or the game. With snapshots on, the event holds the table and the
-    points of every city by category, which everybody may count."""
+    points of every city by category, which are open."""
     if not state.emit_events:
         return
     event = _milestone(when, state.age, state.turn)

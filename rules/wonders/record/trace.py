@@ -26,7 +26,7 @@ class Tracer:
         self._write = write
 
     def begin(self, state: WondersState, events: list[Event]) -> None:
-        """Write the setup line and what the first steps did."""
+        """Write the setup line and the lines of the first steps."""
         setup = state.setup
         self._write(
             {
@@ -52,7 +52,7 @@ class Tracer:
         self._write(line)
 
     def done(self, state: WondersState, seat: int, action: Action, events: list[Event]) -> None:
-        """Write the answer and what followed from it."""
+        """Write the answer and the lines that follow from it."""
         self._write({"t": "do", "seat": seat, "action": str(action)})
         self._follow(state, events)
 

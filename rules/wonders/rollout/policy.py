@@ -120,10 +120,10 @@ def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: 
     deal = market.stage_ways(stage.need, city.coins)
     if deal.least + stage.price > city.coins:
         return None
-    tails = deal.tails(1, stage.price)
-    if not tails[card]:
-        tails[card] = (deal.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
-    return tails[card][0]
+    by_card = deal.stage_or_sell_lists(1, stage.price)
+    if not by_card[card]:
+        by_card[card] = (deal.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
+    return by_card[card][0]
 
 
 def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action | None:

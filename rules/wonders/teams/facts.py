@@ -1,4 +1,4 @@
-"""What views hold in teams (docs/view.md)."""
+"""The records of teams in views (docs/view.md)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from rules.core.facts import Facts
 
 
 class TeamView(Facts, frozen=True, gc=False):
-    """The partner's cards, None where partners do not play with open hands."""
+    """The partner's cards, None if partners do not play with open hands."""
 
     partner_hand: tuple[str, ...] | None

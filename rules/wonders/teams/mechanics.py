@@ -1,7 +1,7 @@
-"""What is new in teams: no conflict between partners, doubled tokens against others, one score (reference, "Teams").
+"""The hooks of teams: no conflict between partners, doubled tokens against others, one score (reference, "Teams").
 
-Partners may not lend, swap or trade for nothing; nothing of the kind can be done in this game anyway. Nor is there a
-way to buy what a chain makes needless, or what the own sources cover: payments that waste are never offered.
+Partners may not lend, swap or trade for nothing; the game has no such actions anyway. Nor can they buy what a chain
+makes free, or what own sources cover: wasteful payments are never offered.
 
 Where the rules are silent: teams that are level in points are ranked by the coins of both partners, then share the
 victory, as single players do (base-rules 4). Partners who play with open hands share all that they know of age cards,
@@ -22,29 +22,29 @@ from rules.wonders.facts import View
 from rules.wonders.teams.facts import TeamView
 
 OPEN: Final = "open_hands"
-"""The option of a setup: the seats that are willing to show their hands to their partners."""
+"""The option of a setup: the seats that show their hands to their partners."""
 
 
 def team_of(rs: Ruleset, seat: int) -> int:
-    """The number of a seat's team."""
+    """Return the number of a seat's team."""
     size: int = rs.constants["team_size"]
     return seat // size
 
 
 def partner_of(seat: int) -> int:
-    """The other seat of a team of two."""
+    """Return the other seat of a team of two."""
     return seat ^ 1
 
 
 def ally(state: WondersState, seat: int) -> int:
-    """The partner, where both are willing to show their hands."""
+    """Return the partner if both show their hands, else NOBODY."""
     willing = state.setup.options.get(OPEN, ())
     partner = partner_of(seat)
     return partner if seat in willing and partner in willing else NOBODY
 
 
-def team_bouts(state: WondersState, battles: list[Battle]) -> list[Battle]:
-    """Partners never fight; neighbours of different teams fight for more tokens, all others for one."""
+def team_battles(state: WondersState, battles: list[Battle]) -> list[Battle]:
+    """Return the battles without those of partners; neighbours of different teams fight for more tokens than others."""
     rs, found = state.rs, []
     for battle in battles:
         if team_of(rs, battle.first) != team_of(rs, battle.second):
@@ -54,7 +54,7 @@ def team_bouts(state: WondersState, battles: list[Battle]) -> list[Battle]:
 
 
 def judge(state: WondersState, points: list[int]) -> list[int]:
-    """All seats of the team with the highest sum of points, then of coins; of several where both are level."""
+    """Return the seats of the team with the highest sum of points, then of coins; of all teams that tie."""
     rs, seats = state.rs, range(state.setup.seats)
     sums: dict[int, tuple[int, int]] = {}
     for seat in seats:
@@ -66,7 +66,7 @@ def judge(state: WondersState, points: list[int]) -> list[int]:
 
 
 def told(state: WondersState, city: int) -> Document:
-    """To which team a city belongs."""
+    """Return the team of a city, for the setup line."""
     return {"team": team_of(state.rs, city)}
 
 
@@ -74,7 +74,7 @@ class TeamState(StatePiece):
     """Shows a partner's hand."""
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
-        """Return the partner's cards, None where they are not shown."""
+        """Return the partner's cards, None if they are not shown."""
         friend = ally(state, seat)
         if friend == NOBODY:
             return TeamView(partner_hand=None)
@@ -102,6 +102,6 @@ EXPANSION: Final[Expansion] = Expansion(
     opening=Opening(options={OPEN: read_open_hands}, told=told),
     pieces=Pieces(state=lambda seats: TeamState()),
     seats=Seats(ally=ally, team=team_of),
-    conflicts=Conflicts(battles=team_bouts),
+    conflicts=Conflicts(battles=team_battles),
     scoring=Scoring(judge=judge),
 )

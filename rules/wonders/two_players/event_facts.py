@@ -1,4 +1,4 @@
-"""What the events of a game of two carry beside those of the base game (docs/events.md)."""
+"""The records of further events with two players (docs/events.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What views hold with two players (docs/view.md)."""
+"""The records of games with two players in views (docs/view.md)."""
 
 from __future__ import annotations
 

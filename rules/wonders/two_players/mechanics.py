@@ -1,4 +1,4 @@
-"""What is new with two players: the draw pile, the Free City's holder and its duty to build (base-rules 6)."""
+"""The hooks of games with two players: the draw pile, the Free City's holder and its duty to build (base-rules 6)."""
 
 from __future__ import annotations
 
@@ -23,13 +23,14 @@ FREE_CITY: Final = 2
 
 
 def holder(state: WondersState, city: int) -> int:
-    """The seat that answers for the Free City in this turn; before the first turn of an age (turn 0), in that one."""
+    """Return the seat that answers for the Free City in this turn; before the first turn of an age (turn 0), in that
+    one."""
     holders: list[list[int]] = state.rs.constants["holders"]
     return holders[state.age - 1][max(state.turn - 1, 0) % 2]
 
 
 class FreeCityPiece(StatePiece):
-    """Shows who answers for the Free City; the draw pile is the engine's."""
+    """Shows the holder of the Free City; the draw pile is the engine's."""
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
         """Return the seat, None before the first age."""
@@ -37,14 +38,14 @@ class FreeCityPiece(StatePiece):
 
 
 def deal(state: WondersState, events: list[Event]) -> bool:
-    """Seven cards to each player, the rest of the deck to the draw pile, its top card first."""
+    """Deal seven cards to each player, the rest of the deck to the draw pile, its top card first."""
     deck = state.decks[state.age - 1]
     state.pile = deck[len(state.hands) * state.rs.hand_size :]
     return age.deal(state, events)
 
 
 def choose(state: WondersState, events: list[Event]) -> bool:
-    """The holder draws a card; then both players choose for their own cities."""
+    """Let the holder draw a card, then ask both players about their own cities."""
     seat = holder(state, FREE_CITY)
     card = state.pile.pop(0)
     state.hands[seat].append(card)
@@ -54,14 +55,14 @@ def choose(state: WondersState, events: list[Event]) -> bool:
 
 
 def after_answer(state: WondersState, answer: Answer, events: list[Event]) -> None:
-    """Once the holder has chosen for its own city, it chooses one of the other cards for the Free City."""
+    """Ask the holder about the Free City, once it has chosen for its own city."""
     seat = answer.ask.seat
     if answer.ask.kind == "turn" and seat == holder(state, FREE_CITY):
         state.rs.questions["free_city"].ask(state, seat, FREE_CITY, events)
 
 
 def rest_of_hand(state: WondersState, seat: int, city: int) -> list[int]:
-    """The holder's cards without the one just chosen for its own city."""
+    """Return the holder's cards without the one just chosen for its own city."""
     hand = state.hands[seat].copy()
     for answer in state.answers:
         if answer.ask.seat == seat and answer.ask.kind == "turn":
@@ -70,18 +71,18 @@ def rest_of_hand(state: WondersState, seat: int, city: int) -> list[int]:
 
 
 def free_city_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """The Free City must build or finish a stage where any card of the holder allows it."""
+    """Return the answers for the Free City, which must build or finish a stage if any card of the holder allows it."""
     actions = turn_actions(state, seat, city, hand)
     return tuple([action for action in actions if action.verb != "sell"]) or actions
 
 
 def rollout_free_city(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
-    """A quick answer for the Free City: it sells only where nothing else is possible."""
+    """Return a rollout answer for the Free City, a sale only if nothing else is possible."""
     return rollout_card(state, city, hand, rng, must=True)
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
-    """After the last turn the last cards of both hands and of the pile are discarded."""
+    """Discard the last cards of both hands and of the pile after the last turn."""
     if state.turn == state.rs.turns_per_age:
         for card in state.pile:
             state.discard.append(len(state.trail))

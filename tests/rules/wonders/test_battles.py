@@ -8,7 +8,7 @@ import pytest
 
 import rules
 from rules import Event, Setup, WondersState
-from rules.wonders.engine.battles import CONFLICT, battles_of, taking_part
+from rules.wonders.engine.battles import CONFLICT, battles_of, participants
 from rules.wonders.engine.phases.age import conflict
 
 
@@ -67,5 +67,5 @@ def test_who_stays_out_takes_no_token_and_gives_none(absent: list[int]) -> None:
 def test_each_conflict_has_cities_of_its_own_that_stay_out(absent: list[int]) -> None:
     absent += [2]
     state = table(3)
-    assert taking_part(state, CONFLICT) == [0, 1] and taking_part(state, "regatta") == [1, 2]
-    assert taking_part(state, "tournament") == [0, 1, 2]
+    assert participants(state, CONFLICT) == [0, 1] and participants(state, "regatta") == [1, 2]
+    assert participants(state, "tournament") == [0, 1, 2]

@@ -42,11 +42,11 @@ ENGINE: Final[Expansion] = Expansion(
         asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
     )
 )
-"""The engine's own steps and questions; those of expansions replace them where they have the same name."""
+"""The engine's own steps and questions; those of expansions with the same name replace them."""
 
 
-def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
-    """Give a rule set its flows, its questions and all else that the engine and the expansions in play bring."""
+def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
+    """Set the flows, questions and all other hooks of the engine and the expansions in play in a rule set."""
     steps: dict[str, Step] = {}
     flows = [expansion.flow for expansion in (ENGINE, *brought.values())]
     for flow in flows:
@@ -56,14 +56,14 @@ def equip(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
         rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in flow.asks_as.items()})
     rs.flows = compile_flows(rs.content.flows, steps)
     for expansion in brought.values():
-        _lay_open(rs, expansion.opening, expansion.pieces)
-        _play(rs, expansion.flow, expansion.answers, expansion.words.colours)
-        _seat(rs, expansion.seats)
-        _contend(rs, expansion.conflicts, expansion.losses)
-        _score(rs, expansion.scoring)
+        _install_opening(rs, expansion.opening, expansion.pieces)
+        _install_flow(rs, expansion.flow, expansion.answers, expansion.words.colours)
+        _install_seats(rs, expansion.seats)
+        _install_conflicts(rs, expansion.conflicts, expansion.losses)
+        _install_scoring(rs, expansion.scoring)
 
 
-def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
+def _install_opening(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
     rs.state_pieces.append(pieces.state)
     rs.city_pieces.append(pieces.city)
     if pieces.check is not None:
@@ -76,7 +76,7 @@ def _lay_open(rs: Ruleset, opening: Opening, pieces: Pieces) -> None:
         rs.told.append(opening.told)
 
 
-def _play(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
+def _install_flow(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[str, Colour]) -> None:
     if flow.after_answer is not None:
         rs.after_answer.append(flow.after_answer)
     if flow.placed is not None:
@@ -95,13 +95,13 @@ def _play(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[str, Colou
             rs.lays[number] = colour.lay
 
 
-def _seat(rs: Ruleset, seats: Seats) -> None:
+def _install_seats(rs: Ruleset, seats: Seats) -> None:
     rs.proxy_seat = seats.proxy or rs.proxy_seat
     rs.ally = seats.ally or rs.ally
     rs.team = seats.team or rs.team
 
 
-def _contend(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
+def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
     if conflicts.battles is not None:
         rs.battles.append(conflicts.battles)
     for conflict, absent in conflicts.absent.items():
@@ -111,7 +111,7 @@ def _contend(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:
     rs.settle_losses = losses.settled or rs.settle_losses
 
 
-def _score(rs: Ruleset, scoring: Scoring) -> None:
+def _install_scoring(rs: Ruleset, scoring: Scoring) -> None:
     if scoring.lines is not None:
         rs.scorers.append(scoring.lines)
     if scoring.features is not None:
@@ -120,7 +120,7 @@ def _score(rs: Ruleset, scoring: Scoring) -> None:
 
 
 def compile_flows(flows: Mapping[str, list[Any]], steps: Mapping[str, Step]) -> tuple[tuple[Op, ...], ...]:
-    """The manifest's flows as tuples of operations, ``game`` first.
+    """Return the manifest's flows as tuples of operations, ``game`` first.
 
     Raises:
         KeyError: a flow names a step or a flow that does not exist.

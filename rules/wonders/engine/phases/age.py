@@ -27,7 +27,7 @@ def deal(state: WondersState, events: list[Event]) -> bool:
 
 
 def conflict(state: WondersState, events: list[Event]) -> bool:
-    """Every city against the city on its left, and who else fights: tokens to both (base-rules 3)."""
+    """Resolve all battles, of every city against the city on its left and others: tokens to both (base-rules 3)."""
     cities, count = state.cities, len(state.cities)
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
@@ -74,7 +74,7 @@ def _fought(state: WondersState, seat: int, other: int, here: list[int], there: 
 
 
 def end_age(state: WondersState, events: list[Event]) -> bool:
-    """Close the age; powers that work once an age are fresh again."""
+    """End the age; powers that work once an age can be used again."""
     for city in state.cities:
         city.used = 0
     milestone(state, "age", events)
@@ -82,7 +82,7 @@ def end_age(state: WondersState, events: list[Event]) -> bool:
 
 
 def finish(state: WondersState, events: list[Event]) -> bool:
-    """The end: the final table, then the scores."""
+    """End the game: the final table, then the scores."""
     milestone(state, "end", events)
     if not state.emit_events:
         return False

@@ -1,4 +1,4 @@
-"""Questions that a turn raises, asked one after the other when all actions are done (base-rules 5 and 8.4)."""
+"""Follow-up questions of a turn, asked one after the other when all actions are done (base-rules 5 and 8.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def early_follow_ups(state: WondersState, events: list[Event]) -> bool:
 
 
 def follow_ups(state: WondersState, events: list[Event]) -> bool:
-    """Ask the next waiting question; True while there may be another. When there is none, others' losses are due."""
+    """Ask the next waiting question; True while there may be another. When there is none, losses are taken."""
     if not state.follow_ups:
         take_losses(state, events)
         return False
@@ -36,12 +36,12 @@ def follow_ups(state: WondersState, events: list[Event]) -> bool:
 
 
 def discard_pile(state: WondersState, seat: int, city: int) -> list[int]:
-    """The cards of the discard pile, sorted."""
+    """Return the cards of the discard pile, sorted."""
     return sorted([state.trail[i].card for i in state.discard])
 
 
 def look_through(state: WondersState, seat: int, city: int) -> None:
-    """The seat has now seen every card of the discard pile."""
+    """Note that the seat has now seen every card of the discard pile."""
     state.looked[seat] = sorted({*state.looked[seat], *state.discard})
 
 

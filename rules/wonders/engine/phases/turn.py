@@ -24,18 +24,19 @@ _PASSED: Final[dict[str, Event]] = {way: Event(-1, Passed(direction=way)) for wa
 
 
 def hand_of(state: WondersState, seat: int, city: int) -> list[int]:
-    """The cards in a seat's hand."""
+    """Return the cards in a seat's hand."""
     return state.hands[seat].copy()
 
 
 def choose(state: WondersState, events: list[Event]) -> bool:
-    """Ask every seat what it does with one card of its hand."""
+    """Ask every seat what to do with one card of its hand."""
     state.rs.questions["turn"].ask_seats(state, 0, len(state.hands), events)
     return False
 
 
 def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """Reveal: all payments from the coins held before, all cards placed, then effects, then follow-up questions."""
+    """Reveal the answers: all payments from the coins held before, all cards placed, then effects, then follow-up
+    questions."""
     in_order_of_cities(answers)
     if state.emit_events:
         extra = answers[0].ask.kind == "extra"
@@ -57,7 +58,7 @@ def _reveal(age: int, turn: int, extra: bool) -> Event:
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
-    """All cards of simultaneous answers lie: what expansions do before the effects."""
+    """Let expansions act when all cards of simultaneous answers are placed, before the effects."""
     for follow in state.rs.placed:
         follow(state, answers, events)
 
@@ -111,14 +112,14 @@ def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, event
 
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
-    """Coins from the bank."""
+    """Give a city coins from the bank."""
     state.cities[seat].coins += coins
     if state.emit_events:
         events.append(Event(seat, Gained(coins=coins)))
 
 
 def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
-    """Move the cards where the answers say; returns the effects that are immediate, each with its city."""
+    """Move the cards as the answers say; return the immediate effects, each with its city."""
     rs, cities, hands, packs, trail = state.rs, state.cities, state.hands, state.packs, state.trail
     age, turn = state.age, state.turn
     effects: list[tuple[int, Gain]] = []
@@ -155,7 +156,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
 
 
 def finish_stage(state: WondersState, seat: int, target: int, card: int, events: list[Event]) -> Gain:
-    """Finish the next stage with a card under the board that only ``seat`` knows; returns the effects that begin."""
+    """Finish the next stage with a card under the board that only ``seat`` knows; return its effects."""
     city = state.cities[target]
     gain = city.wonder.stages[city.stages].gain
     city.add_stage(state.rs, card)
@@ -167,7 +168,7 @@ def finish_stage(state: WondersState, seat: int, target: int, card: int, events:
 
 
 def sell(state: WondersState, seat: int, target: int, card: int, events: list[Event], coins: int) -> None:
-    """Coins for a card that is discarded on purpose."""
+    """Discard a card for coins."""
     state.cities[target].coins += coins
     if state.emit_events:
         secret = Sold(coins=coins, card=state.rs.ids[card])
@@ -175,14 +176,14 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
-    """Coins that standing abilities pay for a structure just built."""
+    """Give coins of standing abilities for a structure just built."""
     coins = coins_for_building(state.cities[seat].special, state.rs.colour[card] == YELLOW, chained)
     if coins:
         earn(state, seat, coins, events)
 
 
 def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -> None:
-    """What a card or stage brings at once: coins, what the verbs of expansions do, and the questions it raises."""
+    """Carry out the immediate effects of a card or stage: coins, verbs of expansions, and follow-up questions."""
     coins = gain.coins
     for rule in gain.coins_per:
         coins += counted(state, seat, rule)
@@ -196,7 +197,7 @@ def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -
 
 
 def leftovers(state: WondersState, events: list[Event]) -> bool:
-    """After the last turn the card left in each hand is discarded for nothing, unless its city may still play it."""
+    """Discard the last card of each hand after the last turn, for nothing, unless its city may still play it."""
     if state.turn == state.rs.turns_per_age:
         for seat, hand in enumerate(state.hands):
             if hand and not state.cities[seat].powers & PLAY_LAST_CARD:
@@ -205,7 +206,7 @@ def leftovers(state: WondersState, events: list[Event]) -> bool:
 
 
 def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
-    """The cards left in a hand go to the discard pile, for nothing."""
+    """Move the cards left in a hand to the discard pile, for nothing."""
     for card in state.hands[seat]:
         state.discard.append(len(state.trail))
         state.trail.append(Trace(state.age, state.turn, seat, state.packs[seat], card, LEFT_OVER, seat))
@@ -215,7 +216,7 @@ def discard_hand(state: WondersState, seat: int, events: list[Event]) -> None:
 
 
 def extra_turn(state: WondersState, events: list[Event]) -> bool:
-    """Babylon B: the last card of the age as an extra turn after everybody's last turn (base-rules 5, 8.3)."""
+    """Let Babylon B play the last card of the age in an extra turn after everybody's last turn (base-rules 5, 8.3)."""
     if state.turn == state.rs.turns_per_age and any(state.hands):
         milestone(state, "turn", events)
         state.extra = True
@@ -226,14 +227,14 @@ def extra_turn(state: WondersState, events: list[Event]) -> bool:
 
 
 def end_turn(state: WondersState, events: list[Event]) -> bool:
-    """Close the turn, or the extra turn that followed it."""
+    """End the turn, or the extra turn that followed it."""
     milestone(state, "extra" if state.extra else "turn", events)
     state.extra = False
     return False
 
 
 def pass_hands(state: WondersState, events: list[Event]) -> bool:
-    """Pass the hands on in the age's direction; after the last turn there is nothing to pass."""
+    """Pass the hands on in the age's direction; none after the last turn."""
     if state.turn < state.rs.turns_per_age:
         hands, packs = state.hands, state.packs
         direction = state.rs.pass_direction[state.age - 1]

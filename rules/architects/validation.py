@@ -1,4 +1,4 @@
-"""Whether a table that a document describes could have come about: looked at as a whole, before anybody plays on it."""
+"""Validation of the table of a document: whether a game can reach it, before anybody plays on it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,11 @@ from rules.core.flow import run
 _MANY: Final = 1000  # turns and shuffles of a game, by far
 
 
-def check_table(state: ArchitectsState) -> None:
-    """Look at a state that was read from a document.
+def validate_table(state: ArchitectsState) -> None:
+    """Validate a state that was read from a document.
 
     Raises:
-        ValueError: no game could have come to it; one sentence says why. Whatever else reading a table that makes no
-            sense may raise comes through.
+        ValueError: no game can reach it; one sentence says why. Other errors of impossible tables come through.
     """
     _numbers(state)
     for city in state.cities:

@@ -1,7 +1,7 @@
-"""Whether a table that a document describes could have come about: looked at as a whole, before anybody plays on it.
+"""Validation of the table of a document: whether a game can reach it, before anybody plays on it.
 
-A document is a stranger's. Its numbers may be any, a card may lie in two places, a question may have answers that the
-rules do not allow. What expansions keep they look at themselves (``Pieces.check``).
+Documents come from strangers: any number may be wrong, a card may lie in two places, a question may have illegal
+answers. Expansions validate their own data (``Pieces.check``).
 """
 
 from __future__ import annotations
@@ -15,15 +15,14 @@ from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BUILT, BURIED, DRAWN, GONE, LEFT_OVER, SOLD, WondersState
 
 RICHEST: Final = 999
-"""Coins that a city can have; those of any real game are far fewer."""
+"""The most coins of a city; real games have far fewer."""
 
 
-def check_table(state: WondersState) -> None:
-    """Look at a state that was read from a document.
+def validate_table(state: WondersState) -> None:
+    """Validate a state that was read from a document.
 
     Raises:
-        ValueError: no game could have come to it; one sentence says why. Whatever else reading a table that makes no
-            sense may raise comes through.
+        ValueError: no game can reach it; one sentence says why. Other errors of impossible tables come through.
     """
     _flow(state)
     _lists(state)
@@ -38,7 +37,7 @@ def check_table(state: WondersState) -> None:
 
 
 def _flow(state: WondersState) -> None:
-    """The age, the turn, and a way through the flows that leads there."""
+    """Check the age, the turn, and that the flows lead there."""
     rs, flows = state.rs, state.flows()
     need(0 <= state.age <= rs.ages, f"there is no age {state.age}")
     need(0 <= state.turn <= max(rs.loops.values()), f"no age has a turn {state.turn}")
@@ -53,7 +52,7 @@ def _flow(state: WondersState) -> None:
 
 
 def _lists(state: WondersState) -> None:
-    """As many of everything as there are seats, cities and ages, and no number that points nowhere."""
+    """Check the lengths of lists by seats, cities and ages, and all indices."""
     rs, seats = state.rs, state.setup.seats
     cities = seats + rs.extra_cities
     for name, things, count in (
@@ -74,7 +73,7 @@ def _lists(state: WondersState) -> None:
 
 
 def _trail(state: WondersState) -> None:
-    """Every card that left a hand has left it in the order of turns, and lies where the trail says."""
+    """Check that cards left hands in the order of turns, and lie where the trail says."""
     seats, cities, rs, trail = len(state.hands), len(state.cities), state.rs, state.trail
     places = (BUILT, BURIED, SOLD, LEFT_OVER, DRAWN, GONE)
     before = (0, 0)
@@ -95,7 +94,7 @@ def _trail(state: WondersState) -> None:
 
 
 def _standing(state: WondersState, recovered: Counter[int]) -> None:
-    """Cities hold what was built in them and put under their boards, and all that was ``recovered`` from the pile."""
+    """Check that cities hold what was built in them, put under their boards, and ``recovered`` from the pile."""
     picked: Counter[int] = Counter()
     for number, city in enumerate(state.cities):
         mine = [entry for entry in state.trail if entry.city == number]
@@ -107,7 +106,7 @@ def _standing(state: WondersState, recovered: Counter[int]) -> None:
 
 
 def _hands(state: WondersState) -> None:
-    """Hands are the packs that were dealt, less what has left them."""
+    """Check that hands are the packs that were dealt, less what has left them."""
     seats, size = len(state.hands), state.rs.hand_size
     dealt = state.age > 0 and not state.decks[state.age - 1]
     if not dealt:
@@ -122,7 +121,7 @@ def _hands(state: WondersState) -> None:
 
 
 def _decks(state: WondersState) -> None:
-    """Every card of the ages is in one place, and there are as many as were dealt."""
+    """Check that every card of the ages is in one place, and their number is that of the deal."""
     rs, count = state.rs, len(state.cities)
     lying = [*state.pile, *[card for hand in state.hands for card in hand]]
     lying += [entry.card for entry in state.trail if entry.where != DRAWN and rs.cards[entry.card].age]
@@ -139,7 +138,7 @@ def _decks(state: WondersState) -> None:
 
 
 def _city(state: WondersState, seat: int) -> None:
-    """Coins, tokens and powers that a city can have, and no structure twice."""
+    """Check coins, tokens and powers of a city, and that no structure is there twice."""
     rs, city = state.rs, state.cities[seat]
     need(0 <= city.coins <= RICHEST, f"a city has {city.coins} coins")
     buildings = [rs.cards[card].building for card in city.structures]
@@ -155,7 +154,7 @@ def _most_tokens(rs: Ruleset) -> int:
 
 
 def _questions(state: WondersState) -> None:
-    """Every question is the one that the game itself would ask, and every answer one of its own."""
+    """Check that every question is the one that the game would ask, and every answer legal."""
     asked = [*[ask for ask in state.asks if ask is not None], *[answer.ask for answer in state.answers]]
     need(all(ask is None or ask.seat == seat for seat, ask in enumerate(state.asks)), "a question is another seat's")
     need(len({(ask.kind, ask.seat, ask.city) for ask in asked}) == len(asked), "a question is asked twice")

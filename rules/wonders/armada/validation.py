@@ -1,4 +1,4 @@
-"""Whether what a document says of the sea could have come about."""
+"""Validation of Armada's part of a document."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _ISLAND: Final = "island"
 
 
 def check_sea(state: WondersState) -> None:
-    """Look at piles, islands and fleets of a state that was read from a document.
+    """Validate piles, islands and fleets of a state that was read from a document.
 
     Raises:
-        ValueError: no game could have come to it.
+        ValueError: no game can reach it.
     """
     sea, pieces = sea_of(state), [fleets_in(city) for city in state.cities]
     for city, piece in enumerate(pieces):
@@ -51,7 +51,7 @@ def _check_fleets(state: WondersState, city: int, piece: ArmadaCity) -> None:
 
 
 def _check_islands(state: WondersState, sea: ArmadaState, pieces: list[ArmadaCity]) -> None:
-    """Every island lies in the pile of its level, in a hand of one that explores that level, or in a city."""
+    """Check that every island lies in the pile of its level, in the hand of an explorer of that level, or in a city."""
     need(len(sea.piles) == len(LEVELS) and len(sea.drawn) == len(state.hands), "the islands lie in other piles")
     need(0 <= sea.level <= len(LEVELS), "a level is explored that there is not")
     held = [card for hand in sea.drawn for card in hand]

@@ -1,4 +1,4 @@
-"""Whether what a document says of leaders could have come about."""
+"""Validation of the part of Leaders in a document."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from rules.wonders.leaders.state import LeadersState, leaders_of
 
 
 def check_leaders(state: WondersState) -> None:
-    """Look at the leaders of a state that was read from a document.
+    """Validate the leaders of a state that was read from a document.
 
     Raises:
-        ValueError: no game could have come to it.
+        ValueError: no game can reach it.
     """
     rs, seats, piece = state.rs, len(state.hands), leaders_of(state)
     need(len(piece.hands) == len(piece.drafts) == seats, "there are hands of leaders without a seat")
@@ -34,7 +34,7 @@ def check_leaders(state: WondersState) -> None:
 
 
 def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
-    """The leaders that each seat has taken, wherever they are now."""
+    """Return the leaders that each seat has taken, wherever they are now."""
     owned = [hand.copy() for hand in piece.hands]
     for entry in state.trail:
         if state.rs.cards[entry.card].colour == COLOUR:
@@ -48,7 +48,7 @@ def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
 
 
 def _check_shared(state: WondersState) -> None:
-    """A leader is marked once, by a neighbour's guild."""
+    """Check that a leader is marked once, by a neighbour's guild."""
     cities = state.cities
     marked = [leader for city in cities for leader in leaders_in(city).shared]
     need(len(set(marked)) == len(marked), "a leader is marked twice")

@@ -1,4 +1,4 @@
-"""States that strangers wrote: looked at, and tried out, before anybody plays on them."""
+"""Validation of states from strangers, before anybody plays on them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from rules.core.flow import FlowState, commit, legal_actions, to_act
 S = TypeVar("S", bound=FlowState)
 
 _ANSWERS: Final = 5000
-"""Answers within which every game is over."""
+"""The most answers of a game."""
 
 
-def looked_at(state: S, check: Callable[[S], None]) -> S:
-    """Return a state in which ``check`` has found nothing wrong.
+def validated(state: S, check: Callable[[S], None]) -> S:
+    """Return the state, if ``check`` accepts it.
 
     Raises:
-        RecordError: it has raised anything.
+        RecordError: ``check`` has raised an error.
     """
     try:
         check(state)
@@ -30,10 +30,10 @@ def looked_at(state: S, check: Callable[[S], None]) -> S:
 
 
 def try_out(game: Any, state: FlowState) -> None:
-    """Play a state to its end by chance, every answer in sight of its seat; the state is used up.
+    """Play a state to its end by random answers, with the views of the seats; the state is used up.
 
     Raises:
-        RecordError: that cannot be done.
+        RecordError: that fails.
     """
     chance = Random(0)
     try:
