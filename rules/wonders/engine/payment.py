@@ -58,8 +58,7 @@ class Split:
         self.total = bank + sum([coins for _, coins in payments])
 
     def order(self, further: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the key by which splits are compared (:meth:`Payments.kept`); ``further``: the partners other than
-        neighbours."""
+        """Return the key to compare splits by (:meth:`Payments.kept`); ``further``: partners other than neighbours."""
         coins = dict(self.payments)
         left, right = coins.get(LEFT, 0), coins.get(RIGHT, 0)
         return (self.total, left, right, self.bank, *[coins.get(steps, 0) for steps in further])
@@ -84,8 +83,7 @@ class Deal:
         self._stage_or_sell_lists: dict[int, list[tuple[Action, ...]]] = {}
 
     def stage_or_sell_lists(self, ways: int, price: int) -> list[tuple[Action, ...]]:
-        """Return for each card so many ways to use it for a stage of ``price`` coins, and to sell it; () until
-        needed."""
+        """Return for each card so many ways to use it for a stage of ``price`` coins, and to sell it; () at first."""
         key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
         found = self._stage_or_sell_lists.get(key)
         if found is None:
@@ -363,8 +361,7 @@ class Payments:
         return deal
 
     def _part(self, lack: Lack, sources: Sources) -> int:
-        """Return the number, for this lack, of what a partner can supply of it; its other goods do not
-        matter."""
+        """Return the number, for this lack, of what a partner can supply of it; its other goods do not matter."""
         number = sources.choices.reduced[lack.kinds]
         if number < 0:
             number = self._reduce(sources.choices, lack.kinds)
@@ -391,8 +388,7 @@ class Payments:
         return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
-        """Return the number of what is left of either/or sources where only the resources of the bits ``kinds``
-        matter."""
+        """Return the number of the rest of either/or sources if only the resources of the bits ``kinds`` matter."""
         wanted = tuple(sorted([mask & kinds for mask in choices.masks if mask & kinds]))
         number = choices.reduced[kinds] = self._numbers.setdefault(wanted, len(self._numbers))
         return number

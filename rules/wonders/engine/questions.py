@@ -1,7 +1,6 @@
 """The kinds of questions: the cards that each shows, the legal answers, and what the answers do.
 
-A kind computes its legal answers from the table alone, so that a determinized world asks the same question as the
-game.
+A kind computes its legal answers from the table alone, so that a determinized world asks the same question as the game.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """The view of a seat, as pure data: the only form in which bots and scenes see a game.
 
 Open on the table: boards, coins, structures, stages, tokens, who owes an answer, which hands lie where and how many
-cards they hold. Secret: hands, cards under boards, face-down discards, decks, answers not yet revealed, the seed.
-What a seat *remembers* is part of its knowledge: each pack that it held, less what has been played from it openly
-since.
+cards they hold. Secret: hands, cards under boards, face-down discards, decks, answers not yet revealed, the seed. What
+a seat *remembers* is part of its knowledge: each pack that it held, less what has been played from it openly since.
 
 The unknown is described as ``hidden``: groups of cards, each with the places of these cards in an unknown order.
 :mod:`rules.wonders.knowledge.determinization` deals them out at random.
