@@ -128,13 +128,14 @@ class Stroke:
 
 @dataclass(frozen=True)
 class Badge:
-    """An icon, ``height`` units high, with a number or words at its right."""
+    """An icon, ``height`` units high, with a number or words at its right; ``after``: it stands behind them."""
 
     icon: str
     text: str
     style: Style = NUMBER
     height: float = 34
     gap: float = 4
+    after: bool = False
 
     @property
     def least(self) -> float:
@@ -152,9 +153,11 @@ class Badge:
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
         """Draw it from the left edge of the box."""
-        places = columns(box, (self.height * scale, None), self.gap * scale)
-        for part, place in zip(self._parts, places, strict=True):
-            part.draw(tools, surface, place, scale)
+        icon, words = self._parts
+        size = self.height * scale
+        first, second = columns(box, (None, size) if self.after else (size, None), self.gap * scale)
+        icon.draw(tools, surface, second if self.after else first, scale)
+        words.draw(tools, surface, first if self.after else second, scale)
 
 
 Line = tuple[RectLike, Sequence[RowItem]]

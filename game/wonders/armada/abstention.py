@@ -10,11 +10,12 @@ import pygame
 import rules
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box
+from game.ui.layout import columns, middle, rows
 from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.armada.naval_scene import StrengthTip, strength_text
-from game.wonders.armada.podium import ARENA, Naval, Podium
+from game.wonders.armada.podium import ARENA, WORDS, Naval, Podium
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.partners import teams_of
@@ -26,10 +27,9 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-_TAKE_PART, _STAY_OUT = Box(470, 956, 380, 76), Box(1070, 956, 380, 76)
-_HINT = Box(870, 962, 180, 64)
-_ADVICE = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 92)
-_OASIS = Box(ARENA.x, 1036, ARENA.width, 36)
+_BUTTONS, _OASIS = rows(Box(ARENA.x, 952, ARENA.width, 124), (80, None), gap=6)
+_TAKE_PART, _HINT, _STAY_OUT = columns(middle(_BUTTONS, 980, 76), (380, None, 380), gap=20)
+_ADVICE = Style("body", 27, PLASTER, "centre", wrap=True, shadow=Shadow((4, 16, 22)))
 
 
 class AbstentionScene(AskingScene, StaticOverlay):
@@ -100,10 +100,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         naval = self.shown
         self._podium.draw(surface, naval)
         if self.desk.hint:
-            shadow = Shadow((4, 16, 22))
-            services.text.draw_in(
-                surface, self.desk.hint, _ADVICE, Style("body", 27, PLASTER, "centre", wrap=True, shadow=shadow)
-            )
+            services.text.draw_in(surface, self.desk.hint, WORDS, _ADVICE)
         else:
             words = own_words(naval.found, naval.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)

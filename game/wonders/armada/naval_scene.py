@@ -11,10 +11,8 @@ import pygame
 import rules
 from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
-from game.platform.input import Intent, Kind
-from game.scenes.overlay import StaticOverlay
+from game.scenes.interlude import InterludeScene
 from game.ui.focus import Widget
-from game.ui.widgets import Button
 from game.wonders.armada.podium import Naval, Podium
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.cards.card_face import AGE_NUMERALS
@@ -46,8 +44,8 @@ class StrengthTip(Widget):
         return False
 
 
-class NavalScene(StaticOverlay):
-    """An overlay. A click ends what moves, the next one goes on, and so do Enter and Esc.
+class NavalScene(InterludeScene):
+    """An overlay.
 
     Args:
         event: ``naval_conflict``, as the rules tell it.
@@ -102,8 +100,7 @@ class NavalScene(StaticOverlay):
         for number, rank in enumerate(self.naval.found):
             box = self._podium.column(self.naval, number)
             self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
-        button = Button((960 - 200, 962, 400, 72), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
-        self.ui.focus = self.ui.add(button)
+        self.add_go_on_button((960, 998), "conflict.go_on")
 
     def _place(self) -> None:
         """What can be pointed at follows the stands."""
@@ -115,21 +112,6 @@ class NavalScene(StaticOverlay):
         mine = next(rank for rank in self.naval.found if rank.seat == self.naval.viewer)
         self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
 
-    def leave(self) -> None:
-        """The game goes on."""
-        if self in self.services.stack.scenes:
-            self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Nothing gets through to the table."""
-        kind = intent.kind
-        pressed = kind is Kind.PRESS and intent.button == 1
-        if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
-            self.timeline.skip() if self.timeline.busy else self.leave()
-            return True
-        super().handle(intent)
-        return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-
     def update(self, dt: float) -> None:
         """Animates; goes on by itself where nobody wants to watch."""
         super().update(dt)
@@ -138,9 +120,7 @@ class NavalScene(StaticOverlay):
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title and the sea."""
-        services, tr = self.services, self.services.tr
-        gold = services.gilder.line(tr("naval.title", age=AGE_NUMERALS[self.age]), 58)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), (960, 70))
         yield
         self._podium.paint_ground(surface)
         self._podium.draw_prizes(surface, self._rewards, self._defeat)

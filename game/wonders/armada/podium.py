@@ -10,6 +10,8 @@ import pygame
 
 from game.anim.tween import arc_point, mix
 from game.ui.canvas import Box, Point
+from game.ui.labels import Badge, draw_icon, draw_row, row_width
+from game.ui.layout import centred_grid, columns, inset, middle, rows
 from game.ui.materials import Material
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.style import Shadow, Style
@@ -24,15 +26,18 @@ if TYPE_CHECKING:
     from game.services import Services
 
 ARENA: Final = Box(80, 128, 1760, 800)
-PRIZES: Final = Box(ARENA.x, ARENA.y + 118, ARENA.width, 48)
+WORDS, PRIZES = rows(inset(ARENA, 60, 22), (92, 48, None), gap=4)[:2]
+"""Where it is said what the conflict is for the viewer, and what there is to win."""
 _BASE = ARENA.bottom - 58  # where the stands stand
 _HEIGHTS: Final[Mapping[int, float]] = {1: 316.0, 2: 232.0, 3: 170.0}
 _UNPLACED, _WEAKEST, _AWAY = 118.0, 44.0, 72.0
 _MARGIN, _WIDEST, _GAP = 50.0, 300.0, 16.0
 _SHIP, _TOKEN, _HEAD = 128.0, 92.0, 244.0
-_PRIZE = 44.0  # a token in the list of prizes
 _NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 _SHADOW = Shadow((4, 16, 22))
+_WORDS = Style("heading", 36, PLASTER, "centre", shadow=_SHADOW)
+_RULE = Style("italic", 26, GOLD_LIGHT, "centre", shadow=_SHADOW)
+_PRIZE, _NAME = Style("heading", 25, PLASTER, shadow=_SHADOW), Style("heading", 29, PLASTER, "centre", shadow=_SHADOW)
 _LOST = shade(TERRACOTTA, 0.35)
 
 
@@ -72,38 +77,27 @@ class Podium:
 
     def draw_words(self, surface: pygame.Surface, words: str, rule: str) -> None:
         """What the conflict is for the viewer, and the rule that explains it."""
-        text = self._services.text
-        head = Box(ARENA.x + 60, ARENA.y + 22, ARENA.width - 120, 52)
-        text.draw_in(surface, words, head, Style("heading", 36, PLASTER, "centre", shadow=_SHADOW))
-        below = Box(head.x, head.bottom + 2, head.width, 38)
-        text.draw_in(surface, rule, below, Style("italic", 26, GOLD_LIGHT, "centre", shadow=_SHADOW))
+        above, below = rows(WORDS, (54, None))
+        self._services.text.draw_in(surface, words, above, _WORDS)
+        self._services.text.draw_in(surface, rule, below, _RULE)
 
     def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
         """What there is to win in this age, place by place, and what the weakest lose."""
-        services = self._services
+        services, gap = self._services, 44.0
         prizes = [(_NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
         prizes.append((services.tr("naval.weakest"), defeat))
-        widths = [services.text.measure(words, Style("heading", 25))[0] for words, _ in prizes]
-        gap, beside = 44.0, 10.0
-        x = ARENA.centerx - (sum(widths) + len(prizes) * (beside + _PRIZE) + gap * (len(prizes) - 1)) / 2
-        middle = PRIZES.centery
-        plate = Box(x - 26, PRIZES.y, 2 * (ARENA.centerx - x) + 52, PRIZES.height)
+        items = [Badge(token_icon(token), words, _PRIZE, PRIZES.height - 4, 10, after=True) for words, token in prizes]
+        plate = middle(PRIZES, row_width(services, items, gap) + 52, PRIZES.height)
         services.skin.panel(surface, plate, "ink", 14, 0, groove=False, alpha=90)
-        for (words, token), width in zip(prizes, widths, strict=True):
-            room = Box(x, middle - 20, width + 2, 40)
-            services.text.draw_in(surface, words, room, Style("heading", 25, PLASTER, shadow=_SHADOW))
-            x += width + beside
-            services.canvas.blit(surface, self._icon(token_icon(token), _PRIZE), (x + _PRIZE / 2, middle))
-            x += _PRIZE + gap
+        draw_row(services, surface, inset(plate, 26, 0), items, gap, "centre")
 
     def stand(self, naval: Naval, number: int) -> Box:
         """The stand of the city with that number in the order, as high as it has risen."""
-        count = len(naval.found)
-        room = ARENA.width - 2 * _MARGIN
-        width = min(_WIDEST, (room - _GAP * (count - 1)) / count)
-        left = ARENA.centerx - (width * count + _GAP * (count - 1)) / 2 + number * (width + _GAP)
+        count, room = len(naval.found), inset(ARENA, _MARGIN, 0)
+        width = min(_WIDEST, columns(room, count, _GAP)[0].width)
+        place = centred_grid(room, count, count, (width, room.height), _GAP)[number]
         height = mix(_WEAKEST, _height(naval.found[number]), naval.rise)
-        return Box(left, _BASE - height, width, height)
+        return Box(place.x, _BASE - height, width, height)
 
     def column(self, naval: Naval, number: int) -> Box:
         """The stand with the ship and the figures above it."""
@@ -139,16 +133,18 @@ class Podium:
             services.skin.glow(surface, stand, GOLD_LIGHT, 0.9, 26)
         material: Material = "gold" if rank.place == 1 and rank.token > 0 else "ink" if rank.token < 0 else "stone"
         services.skin.panel(surface, stand, material if naval.rise >= 1 else "stone", 10, 10, groove=False)
-        stripe = services.canvas.rect((stand.x + 10, stand.bottom - 12, stand.width - 20, 5))
-        pygame.draw.rect(surface, seat_colour(self._players[rank.seat]), stripe)
+        stripe = rows(inset(stand, 10, 7), (None, 5))[1]
+        pygame.draw.rect(surface, seat_colour(self._players[rank.seat]), services.canvas.rect(stripe))
         if mine:
             services.skin.outline(surface, stand, 10, GOLD)
         if rank.place and naval.rise >= 1:
             size = min(62.0, stand.height * 0.34)
-            place = Box(stand.x, stand.bottom - 18 - size * 1.15, stand.width, size * 1.15)
+            place = rows(inset(stand, 0, 18), (None, size * 1.15))[1]
             if stand.height > self._token_size(naval) + size:
                 text = _NUMERALS[rank.place]
-                services.text.draw_in(surface, text, place, Style("numeral", size, shade(INK, 0.2), "centre"))
+                services.text.draw_in(
+                    surface, text, place, Style("numeral", size, shade(INK, 0.2), "centre", grows=False)
+                )
         if rank.away:
             services.canvas.blit(surface, self._icon("abstain", 52), (stand.centerx, stand.centery - 4))
 
@@ -167,16 +163,19 @@ class Podium:
         if self._teams:
             spot = (middle - min(54.0, stand.width * 0.32), deck[1] + 34)
             draw_team(services, surface, self._teams[rank.seat], spot, 52)
-        name = Box(stand.x - 6, stand.y - _HEAD, stand.width + 12, 42)
-        services.text.draw_in(surface, player.name, name, Style("heading", 29, PLASTER, "centre", shadow=_SHADOW))
-        if naval.count <= 0:
-            return
-        row = name.bottom + 32
-        services.canvas.blit(surface, self._icon("naval", 58), (stand.centerx - 36, row))
-        colour = _LOST if rank.token < 0 and naval.rise >= 1 else PLASTER
-        figure = Box(stand.centerx + 4, row - 36, 84, 72)
-        shown = str(round(rank.strength * min(1.0, naval.count * 1.2)))
-        services.text.draw_in(surface, shown, figure, Style("numeral", 54, colour, shadow=_SHADOW))
+        name, figure, _ = rows(self.column(naval, number), (42, 64, None))
+        services.text.draw_in(surface, player.name, inset(name, -6, 0), self._names(naval))
+        if naval.count > 0:
+            _, sign, words, _ = columns(figure, (None, 58, 84, None), gap=10)
+            draw_icon(services, surface, "naval", sign, 58)
+            colour = _LOST if rank.token < 0 and naval.rise >= 1 else PLASTER
+            shown = str(round(rank.strength * min(1.0, naval.count * 1.2)))
+            services.text.draw_in(surface, shown, words, Style("numeral", 50, colour, shadow=_SHADOW))
+
+    def _names(self, naval: Naval) -> Style:
+        """The size in which all names fit above their ships."""
+        room = Box(0, 0, self.stand(naval, 0).width + 12, 42)
+        return self._services.text.alike([(player.name, room) for player in self._players], _NAME)
 
 
 def _height(rank: Rank) -> float:

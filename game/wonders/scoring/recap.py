@@ -10,8 +10,7 @@ import pygame
 
 from game.anim.timeline import call, hold, sequence, tween
 from game.anim.tween import ease_out
-from game.platform.input import Intent, Kind
-from game.scenes.overlay import StaticOverlay
+from game.scenes.interlude import InterludeScene
 from game.scores.book import TOTAL
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -20,7 +19,6 @@ from game.ui.signs import draw_sign
 from game.ui.skin import Slab
 from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
-from game.ui.widgets import Button
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.scoring.categories import colour_of, icon_of
 
@@ -59,8 +57,8 @@ def _rows(cities: int) -> list[Box]:
     return [head, mine, *rows(others, [_ROW] * (cities - 1))]
 
 
-class RecapScene(StaticOverlay):
-    """An overlay. A click or any of the usual keys finishes the counting, and then goes on.
+class RecapScene(InterludeScene):
+    """An overlay.
 
     Args:
         before, after: the scores at the beginning and at the end of the age.
@@ -104,24 +102,7 @@ class RecapScene(StaticOverlay):
 
     def build(self) -> None:
         """The way on."""
-        box = (960 - 200, _panel(len(self.order)).bottom + 24, 400, 72)
-        button = self.ui.add(Button(box, self.services.tr("recap.go_on"), self.leave, "gold", size=32))
-        self.ui.focus = button
-
-    def leave(self) -> None:
-        """The game goes on."""
-        if self in self.services.stack.scenes:
-            self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Nothing gets through to the table."""
-        kind = intent.kind
-        pressed = kind is Kind.PRESS and intent.button == 1
-        if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
-            self.timeline.skip() if self.timeline.busy else self.leave()
-            return True
-        super().handle(intent)
-        return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+        self.add_go_on_button((960, _panel(len(self.order)).bottom + 60), "recap.go_on")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -132,8 +113,7 @@ class RecapScene(StaticOverlay):
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """A slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, _panel(len(self.order))
-        gold = services.gilder.line(tr("recap.title", age=AGE_NUMERALS[self.age]), 58)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, panel.top - 52)))
+        self.draw_title(surface, tr("recap.title", age=AGE_NUMERALS[self.age]), (960, panel.top - 52))
         yield
         services.skin.panel(surface, panel, "plaster", 24, 40)
         yield

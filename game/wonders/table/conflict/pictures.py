@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.anim.tween import arc_point
 from game.ui.canvas import Box, Point
+from game.ui.labels import Badge, RowItem, draw_icon, draw_rows
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Slab
 from game.ui.style import Style
@@ -24,15 +26,16 @@ if TYPE_CHECKING:
     from rules.wonders.engine.event_facts import Fought
 
 ARENA = Box(180, 140, 1560, 620)
-_SIDES = (Box(ARENA.x + 40, ARENA.y + 36, 620, 528), Box(ARENA.right - 660, ARENA.y + 36, 620, 528))
+_LEFT, _CENTRE, _RIGHT = columns(inset(ARENA, 40, 36), (620, None, 620))
 PAINTING = (600.0, 236.0)
 """Units of a painting in a comparison."""
 _FRAME = Box(0, 0, PAINTING[0] + 10, PAINTING[1] + 10)
+_NAMES = 102.0  # room for the names below a painting
+_FAR, _SWORDS, _, _VERDICT = rows(_CENTRE, (66, PAINTING[1] - 66, _NAMES, None))
+"""Where it is said that two cities meet that are no neighbours, the swords, and who has won."""
 CONFLICT_LIGHT = 2
 """The age whose light its paintings have."""
 _PLAQUES_TOP = 800.0
-_FAR = Box(ARENA.centerx - 140, ARENA.y + 36, 280, 66)
-"""Where it is said that two cities meet that are no neighbours."""
 _PLAQUE = (480.0, 150.0)
 SLABS = (
     Slab(ARENA, "plaster", 24, 40),
@@ -41,8 +44,11 @@ SLABS = (
     Slab(Box(0, 0, *_PLAQUE), "plaster", 14, 10, groove=False),
 )
 """What a comparison lies on, to be made before the first frame of it."""
-_TOKEN = 58.0
+_TOKEN, _LARGE = 58.0, 110.0
 _STACKED = 76.0  # units from a token to the next one above it
+_NAME, _CITY = Style("heading", 40), Style("italic", 27, INK_SOFT)
+_SAID = Style("italic", 34, INK_SOFT, "centre", wrap=True)
+_PLAQUE_NAME, _HELD = Style("heading", 27), Style("numeral", 26)
 _WON: Colour = shade(VERDIGRIS, -0.35)
 _LOST: Colour = shade(TERRACOTTA, -0.15)
 
@@ -84,6 +90,15 @@ class Comparison:
     fly: float = 0.0
 
 
+class Plaque(NamedTuple):
+    """The plaque of a city in a box, with its tokens; ``lit``: it is one of those that it is about."""
+
+    box: Box
+    seat: int
+    tokens: Sequence[int]
+    lit: bool
+
+
 class ConflictPictures:
     """Draws with the cities of one conflict."""
 
@@ -107,84 +122,71 @@ class ConflictPictures:
 
     def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
         """Both cities in the arena, their shields, and the tokens that wait."""
-        services = self._services
-        # The left-hand neighbour stands on the left.
-        for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
-            self._fighter(surface, place, comparison, which)
+        services, tr, names = self._services, self._services.tr, []
+        for which, seat in enumerate(comparison.pair.seats):
+            place = _side(which).move((1 - comparison.arrive) * 160 * (1 if which == 0 else -1), 0)
+            above, head, below = rows(place, (PAINTING[1], _NAMES, None))
+            self._fighter(surface, middle(above, *PAINTING), comparison, which)
+            sign, words = columns(head, (142, None))
+            draw_sign(services, surface, self._players[seat], (sign.centerx, head.y + 8), 116)
+            names.append((inset(words, 0, 6), (self._players[seat].name, tr(f"city.{self._cities[seat].board}"))))
+            self._strength(surface, below, comparison, which)
+        services.text.draw_lines(surface, names, _NAME, _CITY)
         size = 132 + 26 * comparison.count * (1 - comparison.count) * 4
-        services.canvas.blit(surface, services.icon("conflict", size), (ARENA.centerx, _SIDES[0].y + 140))
+        services.canvas.blit(surface, services.icon("conflict", size), _SWORDS.center)
         if comparison.pair.far(len(self._cities)):
-            text = services.tr("conflict.far")
-            services.text.draw_in(surface, text, _FAR, Style("italic", 27, INK_SOFT, "centre", wrap=True))
+            services.text.draw_in(surface, tr("conflict.far"), _FAR, _SAID.with_size(27))
         if comparison.count >= 1:
-            self._verdict(surface, comparison.pair)
+            services.text.draw_in(surface, self._verdict(comparison.pair), _VERDICT, _SAID)
 
     def draw_flight(self, surface: pygame.Surface, comparison: Comparison) -> None:
         """The tokens on their way, above everything else."""
         if not 0 < comparison.fly < 1:
             return
-        for place, which in ((_SIDES[1], 0), (_SIDES[0], 1)):
-            for number, value in enumerate(comparison.pair.taken[which]):
-                start = (place.centerx + 190, place.bottom - 92 - number * _STACKED)
+        for which, taken in enumerate(comparison.pair.taken):
+            for number, value in enumerate(taken):
+                start = _waiting(rows(_side(which), (PAINTING[1], _NAMES, None))[2], number)
                 spot = arc_point(start, self.landing(which), comparison.fly, 60)
-                size = 110 - (110 - _TOKEN) * comparison.fly
+                size = _LARGE - (_LARGE - _TOKEN) * comparison.fly
                 picture = self._services.icons.get(token_icon(value), self._services.canvas.px(round(size / 6) * 6))
                 self._services.canvas.blit(surface, picture, spot)
 
-    def _fighter(self, surface: pygame.Surface, place: Box, comparison: Comparison, which: int) -> None:
-        services, seat = self._services, comparison.pair.seats[which]
-        player, city = self._players[seat], self._cities[seat]
-        shift = (1 - comparison.arrive) * 160 * (1 if which == 0 else -1)
-        frame = Box(place.centerx - PAINTING[0] / 2 + shift, place.y, *PAINTING)
-        won = comparison.pair.outcomes[which] > 0
-        if won and comparison.count >= 1:
-            services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
-        services.skin.panel(surface, frame.inflate(10, 10), "gold" if won and comparison.count >= 1 else "stone", 14, 8)
-        surface.blit(self._painting(seat), services.canvas.rect(frame).topleft)
-        draw_sign(services, surface, player, (frame.x + 62, frame.bottom + 8), 116)
-        name = (frame.x + 132, frame.bottom + 10, frame.width - 140, 52)
-        services.text.draw_in(surface, player.name, name, Style("heading", 40))
-        city_name = (frame.x + 132, frame.bottom + 58, frame.width - 140, 36)
-        title = services.tr(f"city.{city.board}")
-        services.text.draw_in(surface, title, city_name, Style("italic", 27, INK_SOFT))
-        self._strength(surface, place, comparison, which, shift)
-
-    def _strength(self, surface: pygame.Surface, place: Box, comparison: Comparison, which: int, shift: float) -> None:
-        """Shield and numeral, counted up; the token waits beside it until it flies."""
+    def _fighter(self, surface: pygame.Surface, frame: Box, comparison: Comparison, which: int) -> None:
+        """The painting of a city, framed in gold where it has won."""
         services = self._services
-        middle = place.bottom - 92
-        outcome = comparison.pair.outcomes[which]
-        if comparison.count >= 1 and comparison.pair.seats[which] == comparison.viewer and outcome > 0:
-            services.canvas.blit(surface, services.icon("laurel", 210), (place.centerx + shift, middle))
-        services.canvas.blit(surface, services.icon("shield", 150), (place.centerx - 190 + shift, middle))
-        number = round(comparison.pair.shields[which] * min(1.0, comparison.count * 1.2))
-        colour = colour_of(outcome) if comparison.count >= 1 else INK
-        services.text.draw_in(
-            surface,
-            str(number),
-            (place.centerx - 100 + shift, middle - 76, 200, 150),
-            Style("numeral", 128, colour, "centre"),
-        )
-        if comparison.count >= 1 and comparison.fly <= 0:
-            for number, value in enumerate(comparison.pair.taken[which]):
-                spot = (place.centerx + 190, middle - number * _STACKED)
-                services.canvas.blit(surface, services.icon(token_icon(value), 110), spot)
+        won = comparison.pair.outcomes[which] > 0 and comparison.count >= 1
+        if won:
+            services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
+        services.skin.panel(surface, inset(frame, -5), "gold" if won else "stone", 14, 8)
+        surface.blit(self._painting(comparison.pair.seats[which]), services.canvas.rect(frame).topleft)
 
-    def _verdict(self, surface: pygame.Surface, pair: Pair) -> None:
-        tr, box = self._services.tr, (ARENA.centerx - 130, _SIDES[0].bottom - 167, 260, 150)
+    def _strength(self, surface: pygame.Surface, room: Box, comparison: Comparison, which: int) -> None:
+        """Shield and numeral, counted up; the token waits beside it until it flies."""
+        services, counted = self._services, comparison.count >= 1
+        outcome = comparison.pair.outcomes[which]
+        shield, number, _ = columns(room, 3)
+        if counted and comparison.pair.seats[which] == comparison.viewer and outcome > 0:
+            services.canvas.blit(surface, services.icon("laurel", 210), number.center)
+        draw_icon(services, surface, "shield", shield, 150)
+        shown = str(round(comparison.pair.shields[which] * min(1.0, comparison.count * 1.2)))
+        style = Style("numeral", 128, colour_of(outcome) if counted else INK, "centre", grows=False)
+        services.text.draw_in(surface, shown, number, style)
+        if counted and comparison.fly <= 0:
+            for place, value in enumerate(comparison.pair.taken[which]):
+                services.canvas.blit(surface, services.icon(token_icon(value), _LARGE), _waiting(room, place))
+
+    def _verdict(self, pair: Pair) -> str:
+        """Who has won."""
         first, second = pair.shields
         if first == second:
-            text = tr("conflict.level")
-        else:
-            text = tr("conflict.wins", name=self._players[pair.seats[0 if first > second else 1]].name)
-        self._services.text.draw_in(surface, text, box, Style("italic", 34, INK_SOFT, "centre", wrap=True))
+            return self._services.tr("conflict.level")
+        return self._services.tr("conflict.wins", name=self.name(pair.seats[0 if first > second else 1]))
 
     # --- plaques ----------------------------------------------------------------------------------------------------
 
     def below(self, which: int) -> Box:
         """The plaque of a city below its side of the arena."""
-        side = _SIDES[1 - which]
-        return Box(side.centerx - _PLAQUE[0] / 2, _PLAQUES_TOP, *_PLAQUE)
+        return Box(_side(which).centerx - _PLAQUE[0] / 2, _PLAQUES_TOP, *_PLAQUE)
 
     def landing(self, which: int) -> Point:
         """Where the next token of a city lands."""
@@ -199,39 +201,43 @@ class ConflictPictures:
         """The sign of a city's player."""
         draw_sign(self._services, surface, self._players[seat], centre, size)
 
-    def draw_plaque(self, surface: pygame.Surface, box: Box, seat: int, tokens: list[int], lit: bool) -> None:
-        """Emblem, name, tokens by their value, and what they are worth together."""
-        services, player = self._services, self._players[seat]
-        if lit:
-            services.skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
-        services.skin.panel(surface, box, "plaster", 14, 10, groove=False)
-        stripe = services.canvas.rect((box.x + 8, box.bottom - 9, box.width - 16, 4))
-        pygame.draw.rect(surface, seat_colour(player), stripe)
-        if lit:
-            services.skin.outline(surface, box, 14, GOLD)
-        draw_sign(services, surface, player, (box.x + 40, box.y + 36), 56)
-        total = sum(tokens)
-        colour = colour_of(total)
-        figure = (box.right - 84, box.y + 6, 74, 60)
-        shown = services.tr("conflict.minus", n=-total) if total < 0 else str(total)
-        services.text.draw_in(surface, shown, figure, Style("numeral", 42, colour, "centre"))
-        name = (box.x + 76, box.y + 10, box.width - 168, 50)
-        services.text.draw_in(surface, player.name, name, Style("heading", 27))
-        self._tokens(surface, Box(box.x + 14, box.bottom - 68, box.width - 28, 52), tokens)
+    def draw_plaques(self, surface: pygame.Surface, plaques: Sequence[Plaque]) -> None:
+        """Emblem, name, tokens by their value, and what they are worth together, of each as large."""
+        services, tr, names, tokens = self._services, self._services.tr, [], []
+        for box, seat, held, lit in plaques:
+            if lit:
+                services.skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
+            services.skin.panel(surface, box, "plaster", 14, 10, groove=False)
+            stripe = rows(inset(box, 8, 5), (None, 4))[1]
+            pygame.draw.rect(surface, seat_colour(self._players[seat]), services.canvas.rect(stripe))
+            if lit:
+                services.skin.outline(surface, box, 14, GOLD)
+            head, row = rows(inset(box, 12, 14), (None, 48))
+            sign, name, figure = columns(head, (56, None, 78), gap=8)
+            draw_sign(services, surface, self._players[seat], sign.center, min(56.0, head.height))
+            total = sum(held)
+            shown = tr("conflict.minus", n=-total) if total < 0 else str(total)
+            services.text.draw_in(surface, shown, figure, Style("numeral", 42, colour_of(total), "centre"))
+            names.append((self._players[seat].name, name))
+            tokens.append((row, [self._held(value, held.count(value)) for value in sorted(set(held), reverse=True)]))
+        services.text.draw_alike(surface, names, _PLAQUE_NAME)
+        draw_rows(services, surface, tokens, gap=20)
 
-    def _tokens(self, surface: pygame.Surface, room: Box, tokens: list[int]) -> None:
-        """One of each value, with how many there are of it."""
-        services = self._services
-        values = sorted(set(tokens), reverse=True)
-        step = min(room.width / max(1, len(values)), 108.0)
-        for place, value in enumerate(values):
-            x = room.x + place * step
-            services.canvas.blit(surface, services.icon(token_icon(value), room.height), (x + 26, room.centery))
-            count = tokens.count(value)
-            if count > 1:
-                words = Box(x + 54, room.y, step - 54, room.height)
-                text = services.tr("conflict.times", n=count)
-                services.text.draw_in(surface, text, words, Style("numeral", 26))
+    def _held(self, value: int, count: int) -> RowItem:
+        """Tokens of a value, with how many there are of it."""
+        times = self._services.tr("conflict.times", n=count) if count > 1 else ""
+        return Badge(token_icon(value), times, _HELD, height=48)
+
+
+def _side(which: int) -> Box:
+    """Where a city stands: the left-hand neighbour on the left."""
+    return _RIGHT if which == 0 else _LEFT
+
+
+def _waiting(room: Box, number: int) -> Point:
+    """Where a token waits beside the numeral."""
+    x, y = columns(room, 3)[2].center
+    return (x, y - number * _STACKED)
 
 
 def colour_of(outcome: int) -> Colour:

@@ -12,10 +12,12 @@ import pygame
 
 from game.anim.tween import arc_point, mix_point
 from game.ui.canvas import Box, Point
+from game.ui.labels import draw_icon
+from game.ui.layout import around, columns, inset
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK, PLASTER
 from game.wonders.signs import token_icon
-from game.wonders.table.conflict.pictures import ConflictPictures, Pair, colour_of
+from game.wonders.table.conflict.pictures import ConflictPictures, Pair, Plaque, colour_of
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -30,7 +32,8 @@ _SHARES = (0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25, 0.75)
 """Where a plate between cities that are no neighbours may lie, as parts of the way, the best first."""
 _PULLS = (0.0, 0.15, 0.3, 0.45)
 """How far it may be pulled to the middle of the table, as parts of the way."""
-_WORDS = Box(_MIDDLE[0] - 330, _MIDDLE[1] - 70, 660, 110)
+_WORDS = around((_MIDDLE[0], _MIDDLE[1] - 15), 660, 110)
+_TOTAL = Style("italic", 40, PLASTER, "centre", wrap=True, shadow=Shadow((16, 10, 6)))
 
 
 @dataclass
@@ -52,8 +55,7 @@ class Round:
 
     def node(self, seat: int) -> Box:
         """Where a city lies: the viewer's at the foot, its left-hand neighbour to the left of it, and so on."""
-        x, y = self.at(seat)
-        return Box(x - _NODE[0] / 2, y - _NODE[1] / 2, *_NODE)
+        return around(self.at(seat), *_NODE)
 
     def at(self, seat: int) -> Point:
         """The middle of a city."""
@@ -77,8 +79,8 @@ class Round:
         return found
 
     def _between(self, pair: Pair, share: float, pull: float = 0.0) -> Box:
-        x, y = mix_point(mix_point(self.at(pair.seats[0]), self.at(pair.seats[1]), share), _MIDDLE, pull)
-        return Box(x - _PLATE[0] / 2, y - _PLATE[1] / 2, *_PLATE)
+        there = mix_point(self.at(pair.seats[0]), self.at(pair.seats[1]), share)
+        return around(mix_point(there, _MIDDLE, pull), *_PLATE)
 
 
 def draw_round(
@@ -89,15 +91,13 @@ def draw_round(
         rope = [table.at(pair.seats[0]), table.plate(pair).center, table.at(pair.seats[1])]
         points = [services.canvas.point(*place) for place in rope]
         pygame.draw.lines(surface, GOLD_DEEP, False, points, max(2, services.canvas.px(5)))
-    for seat, held in enumerate(tokens):
-        pictures.draw_plaque(surface, table.node(seat), seat, held, seat == table.viewer)
+    seats = enumerate(tokens)
+    pictures.draw_plaques(surface, [Plaque(table.node(seat), seat, held, seat == table.viewer) for seat, held in seats])
     for pair in (*table.others, *table.mine):
         _draw_plate(services, surface, pictures, table.plate(pair), pair, pair in table.mine, table)
     shown = services.tr("conflict.minus", n=-table.won) if table.won < 0 else f"+{table.won}" if table.won else "0"
     text = services.tr("conflict.total", name=pictures.name(table.viewer), n=shown)
-    services.text.draw_in(
-        surface, text, _WORDS, Style("italic", 40, PLASTER, "centre", wrap=True, shadow=Shadow((16, 10, 6)))
-    )
+    services.text.draw_in(surface, text, _WORDS, _TOTAL)
 
 
 def draw_flights(services: Services, surface: pygame.Surface, table: Round) -> None:
@@ -120,12 +120,12 @@ def _draw_plate(
     services.skin.panel(surface, box, "parchment", 14, 8, groove=False)
     services.skin.outline(surface, box, 14, GOLD if mine else GOLD_DEEP)
     first = min((0, 1), key=lambda which: table.at(pair.seats[which]))
-    for which, side in ((first, -1), (1 - first, 1)):
-        pictures.draw_emblem(surface, pair.seats[which], (box.centerx + side * 67, box.centery), 42)
+    left, number, swords, other, right = columns(inset(box, 3, 0), (46, None, 30, None, 46))
+    for which, sign, words in ((first, left, number), (1 - first, right, other)):
+        pictures.draw_emblem(surface, pair.seats[which], sign.center, 42)
         colour = colour_of(pair.outcomes[which]) if table.shown >= 1 else INK
-        number = (box.centerx + side * 31 - 18, box.y, 36, box.height)
-        services.text.draw_in(surface, str(pair.shields[which]), number, Style("numeral", 34, colour, "centre"))
-    services.canvas.blit(surface, services.icon("conflict", 28), (box.centerx, box.centery))
+        services.text.draw_in(surface, str(pair.shields[which]), words, Style("numeral", 34, colour, "centre"))
+    draw_icon(services, surface, "conflict", swords, 28)
 
 
 def _draw_flight(services: Services, surface: pygame.Surface, table: Round, pair: Pair) -> None:

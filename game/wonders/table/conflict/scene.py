@@ -11,12 +11,13 @@ import pygame
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.overlay import StaticOverlay
+from game.scenes.interlude import InterludeScene
+from game.ui.canvas import SCREEN
+from game.ui.layout import middle, rows
 from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
-from game.ui.widgets import Button
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair
+from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair, Plaque
 from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
 from rules import CityView
 
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
 
+_FOOT = middle(rows(SCREEN, (None, 124))[1], 1000, 72)
+_HINT = Style("italic", 28, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
 _ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
 _ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
 _READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
 
 
-class ConflictScene(StaticOverlay):
+class ConflictScene(InterludeScene):
     """An overlay. A click or Enter goes on to the next comparison, Esc to the whole table at the end.
 
     Args:
@@ -92,15 +95,12 @@ class ConflictScene(StaticOverlay):
     def build(self) -> None:
         """At the end, the way on."""
         if self.finished:
-            button = Button((960 - 200, 982, 400, 72), self.services.tr("conflict.go_on"), self.leave, "gold", size=32)
-            self.ui.add(button)
-            self.ui.focus = button
+            self.add_go_on_button(_FOOT.center, "conflict.go_on")
 
     def leave(self) -> None:
         """The game goes on."""
         self.timeline.skip()
-        if self in self.services.stack.scenes:
-            self.services.stack.pop(self)
+        super().leave()
 
     def next_pair(self) -> None:
         """On to the next comparison; the one on show counts as shown."""
@@ -123,16 +123,9 @@ class ConflictScene(StaticOverlay):
                 self.to_end()
         elif intent.kind in (Kind.CANCEL, Kind.SKIP):
             self.leave()
-        elif not super().handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
-            self._click_on()
+        elif not self.ui.handle(intent) and intent.kind is Kind.PRESS and intent.button == 1:
+            super().handle(intent)
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-
-    def _click_on(self) -> None:
-        """A click beside the button: what still flies lands; when nothing flies, the game goes on."""
-        if self.timeline.busy:
-            self.timeline.skip()
-        else:
-            self.leave()
 
     def update(self, dt: float) -> None:
         """Animates; goes on by itself where nobody wants to watch."""
@@ -219,9 +212,7 @@ class ConflictScene(StaticOverlay):
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """The title, and the arena of a comparison."""
-        title = self.services.tr("conflict.title", age=AGE_NUMERALS[self.age])
-        gold = self.services.gilder.line(title, 58)
-        surface.blit(gold, gold.get_rect(center=self.services.canvas.point(960, 72)))
+        self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), (960, 72))
         yield
         if not self.finished:
             self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
@@ -234,14 +225,12 @@ class ConflictScene(StaticOverlay):
             return
         if self._comparison is not None:
             self._pictures.draw_comparison(surface, self._comparison)
-            for which, seat in enumerate(self._comparison.pair.seats):
-                self._pictures.draw_plaque(surface, self._pictures.below(which), seat, self.tokens[seat], True)
+            seats = enumerate(self._comparison.pair.seats)
+            plaques = [Plaque(self._pictures.below(which), seat, self.tokens[seat], True) for which, seat in seats]
+            self._pictures.draw_plaques(surface, plaques)
             self._pictures.draw_flight(surface, self._comparison)
             hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
-            place = (460, 988, 1000, 50)
-            services.text.draw_in(
-                surface, hint, place, Style("italic", 28, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
-            )
+            services.text.draw_in(surface, hint, _FOOT, _HINT)
         else:
             self._draw_round(surface)
         self.ui.draw(surface)

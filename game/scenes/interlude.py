@@ -1,0 +1,46 @@
+"""What lies over a table for a while, such as the end of an age, until somebody goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.platform.input import Intent, Kind
+from game.scenes.overlay import StaticOverlay
+from game.ui.canvas import Point
+from game.ui.layout import around
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    import pygame
+
+_TITLE, _BUTTON, _WORDS = 58.0, (400.0, 72.0), 32.0
+
+
+class InterludeScene(StaticOverlay):
+    """An overlay. A click or any of the usual keys ends what moves, the next one goes on."""
+
+    def add_go_on_button(self, centre: Point, key: str) -> None:
+        """The way on, which has the focus."""
+        self.ui.focus = self.ui.add(
+            Button(around(centre, *_BUTTON), self.services.tr(key), self.leave, "gold", size=_WORDS)
+        )
+
+    def leave(self) -> None:
+        """The game goes on."""
+        if self in self.services.stack.scenes:
+            self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Nothing gets through to the table."""
+        kind = intent.kind
+        pressed = kind is Kind.PRESS and intent.button == 1
+        if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
+            self.timeline.skip() if self.timeline.busy else self.leave()
+            return True
+        super().handle(intent)
+        return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+
+    def draw_title(self, surface: pygame.Surface, text: str, centre: Point, size: float = _TITLE) -> None:
+        """Draw the title in gold."""
+        gold = self.services.gilder.line(text, size)
+        surface.blit(gold, gold.get_rect(center=self.services.canvas.point(*centre)))
