@@ -55,7 +55,7 @@ class ArchitectsController(GameController, ArchitectsReader):
             self._before = before
 
     def can_take_back(self, seat: int) -> bool:
-        """Whether the person's last answer can be taken back."""
+        """True if the person's last answer can be taken back."""
         return self._before is not None and self._before.seat == seat and self.to_act() == [seat]
 
     def take_back(self, seat: int) -> Any:
@@ -75,5 +75,5 @@ class ArchitectsController(GameController, ArchitectsReader):
         return before.action
 
     def progress(self) -> SavedProgress:
-        """How far the game has come, the wonder of the first person in it, and how it ended."""
+        """Return how far the game has come, the wonder of the first person in it, and how it ended."""
         return self._progress(self.wonder(self.first_person), -(-self.turn // self.seats))

@@ -62,23 +62,23 @@ class ArchitectsFront(TableFront):
         return [TitlePicture(partial(_paint, wonder), _NOON) for wonder in _SHOWN]
 
     def controller(self) -> type[GameController]:
-        """What runs a game of Architects."""
+        """Return what runs a game of Architects."""
         from game.architects.controller import ArchitectsController
 
         return ArchitectsController
 
     def retrospect(self, services: Services, record: Record) -> Retrospect:
-        """A finished game of Architects."""
+        """Return a finished game of Architects."""
         from game.architects.watch.retrospect import ArchitectsRetrospect
 
         return ArchitectsRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """The round."""
+        """Return the round."""
         return tr("architects.save.progress", n=info.turn)
 
     def save_pictures(self, services: Services) -> SavePictures:
-        """The wonders that people build."""
+        """Return the wonders that people build."""
         from game.architects.kept import KeptWonders
 
         return KeptWonders(services)
@@ -96,7 +96,7 @@ class ArchitectsFront(TableFront):
         return PAGES
 
     def lesson_pictures(self, services: Services) -> Lessons:
-        """Pictures put together from real pieces."""
+        """Return pictures put together from real pieces."""
         from game.architects.lessons import ArchitectsLessons
 
         return ArchitectsLessons(services)
@@ -119,7 +119,7 @@ class ArchitectsFront(TableFront):
         return MEDALS
 
     def city(self, tr: I18n, board: str) -> str:
-        """The name of a wonder."""
+        """Return the name of a wonder."""
         from game.architects.words import wonder_name
         from rules.architects.content import box
 
@@ -144,7 +144,7 @@ class ArchitectsFront(TableFront):
         return samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """Cards, wonders and tokens."""
+        """Return cards, wonders and tokens."""
         from game.architects.samples.scenes import sheets
 
         return sheets(services)

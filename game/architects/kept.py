@@ -28,7 +28,7 @@ class KeptWonders:
         self._wanted: list[_Wish] = []
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """The picture of a save, or its place; False where the save names no wonder that there is."""
+        """The picture of a save, or its place; False if the save names no wonder that there is."""
         wish = self._wish(info, box)
         if wish is None:
             return False
@@ -70,5 +70,5 @@ class KeptWonders:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
+        """True if something is still to be painted."""
         return bool(self._wanted)

@@ -133,7 +133,7 @@ class ArchitectsLessons:
 
 
 def art_medals() -> list[str]:
-    """The ids of all medals."""
+    """Return the ids of all medals."""
     from rules.architects.content import box  # read when the page is turned to
 
     return list(box(True).medal_index)

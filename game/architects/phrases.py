@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def listed(tr: I18n, names: list[str]) -> str:
-    """Names in a row: "a, b and c"."""
+    """Return names in a row: "a, b and c"."""
     text = names[0] if names else ""
     for name in names[1:-1]:
         text = tr("effect.list.comma", first=text, last=name)
@@ -20,10 +20,10 @@ def listed(tr: I18n, names: list[str]) -> str:
 
 
 def several(tr: I18n, name: str, number: int) -> str:
-    """A name with how many there are, where that is more than one."""
+    """Return a name with how many there are, where that is more than one."""
     return name if number == 1 else tr("architects.several", n=number, name=name)
 
 
 def counted(tr: I18n, cards: Sequence[str]) -> str:
-    """Cards in a row, equal ones together: "2 × Wood and Glass"."""
+    """Return cards in a row, equal ones together: "2 × Wood and Glass"."""
     return listed(tr, [several(tr, card_name(tr, card), cards.count(card)) for card in dict.fromkeys(cards)])

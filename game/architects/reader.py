@@ -32,7 +32,7 @@ class ArchitectsReader(Reader):
         return self._state.box
 
     def view(self, seat: int) -> ArchitectsView:
-        """What the seat may see."""
+        """Return what the seat may see."""
         return view(self._state, seat)
 
     @property
@@ -51,11 +51,11 @@ class ArchitectsReader(Reader):
         return RisenWonder(city.wonder.id, city.stages)
 
     def scores(self) -> tuple[list[ArchitectsScore], list[int]]:
-        """The score sheets as the table stands, and who leads or has won."""
+        """Return the score sheets as the table stands, and who leads or has won."""
         return score_table(self._state)
 
     def final(self, seat: int) -> ArchitectCity:
-        """What lay in front of a player when the game was over.
+        """Return what lay in front of a player when the game was over.
 
         Raises:
             ValueError: it is not over; only then is nothing secret in it.
@@ -65,13 +65,13 @@ class ArchitectsReader(Reader):
         return self._state.cities[seat]
 
     def preview_move(self, seat: int, move: Move) -> MovePreview:
-        """What an answer of the seat would bring, as far as the seat can know."""
+        """Return what an answer of the seat would bring, as far as the seat can know."""
         return preview_move(self.view(seat), move)
 
     def open_stages(self, seat: int) -> list[StageDemand]:
-        """The stages that a player may build next."""
+        """Return the stages that a player may build next."""
         return open_stages(self._state, seat)
 
     def strengths(self) -> list[int]:
-        """The shields of every player."""
+        """Return the shields of every player."""
         return strengths(self._state)

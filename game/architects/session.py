@@ -17,12 +17,12 @@ class ArchitectsSession(ScreenSession):
         self.alone = len(self.people) < 2
 
     def must_cover(self, seat: int) -> bool:
-        """Whether a person is about to see something that other people at the screen may not."""
+        """True if a person is about to see something that other people at the screen may not."""
         return not self.alone and self.controller.view(seat).peek is not None
 
     @property
     def exposed(self) -> bool:
-        """Whether the top of the central deck lies open to one of several people."""
+        """True if the top of the central deck lies open to one of several people."""
         asked = self.asked
         return len(self.people) > 1 and asked is not None and self.controller.view(asked).peek is not None
 

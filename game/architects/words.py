@@ -12,22 +12,22 @@ if TYPE_CHECKING:
 
 
 def wonder_name(tr: I18n, wonder: str) -> str:
-    """The short name of a wonder, its id where there is none."""
+    """Return the short name of a wonder, its id if there is none."""
     return tr(f"piece.wonder.{wonder}") if tr.has(f"piece.wonder.{wonder}") else wonder
 
 
 def long_name(tr: I18n, wonder: str) -> str:
-    """The full name of a wonder."""
+    """Return the full name of a wonder."""
     return tr(f"piece.long.{wonder}")
 
 
 def effect_text(tr: I18n, effect: str) -> str:
-    """What the marked stages of a wonder do, '' for none."""
+    """Return what the marked stages of a wonder do, '' for none."""
     return tr(f"piece.effect.{effect}", n=box(medals=True).cards_lifted) if effect else ""
 
 
 def stage_text(tr: I18n, wonder: str, stage: WonderStage) -> str:
-    """What a stage asks for, its points and its effect."""
+    """Return what a stage asks for, its points and its effect."""
     asked = tr(f"piece.demand.{'different' if stage.different else 'same'}", n=stage.cards)
     parts = [tr("piece.stage", number=stage.number, demand=asked)]
     if stage.points:
@@ -38,22 +38,22 @@ def stage_text(tr: I18n, wonder: str, stage: WonderStage) -> str:
 
 
 def card_name(tr: I18n, card: str) -> str:
-    """What is printed on a card."""
+    """Return what is printed on a card."""
     return tr(f"piece.card.{card}")
 
 
 def colour_text(tr: I18n, colour: str) -> str:
-    """What cards of a colour are for."""
+    """Return what cards of a colour are for."""
     return tr(f"piece.kind.{colour}")
 
 
 def token_name(tr: I18n, token: str) -> str:
-    """The name of a Progress token."""
+    """Return the name of a Progress token."""
     return tr(f"piece.token.{token}.name")
 
 
 def token_text(tr: I18n, token: str) -> str:
-    """What a Progress token does."""
+    """Return what a Progress token does."""
     content = box(medals=True)
     kind = content.tokens[content.token_index[token]]
     steps = list(map(str, kind.by_copies[: kind.copies]))
@@ -68,5 +68,5 @@ def token_text(tr: I18n, token: str) -> str:
 
 
 def medal_text(tr: I18n, medal: str) -> str:
-    """What a medal asks for."""
+    """Return what a medal asks for."""
     return tr(f"piece.medal.{medal}")

@@ -19,7 +19,8 @@ class Bot(Protocol):
     calls that its play depends on, so that a record replays and a saved game goes on the same way."""
 
     def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
-        """One of ``actions`` for the seat whose view this is, within ``budget`` seconds, chance from ``rng`` alone."""
+        """Return one of ``actions`` for the seat whose view this is, within ``budget`` seconds, chance from ``rng``
+        alone."""
         ...
 
 
@@ -27,7 +28,7 @@ class ExplainingBot(Bot, Protocol):
     """A bot that can say why: what no bot has to do."""
 
     def explain(self, view: Any, actions: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
-        """Points that speak for one of ``actions``, or against it, by reason."""
+        """Return points that speak for one of ``actions``, or against it, by reason."""
         ...
 
 
@@ -46,7 +47,8 @@ class AdvisingBot(Bot, Protocol):
     """A bot that can say what it thinks of all answers: what no bot has to do."""
 
     def advise(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
-        """Its answers to a question, the best first, one for each that leads elsewhere, within ``budget`` seconds."""
+        """Return its answers to a question, the best first, one for each that leads elsewhere, within ``budget``
+        seconds."""
         ...
 
 
@@ -69,7 +71,8 @@ class Choice(NamedTuple):
 
 
 def default_action(actions: Sequence[AnyAction]) -> AnyAction:
-    """What a seat does when its bot fails: discard the first card it can, else decline, else the first answer."""
+    """Return what a seat does when its bot fails: discard the first card it can, else decline, else the first
+    answer."""
     for action in actions:
         if action.verb == "sell":
             return action
@@ -117,7 +120,7 @@ def advice_of(
     budget: float,
     answer: AnyAction | None = None,
 ) -> tuple[tuple[Advice, ...], str]:
-    """What a bot thinks of its answers, the best first, and what it did wrong ('' if nothing).
+    """Return what a bot thinks of its answers, the best first, and what it did wrong ('' if nothing).
 
     Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
     makes no sense (an illegal answer, a number that is none) is left out: advice is never worth a game. ``answer``: one
@@ -140,7 +143,8 @@ def advice_of(
 
 
 def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
-    """The advice that names legal answers (or their notations), each once, with what makes sense of its numbers."""
+    """Yield the advice that names legal answers (or their notations), each once, with what makes sense of its
+    numbers."""
     known = {str(action): action for action in legal}
     for entry in islice(given, MOST_ADVICE):
         action, points, chance, reasons = entry
@@ -152,7 +156,7 @@ def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:
 
 
 def _explained(bot: Bot, view: SeatView, legal: Sequence[AnyAction], action: AnyAction) -> Mapping[str, float]:
-    """What speaks for an answer in a bot's eyes; nothing where the bot does not explain, or fails to."""
+    """Return what speaks for an answer in a bot's eyes; nothing if the bot does not explain, or fails to."""
     explain = getattr(bot, "explain", None)
     if explain is None:
         return {}
@@ -165,7 +169,7 @@ def _explained(bot: Bot, view: SeatView, legal: Sequence[AnyAction], action: Any
 
 
 def _numbers(reasons: Any) -> dict[str, float]:
-    """The reasons as far as they make sense: names with numbers."""
+    """Return the reasons as far as they make sense: names with numbers."""
     if not isinstance(reasons, Mapping):
         return {}
     found = ((printable(str(name), NAME), _number(points)) for name, points in islice(reasons.items(), _MOST_REASONS))
@@ -173,7 +177,7 @@ def _numbers(reasons: Any) -> dict[str, float]:
 
 
 def _number(value: Any) -> float | None:
-    """A number that can be shown, None for anything else."""
+    """Return a number that can be shown, None for anything else."""
     if isinstance(value, bool) or value is None:
         return None
     try:
@@ -184,7 +188,7 @@ def _number(value: Any) -> float | None:
 
 
 def _short(answer: object) -> str:
-    """A wrong answer in a few words; even its own text may fail."""
+    """Return a wrong answer in a few words; even its own text may fail."""
     try:
         text = str(answer) if hasattr(answer, "verb") else repr(answer)
     except KeyboardInterrupt:

@@ -23,17 +23,17 @@ _BOOK = "bots/characters.yaml"
 
 @lru_cache(maxsize=1)
 def characters() -> Mapping[str, Persona]:
-    """The persona of every character by id, in the order of the book."""
+    """Return the persona of every character by id, in the order of the book."""
     book = asset_yaml(_BOOK)
     return MappingProxyType({name: MappingProxyType(dict(entry["taste"])) for name, entry in book.items()})
 
 
 def split_word(word: str) -> tuple[str, str]:
-    """The bot and the character of a seat's word, '' for none: ``medium.livia`` is a medium Livia."""
+    """Return the bot and the character of a seat's word, '' for none: ``medium.livia`` is a medium Livia."""
     level, dot, name = word.rpartition(".")
     return (level, name) if dot and name in characters() else (word, "")
 
 
 def join_word(bot: str, character: str) -> str:
-    """The word of a seat for a bot and a character, if any."""
+    """Return the word of a seat for a bot and a character, if any."""
     return f"{bot}.{character}" if character else bot

@@ -75,7 +75,7 @@ class Child:
         self._waiting = True
 
     def poll(self, seconds: float = 0.0) -> Any:
-        """The answer, None while there is none; waits up to so many seconds for it.
+        """Return the answer, None while there is none; waits up to so many seconds for it.
 
         Raises:
             ChildEndedError: the process has ended, or its answer is no answer.
@@ -137,7 +137,7 @@ def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> No
 
 
 def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: int = ANSWER) -> Any:
-    """The answer of a process made for one question; None where none comes within ``seconds`` of its being there.
+    """Return the answer of a process made for one question; None if none comes within ``seconds`` of its being there.
 
     Raises:
         ChildEndedError: the process has ended without one.
@@ -151,7 +151,7 @@ def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: i
 
 
 def answer_of(child: Child, seconds: float) -> Any:
-    """The answer to the question just put; None where none comes within ``seconds`` of the child's being there.
+    """Return the answer to the question just put; None if none comes within ``seconds`` of the child's being there.
 
     Raises:
         ChildEndedError: the process has ended without one.

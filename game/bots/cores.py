@@ -12,12 +12,12 @@ MOST = 8
 
 
 def available_cores() -> int:
-    """The cores that this process may run on."""
+    """Return the cores that this process may run on."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def cores_allowed(allowance: Allowance) -> int:
-    """The cores that an allowance comes to on this machine."""
+    """Return the cores that an allowance comes to on this machine."""
     return {"one": 1, "half": max(1, available_cores() // 2), "all": available_cores()}[allowance]
 
 
@@ -29,7 +29,7 @@ class Cores:
         self._taken = 0
 
     def take(self, among: int = 1) -> int:
-        """What one of ``among`` decisions that begin now gets of those that are free: one at least."""
+        """Return what one of ``among`` decisions that begin now gets of those that are free: one at least."""
         given = max(1, min(MOST, (self.most - self._taken) // among))
         self._taken += given
         return given

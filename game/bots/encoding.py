@@ -13,7 +13,7 @@ LEADS = 7
 
 
 def one_hot(classes: Ints, number: int) -> Floats:
-    """Classes as rows of zeros with a one each (rows, number)."""
+    """Return classes as rows of zeros with a one each (rows, number)."""
     return np.eye(number, dtype=np.float32)[np.clip(classes, 0, number - 1)]
 
 
@@ -26,7 +26,7 @@ def lead_classes(own: Floats, other: Floats) -> Floats:
 def rivals_and_gaps(totals: Floats, seat: Ints, partner: Ints) -> tuple[Ints, Floats]:
     """Of points (rows, players) in the eyes of one ``seat`` a row: the strongest rival, and how far ahead the own
     points are of the strongest, of the second (of the only one) and of the mean of all others, in tens (rows, 3).
-    ``partner``: no rival, the seat itself where it has none."""
+    ``partner``: no rival, the seat itself if it has none."""
     rows, players = np.arange(len(seat)), totals.shape[1]
     mine = totals[rows, seat]
     others = totals.copy()

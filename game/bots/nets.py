@@ -61,14 +61,15 @@ class Nets:
         self._nets = nets
 
     def predict(self, rows: Floats, now: Floats) -> Prediction:
-        """What they expect on average of some inputs (rows, inputs), where the seats have so many points ``now``."""
+        """Return what they expect on average of some inputs (rows, inputs), where the seats have so many points
+        ``now``."""
         answers: Floats = np.mean([net.answer(rows) for net in self._nets], axis=0, dtype=np.float32)
         chance: Floats = (1 / (1 + np.exp(-answers[:, 2]))).astype(np.float32)
         return Prediction(answers[:, 0] * TENS, answers[:, 1] * TENS, chance, now + answers[:, 3] * TENS)
 
 
 def read_nets(file: Path | IO[bytes]) -> dict[str, Nets]:
-    """The nets of a file, by family."""
+    """Return the nets of a file, by family."""
     with np.load(file) as stored:
         arrays = {name: stored[name].astype(np.float32) for name in stored.files}
     found: dict[str, list[Net]] = {}
@@ -79,6 +80,6 @@ def read_nets(file: Path | IO[bytes]) -> dict[str, Nets]:
 
 @cache
 def load_nets(file: str) -> dict[str, Nets]:
-    """The nets of one of the program's files, by family."""
+    """Return the nets of one of the program's files, by family."""
     with (resources.files("assets") / _FOLDER / file).open("rb") as opened:
         return read_nets(opened)

@@ -91,7 +91,7 @@ def start_worker(bot_id: str = "") -> Handler:
 
 
 def _memory() -> int:
-    """The most megabytes that this process has held; 0 where the system does not say."""
+    """Return the most megabytes that this process has held; 0 if the system does not say."""
     try:
         import resource
     except ImportError:
@@ -156,7 +156,8 @@ class Worker:
             self._fault = f"could not be asked: {describe_error(error)}"
 
     def outcome(self, seconds: float = 0.0) -> Choice | None:
-        """The choice, or the default action for a bot that failed; None while it thinks. Waits up to ``seconds``."""
+        """Return the choice, or the default action for a bot that failed; None while it thinks. Waits up to
+        ``seconds``."""
         task, child = self.task, self._child
         if task is None:
             return None
@@ -198,7 +199,7 @@ class Worker:
 
 
 def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
-    """What a worker said, as far as it makes sense."""
+    """Return what a worker said, as far as it makes sense."""
     given = answer if isinstance(answer, dict) else {}
     fault = given.get("fault", given.get("error", ""))
     action = next((action for action in actions if str(action) == given.get("action")), None)
@@ -208,7 +209,7 @@ def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
 
 
 def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
-    """The advice as far as it makes sense."""
+    """Return the advice as far as it makes sense."""
     try:
         return tuple(sensible(told_of or (), actions))
     except (TypeError, ValueError):  # It has come from a process that a stranger's bot may have spoiled.
@@ -247,12 +248,12 @@ class BotPool:
         self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise, answer))
 
     def thinking(self, seat: int) -> bool:
-        """Whether a result for this seat is due."""
+        """True if a result for this seat is due."""
         running = (worker.task for worker in self._all())
         return any(task.wanted and task.seat == seat for task in (*running, *self._waiting) if task is not None)
 
     def poll(self) -> dict[int, Choice]:
-        """The finished choices by seat; overdue and crashed workers give the default action."""
+        """Return the finished choices by seat; overdue and crashed workers give the default action."""
         finished: dict[int, Choice] = {}
         for worker in self._all():
             task = worker.task
@@ -284,7 +285,7 @@ class BotPool:
         return [*self._workers, *self._own.values()]
 
     def _suited(self, bot_id: str) -> list[Worker]:
-        """The workers that may think for a bot."""
+        """Return the workers that may think for a bot."""
         if is_builtin(bot_id):
             return self._workers
         if bot_id not in self._own:

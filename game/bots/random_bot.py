@@ -13,5 +13,5 @@ class RandomBot:
     """Uniformly random legal play."""
 
     def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
-        """Any of the actions."""
+        """Return any of the actions."""
         return actions[int(rng.random() * len(actions))]

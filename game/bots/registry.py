@@ -59,7 +59,8 @@ _BY_CHANCE = "game.bots.random_bot:RandomBot"
 
 @cache
 def kinds() -> dict[BotKind, dict[str, str]]:
-    """The kinds that games have registered, with the "module:class" by game: opponents first, the weakest first."""
+    """Return the kinds that games have registered, with the "module:class" by game: opponents first, the weakest
+    first."""
     found: dict[BotKind, dict[str, str]] = {}
     for game in sorted(games(), key=lambda name: name != FIRST_GAME):
         module = module_of(game, "bots", "game")
@@ -126,13 +127,14 @@ def _builtin(kind: BotKind, targets: Mapping[str, str], character: str = "") -> 
 
 
 def is_builtin(word: str) -> bool:
-    """Whether the bot of a seat's word is one of this program."""
+    """True if the bot of a seat's word is one of this program."""
     return any(split_word(word)[0] == kind.id for kind in kinds())
 
 
 @lru_cache(maxsize=1)
 def bots() -> dict[str, BotInfo]:
-    """All registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left out."""
+    """Return all registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left
+    out."""
     found = {kind.id: _builtin(kind, targets) for kind, targets in kinds().items()}
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
@@ -144,23 +146,23 @@ def bots() -> dict[str, BotInfo]:
 
 
 def _can_be_named(name: str) -> bool:
-    """Whether a bot may be called so: not like a person, nor like another bot with a character."""
+    """True if a bot may be called so: not like a person, nor like another bot with a character."""
     return name != HUMAN and printable(name) == name and not split_word(name)[1]
 
 
 def bots_for(game: str) -> dict[str, BotInfo]:
-    """The bots that play a game, by id."""
+    """Return the bots that play a game, by id."""
     return {bot_id: info for bot_id, info in bots().items() if game in info.games}
 
 
 def opponents(game: str) -> dict[str, BotInfo]:
-    """The bots that a player may choose for a game, by id: all that play it but those to measure by."""
+    """Return the bots that a player may choose for a game, by id: all that play it but those to measure by."""
     return {bot_id: info for bot_id, info in bots_for(game).items() if not info.reference}
 
 
 def opponent_for(word: str, game: str) -> str | None:
-    """The bot that a player who chose ``word`` once is offered now: that one, for one to measure by the one whose level
-    is nearest, None where nobody of that name plays the game."""
+    """Return the bot that a player who chose ``word`` once is offered now: that one, for one to measure by the one
+    whose level is nearest, None if nobody of that name plays the game."""
     offered, info = opponents(game), bots_for(game).get(word)
     if word in offered or info is None:
         return word if word in offered else None
@@ -168,7 +170,7 @@ def opponent_for(word: str, game: str) -> str | None:
 
 
 def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
-    """What other packages' bots say of themselves, each asked in a process of its own."""
+    """Return what other packages' bots say of themselves, each asked in a process of its own."""
     found: dict[str, BotInfo] = {}
     names = list(entries)
     for start in range(0, len(names), _AT_ONCE):
@@ -184,7 +186,7 @@ def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
 
 
 def _info(entry: EntryPoint, child: Child) -> BotInfo | None:
-    """What a process has found out about a bot; None, and a line in the log, where it cannot be loaded."""
+    """Return what a process has found out about a bot; None, and a line in the log, where it cannot be loaded."""
     try:
         answer = answer_of(child, PATIENCE)
     except ChildEndedError:
@@ -208,7 +210,7 @@ def _load(entry: EntryPoint) -> Bot:
 
 
 def _foreign() -> list[EntryPoint]:
-    """The bots of other packages; none where what is installed cannot be read."""
+    """Return the bots of other packages; none if what is installed cannot be read."""
     try:
         return list(entry_points(group=GROUP))
     except Exception as error:
@@ -233,7 +235,7 @@ def _start_describing() -> Handler:
 
 
 def bot_info(word: str) -> BotInfo:
-    """The bot of a seat's word, which is made with the persona of the character in it, if any.
+    """Return the bot of a seat's word, which is made with the persona of the character in it, if any.
 
     Raises:
         UnknownBotError: with the ids that exist.
@@ -258,8 +260,8 @@ class _Unmade:
 
 
 def make_bot(word: str) -> Bot:
-    """A new bot for a seat's word, made in this process. One whose constructor fails, or that is not known here, is
-    replaced by one that raises when it is asked, so that the referee deals with it like with any other fault."""
+    """Return a new bot for a seat's word, made in this process. One whose constructor fails, or that is not known here,
+    is replaced by one that raises when it is asked, so that the referee deals with it like with any other fault."""
     try:
         if is_builtin(word):
             return bot_info(word).make()

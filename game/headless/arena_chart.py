@@ -174,6 +174,6 @@ class ArenaChart:
 
 
 def _round_up(share: float) -> float:
-    """The end of a scale that holds a share."""
+    """Return the end of a scale that holds a share."""
     step = next((step for step in _STEPS if share / step <= 6), _STEPS[-1])
     return min(1.0, step * -(-share // step))

@@ -43,7 +43,7 @@ def bench_rules(seconds: float) -> dict[str, Any]:
 
 
 def bench_search(seconds: float) -> dict[str, Any]:
-    """What a searching bot lives on, measured for about so many seconds.
+    """Return what a searching bot lives on, measured for about so many seconds.
 
     Whole 4-city games a second by the quick policy, each in a world dealt from the first view of a game; microseconds
     of a copy, of a view, and of a world dealt from a view that was read once, in the middle of the second age;
@@ -66,12 +66,12 @@ def bench_search(seconds: float) -> dict[str, Any]:
 
 
 def compiled() -> bool:
-    """Whether the compiled rules run: asked of a hot module, for the facade ``rules`` itself is never compiled."""
+    """True if the compiled rules run: asked of a hot module, for the facade ``rules`` itself is never compiled."""
     return hot_module.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 
 
 def _random_games(setup: Setup, seconds: float) -> tuple[float, float]:
-    """Games and decisions a second, each game with a seed of its own: the best of some slices of the time."""
+    """Return games and decisions a second, each game with a seed of its own: the best of some slices of the time."""
     first, _, _ = _slice(setup, 0, seconds * WARM)
     best = (0.0, 0.0)
     for _ in range(SLICES):
@@ -82,7 +82,8 @@ def _random_games(setup: Setup, seconds: float) -> tuple[float, float]:
 
 
 def _slice(setup: Setup, first: int, seconds: float) -> tuple[int, int, float]:
-    """Games for so many seconds, one at least, with seeds from ``first`` on: how many, their decisions, the time."""
+    """Return games for so many seconds, one at least, with seeds from ``first`` on: how many, their decisions, the
+    time."""
     games = decisions = 0
     started, spent = perf_counter(), 0.0
     while not games or spent < seconds:
@@ -136,7 +137,8 @@ def _world_us(setup: Setup, seconds: float) -> float:
 
 
 def _time(call: Callable[[], object], seconds: float) -> float:
-    """Seconds that one call takes, measured for about so many after a short warm-up, the clock read now and then."""
+    """Return seconds that one call takes, measured for about so many after a short warm-up, the clock read now and
+    then."""
     for _ in range(BATCH):
         call()
     calls = 0
@@ -157,7 +159,8 @@ def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, Any]:
 
 
 def bench_table() -> dict[str, Any]:
-    """How long a player waits from choice to choice, and the frames of a whole game of seven cities in real time."""
+    """Return how long a player waits from choice to choice, and the frames of a whole game of seven cities in real
+    time."""
     from game.headless.frame_bench import bench_game
     from game.headless.pace import bench_pace
 

@@ -103,7 +103,8 @@ def start_calling() -> Handler:
 
 
 def in_order(crew: Crew, function: Callable[[WorkT], T], work: Iterable[WorkT]) -> Iterator[T]:
-    """What the function gives for every piece of work, in the order of the work; some pieces are under way at any time.
+    """Yield what the function gives for every piece of work, in the order of the work; some pieces are under way at any
+    time.
 
     Raises:
         Exception: what a call raised.

@@ -23,7 +23,7 @@ class ArenaEntry(NamedTuple):
 
 
 def seconds(text: str) -> float | None:
-    """A budget as somebody has written it; None where it is none."""
+    """Return a budget as somebody has written it; None if it is none."""
     try:
         value = float(text)
     except ValueError:
@@ -32,7 +32,7 @@ def seconds(text: str) -> float | None:
 
 
 def entry_of(word: str, budget: float) -> ArenaEntry:
-    """What a word of --seats asks for; ``budget``: for a bot that is given no time of its own.
+    """Return what a word of --seats asks for; ``budget``: for a bot that is given no time of its own.
 
     Raises:
         EntryError: what stands behind the @ is no time.
@@ -45,7 +45,7 @@ def entry_of(word: str, budget: float) -> ArenaEntry:
 
 
 def entries_of(words: Sequence[str], budget: float) -> tuple[ArenaEntry, ...]:
-    """All entries, first seat first.
+    """Return all entries, first seat first.
 
     Raises:
         EntryError: as for :func:`entry_of`.

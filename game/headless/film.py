@@ -44,7 +44,7 @@ def film(out: Path, size: tuple[int, int], seats: int = 5, width: int = 640) -> 
 
 
 def _seconds(size: tuple[int, int], seats: int) -> float:
-    """How long the turn lasts."""
+    """Return how long the turn lasts."""
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         scene_time = _Turn(Path(folder), size, seats)
         seconds = scene_time.run([])[0]
@@ -53,7 +53,7 @@ def _seconds(size: tuple[int, int], seats: int) -> float:
 
 
 def _frames(size: tuple[int, int], seats: int, times: list[float]) -> list[pygame.Surface]:
-    """The pictures at these seconds."""
+    """Return the pictures at these seconds."""
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         turn = _Turn(Path(folder), size, seats)
         frames = turn.run(times)[1]

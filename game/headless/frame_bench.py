@@ -31,7 +31,7 @@ _BOT = "random"  # what is played does not matter here, only that much happens
 def measure(
     size: tuple[int, int], frames: int = FRAMES, cities: int = CITIES, expansions: tuple[str, ...] = ()
 ) -> tuple[float, float]:
-    """Median and 99th percentile in milliseconds of update and draw, while reveals and passing hands play.
+    """Return median and 99th percentile in milliseconds of update and draw, while reveals and passing hands play.
 
     Bots answer between the frames: in a game they think in other processes.
     """
@@ -42,7 +42,7 @@ def measure(
 def frame_times(
     size: tuple[int, int], frames: int = FRAMES, cities: int = CITIES, expansions: tuple[str, ...] = ()
 ) -> list[float]:
-    """The milliseconds of each frame in order."""
+    """Return the milliseconds of each frame in order."""
     with _opened(size) as app, app.live() as rest:
         game = demo_game(cities, 2, 2, bot=_BOT, human=None, expansions=expansions)
         scene = AgeDraftScene(app.services, game)
@@ -64,8 +64,8 @@ def frame_times(
 
 
 def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, Any]:
-    """A whole game at normal speed, in real time: milliseconds of update and draw after the first second of each scene,
-    by scene and together, and where the worst frame was."""
+    """Return a whole game at normal speed, in real time: milliseconds of update and draw after the first second of each
+    scene, by scene and together, and where the worst frame was."""
     found = game_frames(size, seats)
     figures = {name: _figures(times) for name, times in sorted(found.items())}
     worst = max(found, key=lambda name: max(found[name]))
@@ -91,8 +91,8 @@ def _ms(time: float) -> float:
 
 
 def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 0)) -> dict[str, list[float]]:
-    """The milliseconds of the frames of a game between a person and bots, by scene, without the first second of each
-    scene. ``until``: the age and turn at which it stops."""
+    """Return the milliseconds of the frames of a game between a person and bots, by scene, without the first second of
+    each scene. ``until``: the age and turn at which it stops."""
     found: dict[str, list[float]] = {}
     with _opened(size) as app, app.live() as rest:
         game = demo_game(seats, 1, 1, bot=_BOT)
@@ -134,7 +134,7 @@ def _opened(size: tuple[int, int]) -> Iterator[App]:
 
 
 def _wishes(scene: AgeDraftScene, name: str, since: float) -> list[Intent]:
-    """What the person does: chooses after a while, goes on, and leaves what lies over the table in the end."""
+    """Return what the person does: chooses after a while, goes on, and leaves what lies over the table in the end."""
     if name == scene.name:
         if scene.desk.asked:
             choose(scene)

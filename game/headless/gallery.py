@@ -44,7 +44,8 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
 def pictures(
     app: App, seats: Sequence[int] = (3, 5, 7), only: Sequence[str] = ()
 ) -> Iterator[tuple[str, pygame.Surface]]:
-    """Name and picture of every scene and of all cards, one after the other; a picture is good until the next one."""
+    """Yield name and picture of every scene and of all cards, one after the other; a picture is good until the next
+    one."""
     size = app.surface.get_size()
     wanted = tuple(only) or ("",)
     for sample in samples(app.services, seats):
@@ -61,8 +62,8 @@ def pictures(
 
 
 def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sample]:
-    """The shared scenes and those of every game, not yet on the stack. ``seats``: numbers of cities to show tables
-    with. Saves and statistics of sample games are written to the services' folders."""
+    """Yield the shared scenes and those of every game, not yet on the stack. ``seats``: numbers of cities to show
+    tables with. Saves and statistics of sample games are written to the services' folders."""
     for front in fronts():
         front.keep_samples(services, seats[0])
     for name in _PLAIN:

@@ -38,7 +38,7 @@ class Prompt:
         self._choices: dict[int, Choice] = {}
 
     def thinking(self, seat: int) -> bool:
-        """Whether the seat has been asked or has answered already."""
+        """True if the seat has been asked or has answered already."""
         return seat in self._asked or seat in self._choices
 
     def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
@@ -54,7 +54,7 @@ class Prompt:
         """Nobody thinks before being told to."""
 
     def poll(self) -> dict[int, Choice]:
-        """All answers."""
+        """Return all answers."""
         found, self._choices = self._choices, {}
         return found
 
@@ -64,8 +64,9 @@ class Prompt:
 
 
 def waits(seats: int, speed: Speed) -> list[float]:
-    """Seconds from each choice of a whole game to the next one of the same age. The time in which a choice can be
-    taken back counts where it runs out by itself; where the table waits for the player, the player goes on at once."""
+    """Return seconds from each choice of a whole game to the next one of the same age. The time in which a choice can
+    be taken back counts where it runs out by itself; where the table waits for the player, the player goes on at
+    once."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
@@ -102,7 +103,7 @@ def choose(scene: AgeDraftScene) -> None:
 
 
 def _wait(app: App, scene: AgeDraftScene, pool: Prompt) -> float:
-    """Seconds until the player is asked again; what lies over the table is skipped."""
+    """Return seconds until the player is asked again; what lies over the table is skipped."""
     passed = 0.0
     while not scene.desk.asked and passed < _LONGEST:
         top = app.services.stack.top

@@ -38,8 +38,9 @@ def check_ratings() -> None:
 
 
 def ratings(games: Sequence[RatedGame]) -> dict[str, Rating]:
-    """The ratings of all bots after these games, in their order; bots learn nothing between games, so that certainty
-    only grows. Where one sits at several seats, every seat is rated by itself, and the mean of them is the bot's.
+    """Return the ratings of all bots after these games, in their order; bots learn nothing between games, so that
+    certainty only grows. Where one sits at several seats, every seat is rated by itself, and the mean of them is the
+    bot's.
 
     Raises:
         UnusableError: as for :func:`check_ratings`.

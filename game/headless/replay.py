@@ -13,7 +13,7 @@ from rules.core.record import checks, start, steps
 
 
 def read_record(path: Path) -> Record:
-    """The record in a file.
+    """Return the record in a file.
 
     Raises:
         RecordError: the file cannot be read, is no JSON or no record; the text names the file.
@@ -75,7 +75,7 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
 
 
 def _doubt(record: Record, finished: bool) -> str:
-    """Why a record that replays is not verified."""
+    """Return why a record that replays is not verified."""
     if record.position is not None:
         return "it begins from a position, not from its deal"
     return "it lacks checks" if finished else "the game is unfinished"

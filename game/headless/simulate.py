@@ -126,7 +126,7 @@ def jobs(
 
 
 def in_teams(setup: Any) -> bool:
-    """Whether neighbours play together."""
+    """True if neighbours play together."""
     return bool(getattr(setup, "teams", False))
 
 
@@ -136,8 +136,8 @@ def rotations(seats: int, setup: Any) -> int:
 
 
 def circles_of(sides: int) -> list[tuple[int, ...]]:
-    """All orders in which so many sides can sit around a table, whoever sits at its head: the one asked for, then the
-    others as they come out of a hat that is always the same, so that few deals hold orders of every kind."""
+    """Return all orders in which so many sides can sit around a table, whoever sits at its head: the one asked for,
+    then the others as they come out of a hat that is always the same, so that few deals hold orders of every kind."""
     asked, *others = [(0, *rest) for rest in permutations(range(1, sides))]
     Random(sides).shuffle(others)
     return [asked, *others]
@@ -151,7 +151,7 @@ class Minds:
         self._workers: list[Worker] = []
 
     def of(self, bot_id: str, trust: bool, cores: int = 1) -> Thinker:
-        """What thinks for a bot."""
+        """Return what thinks for a bot."""
         key = (bot_id, trust or not thinks_apart(bot_id), cores)
         if key not in self._thinkers:
             self._thinkers[key] = self._here(bot_id) if key[1] else self._apart(bot_id, cores)
@@ -186,7 +186,7 @@ class Minds:
 
 
 def thinks_apart(bot_id: str) -> bool:
-    """Whether a bot that is not trusted has a process of its own: it might take for ever, or is a stranger's."""
+    """True if a bot that is not trusted has a process of its own: it might take for ever, or is a stranger's."""
     return not is_builtin(bot_id) or bot_info(bot_id).searches
 
 
@@ -301,7 +301,7 @@ def play_apart(job: Job) -> dict[str, Any]:
 
 
 def _result(found: dict[str, Any]) -> Result:
-    """The result as it came from a process: JSON has words for keys, and no classes."""
+    """Return the result as it came from a process: JSON has words for keys, and no classes."""
     scores = {int(entry): categories for entry, categories in found.pop("scores").items()}
     paces = {int(entry): Pace(**pace) for entry, pace in found.pop("paces").items()}
     return Result(scores=scores, paces=paces, **found)

@@ -42,7 +42,7 @@ def swell(seconds: float, peak: float = 0.4) -> Envelope:
 def tone(
     seconds: float, pitch: float, partials: Sequence[tuple[float, float, float]], envelope_scale: float = 1.0
 ) -> Samples:
-    """A struck sound: partials of (ratio to `pitch`, loudness, seconds to die away)."""
+    """Return a struck sound: partials of (ratio to `pitch`, loudness, seconds to die away)."""
     samples = [0.0] * round(seconds * RATE)
     for ratio, loudness, dying in partials:
         envelope = decay(dying * envelope_scale)
@@ -67,7 +67,7 @@ def noise(seconds: float, envelope: Envelope, low: float, high: float, seed: int
 
 
 def brass(seconds: float, pitch: float, envelope: Envelope, brightness: float = 0.75) -> Samples:
-    """A horn: harmonics that open with the loudness, a slow vibrato."""
+    """Return a horn: harmonics that open with the loudness, a slow vibrato."""
     samples: Samples = []
     phase = 0.0
     for index in range(round(seconds * RATE)):
@@ -80,7 +80,7 @@ def brass(seconds: float, pitch: float, envelope: Envelope, brightness: float = 
 
 
 def voice(seconds: float, pitch: Envelope, vowel: Envelope, envelope: Envelope) -> Samples:
-    """A small throat: harmonics of a pitch that glides, loud around the hertz of a vowel that glides, too."""
+    """Return a small throat: harmonics of a pitch that glides, loud around the hertz of a vowel that glides, too."""
     samples: Samples = []
     phase = 0.0
     for index in range(round(seconds * RATE)):
@@ -106,7 +106,7 @@ def mix(*parts: tuple[float, float, Samples]) -> Samples:
 
 
 def write(path: Path, samples: Samples, loudness: float) -> None:
-    """Writes samples as a WAV file whose highest peak is `loudness` (0..1), its ends faded to silence."""
+    """Write samples as a WAV file whose highest peak is `loudness` (0..1), its ends faded to silence."""
     peak = max(abs(value) for value in samples) or 1.0
     fade = min(len(samples) // 4, RATE // 100)
     scaled = array("h")
@@ -212,7 +212,7 @@ def _fanfare(take: int) -> Samples:
 
 
 def _turn(take: int) -> Samples:
-    """Two strings of a lyre, a fourth, a fifth or a third apart."""
+    """Return two strings of a lyre, a fourth, a fifth or a third apart."""
     low, high = ((440.0, 587.3), (392.0, 587.3), (493.9, 587.3))[take]
     return mix((0.0, 0.8, tone(1.25, low, _STRING)), (0.15, 1.0, tone(1.1, high, _STRING)))
 
@@ -232,7 +232,7 @@ def _cat(take: int) -> Samples:
 
 
 def _wonder(take: int) -> Samples:
-    """A gong far away, and a horn over it: others have reason to be glad."""
+    """Return a gong far away, and a horn over it: others have reason to be glad."""
     part = (1.0, 0.89)[take]
     return mix(
         (0.0, 1.0, tone(2.3, 98 * part, _GONG)),
@@ -251,7 +251,7 @@ class Recipe(NamedTuple):
 
 
 def effects() -> dict[str, Recipe]:
-    """The recipe of every effect, by its name."""
+    """Return the recipe of every effect, by its name."""
     return {
         "slide": Recipe(_slide, 0.45, 4),
         "flip": Recipe(_flip, 0.5, 4),
@@ -272,7 +272,7 @@ def effects() -> dict[str, Recipe]:
 
 
 def main(folder: Path) -> None:
-    """Writes every take of every effect into `folder`: `coin_1.wav`, `coin_2.wav` and so on."""
+    """Write every take of every effect into `folder`: `coin_1.wav`, `coin_2.wav` and so on."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, recipe in effects().items():
         for take in range(recipe.takes):

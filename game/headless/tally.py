@@ -66,7 +66,7 @@ def wilson(share: float, games: float) -> Estimate:
 
 
 def share_of(wins: Mapping[int, Sequence[float]]) -> Estimate:
-    """The share of wins of an entry, its parts of a win given by deal.
+    """Return the share of wins of an entry, its parts of a win given by deal.
 
     Wilson's interval for as many independent games as the spread between deals amounts to; of few deals never more than
     there were.
@@ -79,7 +79,7 @@ def share_of(wins: Mapping[int, Sequence[float]]) -> Estimate:
 
 
 def mean_of(values: Mapping[int, Sequence[float]]) -> Estimate:
-    """The mean of figures given by deal, with Student's interval."""
+    """Return the mean of figures given by deal, with Student's interval."""
     games = sum(map(len, values.values()))
     mean = sum(map(sum, values.values())) / games
     half = _student(len(values) - 1) * _error(values)
@@ -87,7 +87,7 @@ def mean_of(values: Mapping[int, Sequence[float]]) -> Estimate:
 
 
 def _error(values: Mapping[int, Sequence[float]]) -> float:
-    """The standard error of the mean of figures that come in deals; 0 where there is but one."""
+    """Return the standard error of the mean of figures that come in deals; 0 if there is but one."""
     deals, games = len(values), sum(map(len, values.values()))
     if deals < 2:
         return 0.0
@@ -97,7 +97,7 @@ def _error(values: Mapping[int, Sequence[float]]) -> float:
 
 
 def _student(freedom: int) -> float:
-    """The quantile of Student's distribution for the confidence (Cornish and Fisher's expansion)."""
+    """Return the quantile of Student's distribution for the confidence (Cornish and Fisher's expansion)."""
     if freedom < 1:
         return 0.0
     z, n = _Z, float(freedom)
@@ -111,7 +111,8 @@ def _student(freedom: int) -> float:
 def summary(
     entries: Sequence[ArenaEntry], results: Sequence[FinishedGame], seconds: float, rated: bool = False
 ) -> dict[str, Any]:
-    """The JSON object that ends ``simulate``; a shared victory counts as equal parts of a win. ``rated``: with ratings.
+    """Return the JSON object that ends ``simulate``; a shared victory counts as equal parts of a win. ``rated``: with
+    ratings.
 
     ``seats`` are the entries one by one, ``bots`` those of the same word together."""
     found: dict[str, Any] = {
@@ -138,7 +139,7 @@ def summary(
 
 
 def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
-    """The figures of one entry or of several together; ``share`` is that of one seat."""
+    """Return the figures of one entry or of several together; ``share`` is that of one seat."""
     totals = [result.scores[entry]["total"] for result in results for entry in entries]
     mean = sum(totals) / len(totals)
     spread = math.sqrt(sum((total - mean) ** 2 for total in totals) / max(1, len(totals) - 1))
@@ -175,29 +176,29 @@ def _by_deal(results: Iterable[FinishedGame], figures: _Figures) -> dict[int, li
 
 
 def _wins(result: FinishedGame, entries: Sequence[int]) -> float:
-    """The parts of a win of some entries."""
+    """Return the parts of a win of some entries."""
     return sum(entry in result.winners for entry in entries) / len(result.winners)
 
 
 def side_size(teams: bool) -> int:
-    """How many neighbours play together; of a team there are two (rules/wonders/teams)."""
+    """Return how many neighbours play together; of a team there are two (rules/wonders/teams)."""
     return 2 if teams else 1
 
 
 def _sides(result: FinishedGame) -> list[list[int]]:
-    """The entries that play together: those of a team, or each by itself."""
+    """Return the entries that play together: those of a team, or each by itself."""
     seating, size = result.seating, side_size(result.teams)
     return [seating[i : i + size] for i in range(0, len(seating), size)]
 
 
 def _lead(result: FinishedGame, entry: int) -> float:
-    """Points of an entry's side over the best other one."""
+    """Return points of an entry's side over the best other one."""
     points = [(sum(result.scores[one]["total"] for one in side), entry in side) for side in _sides(result)]
     return sum(total for total, own in points if own) - max(total for total, own in points if not own)
 
 
 def _rated(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
-    """A game as ratings see it: the winners first, the others by their points."""
+    """Return a game as ratings see it: the winners first, the others by their points."""
     sides = _sides(result)
     ranked = [(side[0] not in result.winners, -sum(result.scores[entry]["total"] for entry in side)) for side in sides]
     # Winners are level whatever their points say: equal points are parted by what the game says, or not at all.
@@ -209,7 +210,7 @@ def _rated(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
 
 
 def _pace(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
-    """How long some entries thought for a decision."""
+    """Return how long some entries thought for a decision."""
     paces = [result.paces[entry] for result in results for entry in entries]
     decisions = sum(pace.decisions for pace in paces)
     return {

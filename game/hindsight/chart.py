@@ -58,7 +58,7 @@ class CourseChart(Widget):
     # --- where things are -------------------------------------------------------------------------------------------
 
     def x_of(self, place: Place) -> float:
-        """Where a place lies, in units from the left."""
+        """Return where a place lies, in units from the left."""
         return _PLOT.x + _PLOT.width * self.places.index(place) / max(1, len(self.places) - 1)
 
     def go(self, place: Place) -> None:

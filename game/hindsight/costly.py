@@ -54,7 +54,7 @@ class CostlyChoice(NamedTuple):
 
 
 def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> list[CostlyChoice]:
-    """The choices of a seat that cost something worth telling, the dearest first."""
+    """Return the choices of a seat that cost something worth telling, the dearest first."""
     tr, found = services.tr, []
     for choice, finding in retrospect.hindsight.costly(seat):
         assert finding.given is not None
@@ -73,14 +73,14 @@ def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> lis
 
 
 def cost_in_short(tr: I18n, finding: Finding) -> str:
-    """What a choice cost: of the chance to win where that is known, else in points."""
+    """Return what a choice cost: of the chance to win where that is known, else in points."""
     if finding.chance is not None:
         return tr("analysis.lost_chance", n=whole(100 * finding.chance))
     return tr("analysis.lost", n=whole(finding.points or 0.0))
 
 
 def whole(lost: float) -> int:
-    """A loss as it is told: no adviser knows more of it than the whole."""
+    """Return a loss as it is told: no adviser knows more of it than the whole."""
     return max(1, round(lost))
 
 
@@ -144,7 +144,7 @@ class CostlyList(ListView[CostlyChoice]):
         ]
 
     def _high(self, number: int) -> float:
-        """The height of one or two lines, as the longest of these words in any row asks for."""
+        """Return the height of one or two lines, as the longest of these words in any row asks for."""
         text, style = self._tools.text, _STYLES[number]
         smaller = style.with_size(text.grown(style).size * _SMALLEST)
         room = inset(self.inner, 20, 0).width - _SIGN
@@ -152,7 +152,7 @@ class CostlyList(ListView[CostlyChoice]):
         return text.line(style) * (2 if long else 1) + 4
 
     def _places(self, box: Box) -> list[Box]:
-        """The places of the words of a row."""
+        """Return the places of the words of a row."""
         head, given, better, why = rows(inset(box, 20, 9), self._heights)
         when = columns(head, (None, _POINTS, _COST), gap=8)
         return [*when, *(columns(line, (_SIGN, None))[1] for line in (given, better, why))]

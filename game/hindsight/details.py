@@ -85,7 +85,7 @@ def _paint_deeds(
 
 
 def _value(retrospect: Retrospect, found: Reckoning | None, seat: int) -> str:
-    """The chance of a seat's side, or the points that it expects."""
+    """Return the chance of a seat's side, or the points that it expects."""
     if found is None:
         return "…"
     sides = retrospect.hindsight.sides

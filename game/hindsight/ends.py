@@ -34,7 +34,7 @@ class EndSigns(NamedTuple):
 
 
 def place_signs(x: float, heights: Sequence[float], lowest: float, right: float) -> list[EndSigns]:
-    """The signs of lines that end at ``x`` at these heights, none below ``lowest``. Signs of ends that lie close
+    """Return the signs of lines that end at ``x`` at these heights, none below ``lowest``. Signs of ends that lie close
     together stand one above the other; where some would stand far from their ends, they make a block of rows as wide as
     there is room up to ``right``, in the order of the ends."""
     columns = max(1, int((right - x - _ASIDE + APART / 2) // APART))

@@ -68,14 +68,14 @@ class Finding:
 
     @property
     def chance(self) -> float | None:
-        """The part of a victory that the choice cost; None where chances are not known."""
+        """The part of a victory that the choice cost; None if chances are not known."""
         if self.given is None or self.best.chance is None or self.given.chance is None:
             return None
         return max(0.0, self.best.chance - self.given.chance)
 
     @property
     def points(self) -> float | None:
-        """The expected points that it cost; None where they are not known."""
+        """The expected points that it cost; None if they are not known."""
         if self.given is None or self.best.points is None or self.given.points is None:
             return None
         return self.best.points - self.given.points
@@ -132,7 +132,7 @@ class Hindsight:
         self._failed = 0
 
     def _read(self) -> Iterator[PastChoice]:
-        """The choices, each made when it is wanted: one takes some milliseconds."""
+        """Yield the choices, each made when it is wanted: one takes some milliseconds."""
         asked: list[tuple[SeatView, tuple[Any, ...]]] = []
         try:
             state, _ = start(self.record)
@@ -162,11 +162,11 @@ class Hindsight:
 
     @property
     def read(self) -> bool:
-        """Whether every choice has been read and looked at once."""
+        """True if every choice has been read and looked at once."""
         return self._reading is None and not self._under_way and self.looked == len(self.choices)
 
     def errand(self, seat: int) -> Errand | None:
-        """What shall be asked next; None where there is nothing now. ``seat``: whose choices are of interest."""
+        """Return what shall be asked next; None if there is nothing now. ``seat``: whose choices are of interest."""
         if self.fault:
             return None
         found = next(self._reading, None) if self._reading is not None else None
@@ -218,11 +218,11 @@ class Hindsight:
                 self._tries[choice.number] = 0
 
     def _missing(self, choice: PastChoice) -> bool:
-        """Whether a choice should be asked about again because nothing was said of it."""
+        """True if a choice should be asked about again because nothing was said of it."""
         return not self._settled(choice) and choice.number not in self._under_way
 
     def _settled(self, choice: PastChoice) -> bool:
-        """Whether a choice has been looked at, or cannot be."""
+        """True if a choice has been looked at, or cannot be."""
         number = choice.number
         return number in self.findings or (number not in self._under_way and self._tries[number] >= TRIES)
 
@@ -230,11 +230,11 @@ class Hindsight:
 
     @property
     def chances(self) -> bool:
-        """Whether chances to win are known, for some choice at least."""
+        """True if chances to win are known, for some choice at least."""
         return any(finding.best.chance is not None for finding in self.findings.values())
 
     def costly(self, seat: int) -> list[tuple[PastChoice, Finding]]:
-        """The choices of a seat that cost something worth telling, the dearest first."""
+        """Return the choices of a seat that cost something worth telling, the dearest first."""
         found = [
             (choice, self.findings[choice.number])
             for choice in self.choices
@@ -243,12 +243,12 @@ class Hindsight:
         return sorted((pair for pair in found if pair[1].cost >= LEAST), key=lambda pair: -pair[1].cost)
 
     def judged(self, seat: int) -> int:
-        """How many choices of a seat have been looked at."""
+        """Return how many choices of a seat have been looked at."""
         return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
 
     def course(self) -> list[Reckoning]:
-        """The turns of which all is known, in order, and the end: chances where there are any, else expected points. A
-        seat that was not asked at a turn stands as it stood before."""
+        """Return the turns of which all is known, in order, and the end: chances if there are any, else expected
+        points. A seat that was not asked at a turn stands as it stood before."""
         chances = self.chances
         latest: dict[int, float] = {}
         found: list[Reckoning] = []
@@ -265,7 +265,7 @@ class Hindsight:
         return found
 
     def _by_place(self) -> dict[Place, list[PastChoice]]:
-        """The choices at each place that has been looked at as a whole."""
+        """Return the choices at each place that has been looked at as a whole."""
         places: dict[Place, list[PastChoice]] = {}
         for choice in self.choices:
             places.setdefault(choice.place, []).append(choice)
@@ -274,7 +274,8 @@ class Hindsight:
         return {place: found for place, found in places.items() if all(map(self._settled, found))}
 
     def _shares(self, latest: dict[int, float], chances: bool) -> tuple[float, ...]:
-        """The values of the sides: the mean of the chances of partners, as parts of 1, or the sum of their points."""
+        """Return the values of the sides: the mean of the chances of partners, as parts of 1, or the sum of their
+        points."""
         sides = sorted(set(self.sides))
         members = {side: [seat for seat, other in enumerate(self.sides) if other == side] for side in sides}
         sums = [sum(latest[seat] for seat in members[side]) for side in sides]
@@ -285,7 +286,7 @@ class Hindsight:
         return tuple(mean / whole if whole else 1 / len(means) for mean in means)
 
     def _end(self, chances: bool) -> tuple[float, ...]:
-        """How it ended, in the same measure."""
+        """Return how it ended, in the same measure."""
         assert self.result is not None
         totals, winners = self.result
         sides, won = sorted(set(self.sides)), {self.sides[seat] for seat in winners}

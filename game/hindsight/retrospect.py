@@ -40,30 +40,30 @@ class Retrospect(ABC):
 
     @abstractmethod
     def place(self, view: Any) -> Place:
-        """Where in the game a view is."""
+        """Return where in the game a view is."""
 
     @abstractmethod
     def places(self) -> Sequence[Place]:
-        """The turns of the game, in order."""
+        """Return the turns of the game, in order."""
 
     @abstractmethod
     def part(self, number: int) -> str:
-        """What a part of the game is called, in a word or two."""
+        """Return what a part of the game is called, in a word or two."""
 
     @abstractmethod
     def moment(self, place: Place) -> str:
-        """A place in the game in words."""
+        """Return a place in the game in words."""
 
     @abstractmethod
     def deed(self, choice: PastChoice, action: Any) -> str:
-        """What an answer to the question of a choice does, in words."""
+        """Return what an answer to the question of a choice does, in words."""
 
     @abstractmethod
     def why(self, better: Advice, given: Advice) -> str:
-        """What speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
+        """Return what speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
 
     def advice(self, choice: PastChoice, finding: Finding) -> str:
-        """What would have been better and by how much, in a sentence."""
+        """Return what would have been better and by how much, in a sentence."""
         tr, best = self.services.tr, finding.best.action
         what = self.deed(choice, best)
         if best == choice.answer:

@@ -54,7 +54,7 @@ class AnalysisScene(Scene):
 
     @property
     def working(self) -> bool:
-        """Whether something is being looked at, or will be."""
+        """True if something is being looked at, or will be."""
         return not (self.stopped or self.hindsight.fault or self._done)
 
     def _work(self) -> None:
@@ -95,7 +95,7 @@ class AnalysisScene(Scene):
 
     @property
     def _stop_word(self) -> str:
-        """What the button that stops the work, or lets it go on, says now; '' where there is none."""
+        """What the button that stops the work, or lets it go on, says now; '' if there is none."""
         if self._done:
             return ""
         return "retry" if self.hindsight.fault else "go_on" if self.stopped else "stop"
@@ -226,7 +226,7 @@ class AnalysisScene(Scene):
         super().draw(surface)
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
-        """Everything but the widgets and what goes with the cursor, kept until more is known."""
+        """Return everything but the widgets and what goes with the cursor, kept until more is known."""
         tr, hindsight = self.services.tr, self.hindsight
         costly = {row.choice.place for row in self._rows}
         key = (len(self.course), hindsight.chances, self.seat, frozenset(costly), self.services.text_variant)
@@ -239,7 +239,7 @@ class AnalysisScene(Scene):
         return self._sheet[1]
 
     def _slabs(self, surface: pygame.Surface) -> pygame.Surface:
-        """The ground, the title and the slabs, painted once."""
+        """Return the ground, the title and the slabs, painted once."""
         services, tr = self.services, self.services.tr
         if self._ground is None or self._ground[0] != services.text_variant:
             ground = surface.copy()

@@ -77,7 +77,7 @@ class TrainingChart:
         return surface
 
     def _parts(self) -> list[Curve]:
-        """The figures that are parts of a whole."""
+        """Return the figures that are parts of a whole."""
         tr = self._tools.tr
         if self._found["step"] == "habits":
             return [Curve("agreed", tr("training.held_out"), LAPIS, 100)]
@@ -128,7 +128,7 @@ class TrainingChart:
         self._draw_names(surface, plot, ends)
 
     def _points(self, plot: Box, axis: Axis, curve: Curve, net: int) -> list[Point]:
-        """Where the figures of a net lie, round by round."""
+        """Return where the figures of a net lie, round by round."""
         return [
             (self._x_of(plot, row["round"]), height_of(plot, axis, row[curve.figure] * curve.factor))
             for row in self._rows

@@ -135,7 +135,7 @@ def _rows(path: Path) -> list[dict[str, Any]]:
 
 
 def shards_in(options: argparse.Namespace, kind: str, called: str) -> list[Path]:
-    """The shards whose names begin so; ``called``: what they are.
+    """Return the shards whose names begin so; ``called``: what they are.
 
     Raises:
         UnusableError: there is none.
@@ -147,7 +147,7 @@ def shards_in(options: argparse.Namespace, kind: str, called: str) -> list[Path]
 
 
 def nets_of(path: Path, family: str) -> Nets:
-    """The nets that a file has for a family.
+    """Return the nets that a file has for a family.
 
     Raises:
         UnusableError: none.
@@ -159,7 +159,7 @@ def nets_of(path: Path, family: str) -> Nets:
 
 
 def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
-    """The arrays of one net of a file.
+    """Return the arrays of one net of a file.
 
     Raises:
         UnusableError: it is not there.
@@ -172,7 +172,7 @@ def net_in(path: Path, key: str) -> dict[str, npt.NDArray[Any]]:
 
 
 def arrays_of(path: Path, family: str) -> list[dict[str, npt.NDArray[Any]]]:
-    """The arrays of all nets that a file has for a family.
+    """Return the arrays of all nets that a file has for a family.
 
     Raises:
         UnusableError: there is none.

@@ -83,12 +83,13 @@ class Learner:
 
     @classmethod
     def new(cls, sample: Floats, widths: Sequence[int]) -> Learner:
-        """A net that knows nothing, for inputs such as those of a sample (rows, inputs), with hidden layers so wide."""
+        """Return a net that knows nothing, for inputs such as those of a sample (rows, inputs), with hidden layers so
+        wide."""
         return cls(sample.mean(0), sample.std(0) + np.float32(_LEAST_SPREAD), widths)
 
     @classmethod
     def of(cls, arrays: Mapping[str, npt.NDArray[Any]]) -> Learner:
-        """A net that learned before, as its arrays."""
+        """Return a net that learned before, as its arrays."""
         weights = [arrays[f"weights{place}"] for place in range(sum(name.startswith("weights") for name in arrays))]
         widths = [found.shape[1] for found in weights[:-1]]
         found = cls(arrays["mean"].astype(np.float32), arrays["spread"].astype(np.float32), widths)
@@ -99,7 +100,7 @@ class Learner:
         return found
 
     def answers(self, rows: Floats) -> torch.Tensor:
-        """What it answers to inputs now (rows, 4)."""
+        """Return what it answers to inputs now (rows, 4)."""
         scaled = np.clip((rows - self._mean) / self._spread, -_CLIP, _CLIP)
         found: torch.Tensor = self._net(torch.from_numpy(scaled))
         return found
@@ -132,14 +133,14 @@ class Learner:
                 checkpoint.keep(parts, number + 1)
 
     def judged(self, lessons: Iterable[Lesson]) -> tuple[Floats, Floats]:
-        """What it answers to some lessons, and what it should have."""
+        """Return what it answers to some lessons, and what it should have."""
         with torch.no_grad():
             found = [(self.answers(rows).numpy(), wanted) for rows, wanted in lessons]
         answers, targets = zip(*found, strict=True)
         return np.concatenate(answers), np.concatenate(targets)
 
     def arrays(self) -> Arrays:
-        """The net as the arrays of a file, without its key."""
+        """Return the net as the arrays of a file, without its key."""
         found: Arrays = {"mean": self._mean, "spread": self._spread}
         for place, layer in enumerate(self._linear()):
             found[f"weights{place}"] = layer.weight.detach().numpy().T
@@ -178,7 +179,7 @@ def fit_family(
 
 
 def measured(learner: Learner, learned: Iterable[Lesson], held_out: Mapping[str, Sequence[Lesson]]) -> dict[str, float]:
-    """The log-loss of the chance to win, of lessons held out (of several groups, by name) and of some that were
+    """Return the log-loss of the chance to win, of lessons held out (of several groups, by name) and of some that were
     learned; for each group how much of the margins' variance is explained."""
     found = {group: learner.judged(lessons) for group, lessons in held_out.items()}
     answers, targets = (np.concatenate(arrays) for arrays in zip(*found.values(), strict=True))
@@ -187,12 +188,12 @@ def measured(learner: Learner, learned: Iterable[Lesson], held_out: Mapping[str,
 
 
 def explained(answer: Floats, target: Floats) -> float:
-    """The part of the variance of the margins that answers explain."""
+    """Return the part of the variance of the margins that answers explain."""
     return float(1 - ((answer[:, 0] - target[:, 0]) ** 2).mean() / target[:, 0].var())
 
 
 def log_loss(answer: Floats, target: Floats) -> float:
-    """The log-loss of the chance to win."""
+    """Return the log-loss of the chance to win."""
     return float(_log_loss(torch.from_numpy(answer), torch.from_numpy(target)))
 
 

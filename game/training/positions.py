@@ -37,7 +37,7 @@ class Judge(Protocol[B_contra]):
     """What is learned of tables."""
 
     def predict(self, found: B_contra, /) -> Prediction:
-        """What is expected of some positions."""
+        """Return what is expected of some positions."""
         ...
 
 
@@ -73,24 +73,24 @@ class Positions(ABC, Generic[B]):
 
     @abstractmethod
     def batch(self, pairs: Pairs) -> B:
-        """The positions of pairs."""
+        """Return the positions of pairs."""
 
     @abstractmethod
     def encode(self, found: B) -> Floats:
-        """The numbers that a net is fed with."""
+        """Return the numbers that a net is fed with."""
 
     @abstractmethod
     def groups(self, pairs: Pairs) -> dict[str, Pairs]:
         """By what name which of some pairs are reported on."""
 
     def pairs(self, first: int, last: int) -> Pairs:
-        """Tables from ``first`` to ``last`` with the seats in whose eyes is learned."""
+        """Return tables from ``first`` to ``last`` with the seats in whose eyes is learned."""
         found = np.argwhere(self._eyes[first:last])
         found[:, 0] += first
         return found
 
     def held_out(self) -> Pairs:
-        """Some pairs that nothing is fitted to."""
+        """Return some pairs that nothing is fitted to."""
         return self.pairs(self.taught, len(self._eyes))[:_MOST_HELD_OUT]
 
     def rows(self, pairs: Pairs, wanted: Floats) -> Lesson:
@@ -135,8 +135,8 @@ def fit_positions(
     value: Judge[B] | None = None,
     checkpoint: Checkpoint | None = None,
 ) -> Arrays:
-    """A net as the arrays of game/bots/nets.py, without its key. ``report`` (round, figures) is told after each round
-    what :func:`game.training.learning.measured` finds, for each group. ``start``: the net that learns on, in the
+    """Yield a net as the arrays of game/bots/nets.py, without its key. ``report`` (round, figures) is told after each
+    round what :func:`game.training.learning.measured` finds, for each group. ``start``: the net that learns on, in the
     same form; a new one where it is left out. ``value``: what is known already, to learn from tables that follow and
     not from the ends of games alone. ``checkpoint``: where an interrupted run goes on."""
     torch.manual_seed(seed)

@@ -23,9 +23,10 @@ class Controller(GameController, GameReader):
         self._age_scores |= scores_by_age(events)
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
-        """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
+        """Return the points of every city by category, with their ``total``, when an age had ended; 0: at the
+        beginning."""
         return self._age_scores[age]
 
     def progress(self) -> SavedProgress:
-        """How far the game has come, the city of the first person in it, and how it ended."""
+        """Return how far the game has come, the city of the first person in it, and how it ended."""
         return self._progress(self.wonder(self.first_person), self.turn, self.age)

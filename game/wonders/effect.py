@@ -40,6 +40,6 @@ class ShownEffect:
 
 
 def signs(*icons: str) -> Callable[[Effect], Sequence[Glyph]]:
-    """The row of effects that all look alike: one sign after the other."""
+    """Return the row of effects that all look alike: one sign after the other."""
     row = tuple(Glyph((icon,)) for icon in icons)
     return lambda effect: row

@@ -77,11 +77,11 @@ class WondersFront(TableFront):
         return {**_SCENES, **{name: place for program in hooks(ProgramHooks) for name, place in program.scenes.items()}}
 
     def entries(self) -> Sequence[tuple[str, str]]:
-        """What the extensions have to offer."""
+        """Return what the extensions have to offer."""
         return [entry for program in hooks(ProgramHooks) for entry in program.entries]
 
     def assets(self) -> Sequence[Traversable]:
-        """Those of the extensions."""
+        """Return those of the extensions."""
         return [extension.assets for extension in extensions() if extension.assets is not None]
 
     def title_pictures(self) -> Sequence[TitlePicture]:
@@ -97,26 +97,26 @@ class WondersFront(TableFront):
             raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
 
     def controller(self) -> type[GameController]:
-        """What runs a game of cities."""
+        """Return what runs a game of cities."""
         from game.wonders.controller import Controller
 
         return Controller
 
     def retrospect(self, services: Services, record: Record) -> Retrospect:
-        """A finished game of cities."""
+        """Return a finished game of cities."""
         from game.wonders.watch.retrospect import CityRetrospect
 
         return CityRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """Age and turn."""
+        """Return age and turn."""
         if not (info.age and info.turn):
             return tr("load.before", age=_AGES[max(1, min(info.age, len(_AGES) - 1))])
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 
     def save_pictures(self, services: Services) -> SavePictures:
-        """The wonders of the cities that people play."""
+        """Return the wonders of the cities that people play."""
         from game.wonders.kept import CityPictures
 
         return CityPictures(services)
@@ -134,7 +134,7 @@ class WondersFront(TableFront):
         return pages()
 
     def lesson_pictures(self, services: Services) -> Lessons:
-        """Pictures put together from real cards."""
+        """Return pictures put together from real cards."""
         from game.wonders.lessons.pictures import LessonPictures
 
         return LessonPictures(services)
@@ -158,7 +158,7 @@ class WondersFront(TableFront):
         return MEDALS
 
     def city(self, tr: I18n, board: str) -> str:
-        """The name of a wonder's city."""
+        """Return the name of a wonder's city."""
         return tr(f"city.{board}") if tr.has(f"city.{board}") else board
 
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
@@ -182,7 +182,7 @@ class WondersFront(TableFront):
             yield from program.samples(services)
 
     def sheets(self, services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-        """The cards of the base game, a sheet an age and one of the guilds."""
+        """Return the cards of the base game, a sheet an age and one of the guilds."""
         from game.wonders.samples.scenes import card_sheets
 
         return card_sheets(services)

@@ -23,8 +23,8 @@ Found = TypeVar("Found")
 
 
 def packages() -> tuple[str, ...]:
-    """The packages that bring a module ``screen`` for something that the rules know: folders beside this module, and
-    expansions from outside."""
+    """Return the packages that bring a module ``screen`` for something that the rules know: folders beside this module,
+    and expansions from outside."""
     from rules.wonders.library import folders  # loading is put off to keep the start short
 
     known = folders()
@@ -34,7 +34,7 @@ def packages() -> tuple[str, ...]:
 
 @lru_cache(maxsize=1)
 def _built_in() -> tuple[str, ...]:
-    """The packages beside this module, sorted by name."""
+    """Return the packages beside this module, sorted by name."""
     home = import_module(_HOME)
     names = sorted(item.name for item in pkgutil.iter_modules(home.__path__) if item.ispkg)
     return tuple(f"{_HOME}.{name}" for name in names)
@@ -42,7 +42,7 @@ def _built_in() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _extension(package: str) -> ScreenExtension | None:
-    """The extension of a package, None where it brings nothing to the screen."""
+    """Return the extension of a package, None if it brings nothing to the screen."""
     name = f"{package}.{_MODULE}"
     if find_spec(name) is None:
         return None
@@ -52,13 +52,13 @@ def _extension(package: str) -> ScreenExtension | None:
 
 
 def extensions() -> tuple[ScreenExtension, ...]:
-    """The extensions of all installed expansions and modes, in the order of their names."""
+    """Return the extensions of all installed expansions and modes, in the order of their names."""
     found = [extension for extension in map(_extension, packages()) if extension is not None]
     return tuple(sorted(found, key=lambda extension: extension.id))
 
 
 def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
-    """The extensions in play in a game, told by its setup or a view of it."""
+    """Return the extensions in play in a game, told by its setup or a view of it."""
     from rules import Setup  # loading is put off to keep the start short
     from rules.wonders.library import in_play
 
@@ -67,12 +67,12 @@ def extensions_of(game: Setup | View) -> tuple[ScreenExtension, ...]:
 
 
 def hooks(kind: type[Kind]) -> tuple[Kind, ...]:
-    """The hooks of one kind that are installed."""
+    """Return the hooks of one kind that are installed."""
     return of_kind(kind, _brought(extensions()))
 
 
 def hooks_of(game: Setup | View, kind: type[Kind]) -> tuple[Kind, ...]:
-    """The hooks of one kind that are in play in a game, told by its setup or a view of it."""
+    """Return the hooks of one kind that are in play in a game, told by its setup or a view of it."""
     return of_kind(kind, _brought(extensions_of(game)))
 
 
@@ -81,36 +81,36 @@ def _brought(found: Iterable[ScreenExtension]) -> Iterator[Hooks]:
 
 
 def of_kind(kind: type[Kind], hooks: Iterable[Hooks]) -> tuple[Kind, ...]:
-    """Those of these hooks that are of one kind."""
+    """Return those of these hooks that are of one kind."""
     return tuple(hook for hook in hooks if isinstance(hook, kind))
 
 
 def first(answers: Iterable[Found | None]) -> Found | None:
-    """The first answer to a hook that is not None, None where all are."""
+    """Return the first answer to a hook that is not None, None if all are."""
     return next((answer for answer in answers if answer is not None), None)
 
 
 def nobodys_text(game: Setup | View, key: str) -> str:
-    """The key of a text about the city that is nobody's, "" where there is none."""
+    """Return the key of a text about the city that is nobody's, "" if there is none."""
     return next((f"{hook.nobody}.{key}" for hook in hooks_of(game, ViewHooks) if hook.nobody), "")
 
 
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
-    """What a city is called that is nobody's, "" where there is none."""
+    """Return what a city is called that is nobody's, "" if there is none."""
     key = nobodys_text(game, "name")
     return tr(key) if key else ""
 
 
 def shown_expansions() -> tuple[str, ...]:
-    """The expansions that can be asked for and that the window can show: those from outside, and those of the program
-    with an extension."""
+    """Return the expansions that can be asked for and that the window can show: those from outside, and those of the
+    program with an extension."""
     from rules import expansions  # loading is put off to keep the start short
 
     return tuple(name for name in expansions() if _can_show(name))
 
 
 def not_shown(setup: Setup) -> list[str]:
-    """What is in play in a game that the window cannot show yet."""
+    """Return what is in play in a game that the window cannot show yet."""
     from rules.wonders.library import in_play
 
     return [name for name in in_play(setup) if not _can_show(name)]

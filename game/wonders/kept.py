@@ -27,7 +27,7 @@ class CityPictures:
         self._thumbnails = Thumbnails(services)
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """The picture of a save; False where the save names no city that there is."""
+        """The picture of a save; False if the save names no city that there is."""
         try:
             wonder = checked(info.progress.city, BuiltWonder, "the city")
         except ValueError:
@@ -55,5 +55,5 @@ class CityPictures:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted."""
+        """True if something is still to be painted."""
         return self._thumbnails.busy

@@ -6,6 +6,6 @@ from rules import Setup, View, rules_for
 
 
 def teams_of(game: Setup | View) -> tuple[int, ...]:
-    """The team of every seat, counted from 0; () where each plays for itself."""
+    """Return the team of every seat, counted from 0; () where each plays for itself."""
     setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams)
     return rules_for(setup).teams(setup.seats) if setup.teams else ()

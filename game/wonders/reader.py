@@ -38,7 +38,7 @@ class GameReader(Reader, ABC):
         return self._state.turn
 
     def view(self, seat: int) -> View:
-        """What the seat may see."""
+        """Return what the seat may see."""
         return rules.view(self._state, seat)
 
     def wonder(self, seat: int) -> BuiltWonder:
@@ -47,35 +47,36 @@ class GameReader(Reader, ABC):
         return BuiltWonder(city.board, city.wonder.side, city.stages)
 
     def card_offer(self, seat: int, card: str) -> Offer:
-        """How a card stands for the seat's city."""
+        """Return how a card stands for the seat's city."""
         return rules.card_offer(self._state, seat, card)
 
     def stage_offer(self, seat: int) -> Offer:
-        """How the next wonder stage stands for the seat's city."""
+        """Return how the next wonder stage stands for the seat's city."""
         return rules.stage_offer(self._state, seat)
 
     def preview(self, seat: int, action: Action) -> Preview:
-        """What the action would change."""
+        """Return what the action would change."""
         return rules.preview(self._state, seat, action)
 
     def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
-        """Whom the seat's city fights at the end of the age as the table stands."""
+        """Return whom the seat's city fights at the end of the age as the table stands."""
         return rules.rivals(self._state, seat)
 
     def prospects(self, seat: int, action: Action, cards: Iterable[str]) -> Prospects:
-        """What the action is worth to the seat's city; ``cards``: others whose price is of interest."""
+        """Return what the action is worth to the seat's city; ``cards``: others whose price is of interest."""
         return rules.prospects(self._state, seat, action, cards)
 
     def purchases(self, seat: int, action: Action) -> dict[int, dict[str, int]]:
-        """Goods bought from each neighbour by the action."""
+        """Return goods bought from each neighbour by the action."""
         return rules.purchases(self._state, seat, action)
 
     @abstractmethod
     def scores_after(self, age: int) -> list[dict[str, int]]:
-        """The points of every city by category, with their ``total``, when an age had ended; 0: at the beginning."""
+        """Return the points of every city by category, with their ``total``, when an age had ended; 0: at the
+        beginning."""
 
     def worth(self, seat: int, effect: dict[str, Any]) -> int:
-        """What an effect that counts something brings the seat's city as the table stands; 0 for others."""
+        """Return what an effect that counts something brings the seat's city as the table stands; 0 for others."""
         return rules.worth(self._state, seat, effect)[0]
 
 

@@ -19,5 +19,5 @@ def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre:
 
 
 def token_icon(value: int) -> str:
-    """The icon of a conflict token."""
+    """Return the icon of a conflict token."""
     return f"victory_{value}" if value > 0 else "defeat"

@@ -38,7 +38,7 @@ def persona_bias(persona: Mapping[str, float], state: ArchitectsState, seat: int
 
 
 def _card_taken(state: ArchitectsState, seat: int, kind: str, move: Move) -> int:
-    """The card that an answer takes, -1 where it takes none or the seat does not know it."""
+    """Return the card that an answer takes, -1 where it takes none or the seat does not know it."""
     if move.verb in ("take", "extra"):
         return _top(state, seat, deck_at(state, move.object))
     if kind != "effect":

@@ -27,7 +27,7 @@ class TablePosition(NamedTuple):
 
 
 def position(state: ArchitectsState) -> TablePosition:
-    """The position between two turns, in numbers that are the same for every seat."""
+    """Return the position between two turns, in numbers that are the same for every seat."""
     return TablePosition(player_features(state), table_features(state), state.active)
 
 
@@ -41,12 +41,12 @@ class TableBatch(NamedTuple):
     seat: Ints
 
     def totals(self) -> Floats:
-        """The points of every player as the tables stand (positions, seats)."""
+        """Return the points of every player as the tables stand (positions, seats)."""
         return self.players[:, :, POINTS_NOW.place] * np.float32(POINTS_NOW.unit)
 
 
 def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
-    """Positions of games with the same number of seats, in the eyes of one seat, as arrays."""
+    """Return positions of games with the same number of seats, in the eyes of one seat, as arrays."""
     return TableBatch(
         np.array([found.players for found in positions], dtype=np.float32),
         np.array([found.table for found in positions], dtype=np.float32),
@@ -56,7 +56,7 @@ def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
 
 
 def encode(found: TableBatch) -> Floats:
-    """The numbers that a net is fed with (positions, inputs)."""
+    """Return the numbers that a net is fed with (positions, inputs)."""
     players, seat = found.players, found.seat
     seats = players.shape[1]
     rows = np.arange(len(seat))

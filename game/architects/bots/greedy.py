@@ -19,11 +19,12 @@ class GreedyArchitect:
         self.persona: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """The move of most worth."""
+        """Return the move of most worth."""
         return max(actions, key=self.worth(view, rng))
 
     def worth(self, view: ArchitectsView, rng: Random) -> Callable[[Move], float]:
-        """What a move is worth to the seat, in points; what it cannot know is weighed by the mixture of the cards."""
+        """Return what a move is worth to the seat, in points; what it cannot know is weighed by the mixture of the
+        cards."""
         table = determinize(view, rng)
         seat, kind = view.seat, view.question.kind
         return lambda move: move_worth(table, seat, kind, move) + persona_bias(self.persona, table, seat, kind, move)

@@ -22,16 +22,16 @@ class TableValue:
         self._nets = nets
 
     def predict(self, found: TableBatch) -> Prediction:
-        """What the nets expect of some positions."""
+        """Return what the nets expect of some positions."""
         return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
 
 
 def family_of(expansions: Collection[str]) -> str:
-    """The key of the nets that games with these expansions need: the expert variant is one of those with Medals, and so
-    is a game with its tokens, in which no medal is within reach."""
+    """Return the key of the nets that games with these expansions need: the expert variant is one of those with Medals,
+    and so is a game with its tokens, in which no medal is within reach."""
     return MEDALS if {MEDALS, TOKENS} & set(expansions) else _BASE
 
 
 def value_of(family: str) -> TableValue:
-    """The value of a family of games."""
+    """Return the value of a family of games."""
     return TableValue(load_nets(FILE)[family])

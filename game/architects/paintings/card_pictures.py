@@ -32,7 +32,7 @@ Scene = Callable[[str, tuple[int, int]], pygame.Surface]
 
 
 def main_sign(card: CardKind) -> Emblem:
-    """The large sign of a card: its resource or its science symbol, coins, points, a shield."""
+    """Return the large sign of a card: its resource or its science symbol, coins, points, a shield."""
     if card.good >= 0 or card.symbol >= 0:
         return Emblem(card.id)
     if card.coins:
@@ -72,7 +72,7 @@ def paint_face(
 
 
 def _ground(colour: str, tone: Colour, size: tuple[int, int], unit: float, patterned: bool) -> pygame.Surface:
-    """The colour of the card, lit from above, with its pattern cut in."""
+    """Return the colour of the card, lit from above, with its pattern cut in."""
     width, height = size
     drawing = Drawing(width, height)
     lit = drawing.linear([(0, shade(tone, 0.32), 1), (0.4, tone, 1), (1, shade(tone, -0.42), 1)], (0, 0), (0, height))
@@ -90,7 +90,7 @@ def _ground(colour: str, tone: Colour, size: tuple[int, int], unit: float, patte
 
 
 def _vignette(size: tuple[int, int], unit: float, tone: Colour) -> pygame.Surface:
-    """A scene falls back into the colour of its card towards the edges."""
+    """Return a veil in the colour of the card, stronger towards the edges of its scene."""
     drawing = Drawing(*size)
     whole = svg.rounded(0, 0, *size, 0)
     deep = shade(tone, -0.5)
@@ -197,7 +197,7 @@ def _outline(tone: Colour, size: tuple[int, int], unit: float) -> pygame.Surface
 
 
 def _cornered(picture: pygame.Surface, unit: float) -> pygame.Surface:
-    """The picture with its corners cut round."""
+    """Return the picture with its corners cut round."""
     width, height = picture.get_size()
     mask = Drawing(width, height)
     mask.path(svg.rounded(0, 0, width, height, _RADIUS * unit), paint(_WHITE))
@@ -234,7 +234,7 @@ def paint_back(ground: Colour, badge: pygame.Surface, size: tuple[int, int]) -> 
 
 
 def bare_card(tone: Colour, size: tuple[int, int]) -> pygame.Surface:
-    """A card of one colour, as long as nothing else is painted."""
+    """Return a card of one colour, as long as nothing else is painted."""
     bare = pygame.Surface(size, pygame.SRCALPHA)
     bare.fill(tone)
     round_corners(bare, round(_RADIUS * size[0] / 200))

@@ -14,7 +14,7 @@ SHADOW = 0.025  # of the size: what a token throws to the lower right
 
 
 def disc(size: int, field: Colour, rays: int = 0) -> pygame.Surface:
-    """A token of `size` pixels on a side with its shadow; `rays` of light behind what will lie on it."""
+    """Return a token of `size` pixels on a side with its shadow; `rays` of light behind what will lie on it."""
     drawing = Drawing(size, size)
     radius = size * (0.5 - SHADOW)
     middle = radius
@@ -49,7 +49,7 @@ def disc(size: int, field: Colour, rays: int = 0) -> pygame.Surface:
 
 
 def bare_disc(size: int) -> pygame.Surface:
-    """A token with nothing on it, as long as nothing else is painted."""
+    """Return a token with nothing on it, as long as nothing else is painted."""
     bare = pygame.Surface((size, size), pygame.SRCALPHA)
     radius = size * (0.5 - SHADOW)
     for colour, part in ((GOLD_DEEP, 1.0), (PARCHMENT, 0.84)):
@@ -63,5 +63,5 @@ def _ray(middle: float, reach: float, angle: float, spread: float) -> str:
 
 
 def centre(size: int) -> int:
-    """The middle of a token's face, in both directions: its shadow does not count."""
+    """Return the middle of a token's face, in both directions: its shadow does not count."""
     return round(size * (0.5 - SHADOW))

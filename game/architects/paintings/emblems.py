@@ -40,7 +40,7 @@ class EmblemPainter:
         self.font = font
 
     def one(self, sign: Emblem, size: int, colour: Colour = _CREAM, edge: Colour = _INK) -> pygame.Surface:
-        """A sign `size` pixels high; `colour` and `edge` are those of a figure that stands alone."""
+        """Return a sign `size` pixels high; `colour` and `edge` are those of a figure that stands alone."""
         size = max(4, size)
         if not sign.icon:
             return figure(self.font, sign.text, max(6, size), colour, edge)

@@ -68,8 +68,8 @@ class ArchitectsPainters:
     # --- wonders
 
     def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
-        """A wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size may
-        come later (:meth:`DeferredPictures.defer`); then it is bare plaster for a moment."""
+        """Return a wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size
+        may come later (:meth:`DeferredPictures.defer`); then it is bare plaster for a moment."""
         if not self.wonders.has_layers(wonder, size):
             job = partial(self.wonders.picture, wonder, tuple(built), size)
             if deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job):
@@ -77,7 +77,7 @@ class ArchitectsPainters:
         return self.wonders.picture(wonder, built, size)
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
-        """The box of each stage in a picture of that size; none while they are still being found (as above)."""
+        """Return the box of each stage in a picture of that size; none while they are still being found (as above)."""
         vectors = self.wonders.vectors
         job = partial(vectors.measured, wonder)
         if not vectors.has_measured(wonder) and deferred_of(self._services).defer(("places", wonder), job):
@@ -85,25 +85,25 @@ class ArchitectsPainters:
         return self.wonders.places(wonder, size)
 
     def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:
-        """Stage `number` (from 0) alone, as it looks with these stages built, and its upper left corner in the
+        """Return stage `number` (from 0) alone, as it looks with these stages built, and its upper left corner in the
         picture: what turns over when it is built."""
         return self.wonders.stage(wonder, number, built, size)
 
     def sign(self, wonder: str, number: int, height: int) -> pygame.Surface:
-        """The label of a stage (from 0), `height` pixels high: resources asked for, points, its effect."""
+        """Return the label of a stage (from 0), `height` pixels high: resources asked for, points, its effect."""
         found = self._box.wonders[wonder]
         return self._kept(
             ("sign", wonder, number, height), lambda: paint_sign(found, found.stages[number], height, self._emblems)
         )
 
     def badge(self, deck: str, size: int) -> pygame.Surface:
-        """The round badge of a wonder, or of the central deck."""
+        """Return the round badge of a wonder, or of the central deck."""
         return self._kept(("badge", deck, size), lambda: self.wonders.badge(deck, size))
 
     # --- cards
 
     def card(self, card: str, size: Size) -> pygame.Surface:
-        """A card face up."""
+        """Return a card face up."""
         kind = self._cards[card]
         patterned = self._services.settings.patterns
         return self._kept(
@@ -113,7 +113,7 @@ class ArchitectsPainters:
         )
 
     def back(self, deck: str, size: Size) -> pygame.Surface:
-        """The back of the cards of a wonder's deck, or of the central one."""
+        """Return the back of the cards of a wonder's deck, or of the central one."""
         badge = round(size[0] * 0.66)
         return self._kept(
             ("back", deck, size),
@@ -124,45 +124,45 @@ class ArchitectsPainters:
     # --- tokens
 
     def progress(self, token: str, size: int) -> pygame.Surface:
-        """A Progress token."""
+        """Return a Progress token."""
         return self._kept(
             ("progress", token, size), lambda: paint_progress(token, size, self._emblems), partial(bare_disc, size)
         )
 
     def progress_back(self, size: int) -> pygame.Surface:
-        """A Progress token face down."""
+        """Return a Progress token face down."""
         return self._kept(
             ("progress", size), lambda: paint_progress_back(size, self._emblems), partial(bare_disc, size)
         )
 
     def medal(self, medal: str, size: int) -> pygame.Surface:
-        """A medal with its goal."""
+        """Return a medal with its goal."""
         return self._kept(
             ("medal", medal, size), lambda: paint_medal(medal, size, self._emblems), partial(bare_disc, size)
         )
 
     def medal_won(self, size: int) -> pygame.Surface:
-        """The reward side of a medal."""
+        """Return the reward side of a medal."""
         points = self._box.medal_points
         return self._kept(
             ("medal", size), lambda: paint_medal_won(points, size, self._emblems), partial(bare_disc, size)
         )
 
     def conflict(self, war: bool, size: int) -> pygame.Surface:
-        """A Conflict token, its side of war or of peace up."""
+        """Return a Conflict token, its side of war or of peace up."""
         return self._kept(
             ("conflict", war, size), lambda: paint_conflict(war, size, self._emblems), partial(bare_disc, size)
         )
 
     def military(self, size: int) -> pygame.Surface:
-        """A Military Victory token."""
+        """Return a Military Victory token."""
         points = self._box.victory_points
         return self._kept(
             ("military", size), lambda: paint_military(points, size, self._emblems), partial(bare_disc, size)
         )
 
     def cat(self, size: int) -> pygame.Surface:
-        """The pawn of the cat, in a square."""
+        """Return the pawn of the cat, in a square."""
         return self._kept(("cat", size), lambda: piece("cat", size))
 
     # ---
@@ -181,7 +181,8 @@ class ArchitectsPainters:
         paint: Callable[[], pygame.Surface],
         stand_in: Callable[[], pygame.Surface] | None = None,
     ) -> pygame.Surface:
-        """The picture kept under ``key``, painted now if need be, or by and by where there is something to stand in."""
+        """Return the picture kept under ``key``, painted now if need be, or by and by where there is something to stand
+        in."""
         picture = self._cache.get(key)
         if picture is not None:
             return picture
@@ -198,5 +199,5 @@ class ArchitectsPainters:
 
 
 def painters(services: Tools) -> ArchitectsPainters:
-    """The painters that go with the services."""
+    """Return the painters that go with the services."""
     return services.get(ArchitectsPainters)

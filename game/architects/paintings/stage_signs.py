@@ -28,7 +28,7 @@ EFFECT_SIGNS: Final[dict[str, tuple[Emblem, ...]]] = {
 
 
 def demand(stage: WonderStage) -> tuple[Emblem, ...]:
-    """What a stage asks for: so many resources, all different or all alike."""
+    """Return what a stage asks for: so many resources, all different or all alike."""
     return (Emblem("any_good", str(stage.cards)), Emblem("unequal" if stage.different else "equals"))
 
 

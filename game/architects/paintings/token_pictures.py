@@ -93,12 +93,12 @@ _SMALL: Final = 64  # pixels below which a token counts as small
 
 
 def progress_ids() -> frozenset[str]:
-    """Every Progress token that has a picture."""
+    """Return every Progress token that has a picture."""
     return frozenset(_PROGRESS)
 
 
 def medal_ids() -> frozenset[str]:
-    """Every medal that has a picture."""
+    """Return every medal that has a picture."""
     return frozenset(_MEDALS)
 
 
@@ -147,7 +147,7 @@ def paint_military(points: int, size: int, painter: EmblemPainter) -> pygame.Sur
 
 
 def _simple(name: str, rows: Rows, size: int) -> Rows:
-    """The signs of a token, or fewer where it is small."""
+    """Return the signs of a token, or fewer where it is small."""
     return (_PLAIN.get(name, rows[0]), () if name in _PLAIN or rows[1] == _DRAW else rows[1]) if size < _SMALL else rows
 
 

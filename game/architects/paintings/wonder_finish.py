@@ -20,7 +20,7 @@ Size = tuple[int, int]
 
 
 def drained(piece: pygame.Surface, tones: Tones, dense: bool) -> pygame.Surface:
-    """The shape of a piece without its colours: bare plaster in the haze of the hour, its edge drawn in."""
+    """Return the shape of a piece without its colours: bare plaster in the haze of the hour, its edge drawn in."""
     body = _solid(piece)
     red, green, blue = _plaster(tuple(int(tones.hex("haze")[i : i + 2], 16) for i in (1, 3, 5)))
     pale = pygame.transform.grayscale(piece)
@@ -45,7 +45,7 @@ def _plaster(haze: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _solid(piece: pygame.Surface) -> pygame.Surface:
-    """The body of a piece in white, without the lights about it."""
+    """Return the body of a piece in white, without the lights about it."""
     body = piece.copy()
     body.fill((0, 0, 0, 128), special_flags=pygame.BLEND_RGBA_SUB)
     body.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -54,7 +54,7 @@ def _solid(piece: pygame.Surface) -> pygame.Surface:
 
 
 def edge(size: Size) -> pygame.Surface:
-    """The gilded edge of a picture."""
+    """Return the gilded edge of a picture."""
     radius = min(size) * _ROUND
     thick = max(1.0, min(size) * 0.008)
     drawing = Drawing(*size)
@@ -73,14 +73,14 @@ def shape(size: Size) -> pygame.Surface:
 
 
 def ready(picture: pygame.Surface, opaque: bool = False) -> pygame.Surface:
-    """The picture as the window's surfaces are laid out, which is quicker to copy."""
+    """Return the picture as the window's surfaces are laid out, which is quicker to copy."""
     if not pygame.display.get_surface():
         return picture
     return picture.convert() if opaque else picture.convert_alpha()
 
 
 def with_alpha(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with an alpha channel, all of it solid."""
+    """Return the picture with an alpha channel, all of it solid."""
     whole = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
     whole.blit(picture, (0, 0))
     return whole

@@ -53,12 +53,12 @@ class WonderPictures:
         self._broken: set[str] = set()
 
     def clear(self, megabytes: float) -> None:
-        """Forgets every picture, for a new window size, and keeps so much from now on."""
+        """Forget every picture, for a new window size, and keep so much from now on."""
         self._layers.clear(megabytes)
         self._pictures.clear(megabytes)
 
     def picture(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
-        """The wonder with those of its stages that are built, with round corners and a gilded edge.
+        """Return the wonder with those of its stages that are built, with round corners and a gilded edge.
 
         Raises:
             KeyError: no such wonder.
@@ -68,7 +68,7 @@ class WonderPictures:
         return picture or self._pictures.put(key, self._painted_or_plain(wonder, built, size))
 
     def has_layers(self, wonder: str, size: Size) -> bool:
-        """Whether the layers of that size are there, so that a picture costs a few copies."""
+        """True if the layers of that size are there, so that a picture costs a few copies."""
         return self._layers.get((wonder, "front", size)) is not None
 
     def bare(self, size: Size) -> pygame.Surface:
@@ -76,11 +76,12 @@ class WonderPictures:
         return self._kept(("bare", size), lambda: self._framed(plain(size), size))
 
     def stage(self, wonder: str, number: int, built: Sequence[bool], size: Size) -> Layer:
-        """Stage `number` (from 0) alone, as it looks with these stages built, and where it lies in the picture."""
+        """Return stage `number` (from 0) alone, as it looks with these stages built, and where it lies in the
+        picture."""
         return self._piece(wonder, number, _state(wonder, number, built), size)
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
-        """The box of each stage in a picture of that size, in pixels."""
+        """Return the box of each stage in a picture of that size, in pixels."""
         scale, dx, dy = fit(size)
         return tuple(
             pygame.Rect(
@@ -90,7 +91,7 @@ class WonderPictures:
         )
 
     def badge(self, deck: str, size: int) -> pygame.Surface:
-        """The round badge of a wonder, or of the central deck, `size` pixels across."""
+        """Return the round badge of a wonder, or of the central deck, `size` pixels across."""
         if deck == CENTRAL:
             return medallion("central", CENTRAL_TONE, size)
         return medallion(WONDERS[deck].badge, WONDERS[deck].tone, size)
@@ -151,14 +152,14 @@ class WonderPictures:
         return rasterised(whole_svg(self.vectors.in_sight(wonder, part, size), size, *fit(size)), size)
 
     def _piece(self, wonder: str, number: int, state: State, size: Size) -> Layer:
-        """A stage in one of its states, and where it lies."""
+        """Return a stage in one of its states, and where it lies."""
         window = self._window(wonder, number, state, size)
         return self._kept(
             (wonder, number, state, size), lambda: self._stage(wonder, number, state, size, window)
         ), window.topleft
 
     def _stage(self, wonder: str, number: int, state: State, size: Size, window: pygame.Rect) -> pygame.Surface:
-        """The body of a stage in its light; or drained of colour, behind scaffolding where it is next."""
+        """Return the body of a stage in its light; or drained of colour, behind scaffolding where it is next."""
         body, corner = self._body(wonder, number, size)
         shines = WONDERS[wonder].pieces[number].shine is not None
         if state is State.BUILT and shines:
@@ -173,7 +174,7 @@ class WonderPictures:
         return ground
 
     def _body(self, wonder: str, number: int, size: Size) -> Layer:
-        """What a stage shows of what it draws, in full colour."""
+        """Return what a stage shows of what it draws, in full colour."""
         window = self._window(wonder, number, State.BUILT, size)
         return self._kept((wonder, number, size), lambda: self._cut(wonder, number, size, window)), window.topleft
 
@@ -183,7 +184,7 @@ class WonderPictures:
         return rasterised(text, window.size)
 
     def _cut(self, wonder: str, number: int, size: Size, window: pygame.Rect) -> pygame.Surface:
-        """The part that a piece shows of what it draws, together with the other parts of the same body."""
+        """Return the part that a piece shows of what it draws, together with the other parts of the same body."""
         pieces = WONDERS[wonder].pieces
         cut = pieces[number].cut
         if cut is None:
@@ -199,7 +200,7 @@ class WonderPictures:
         return part
 
     def _window(self, wonder: str, number: int, state: State, size: Size) -> pygame.Rect:
-        """The part of the picture that a piece, and its scaffolding, is painted in."""
+        """Return the part of the picture that a piece, and its scaffolding, is painted in."""
         scale, dx, dy = fit(size)
         at = self.vectors.measured(wonder)[number].whole.copy()
         if state is State.NEXT:

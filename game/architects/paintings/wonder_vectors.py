@@ -42,13 +42,13 @@ class WonderVectors:
         self._lock = RLock()
 
     def tone(self, deck: str) -> Colour:
-        """The colour of a deck's backs."""
+        """Return the colour of a deck's backs."""
         name = CENTRAL_TONE if deck == CENTRAL else WONDERS[deck].tone
         red, green, blue = bytes.fromhex(tones_of("A2").plain(name)[1:])
         return (red, green, blue)
 
     def measured(self, wonder: str) -> tuple[Extent, ...]:
-        """How far the pieces reach, found on a small picture."""
+        """Return how far the pieces reach, found on a small picture."""
         found = self._reaches.get(wonder)
         if found is not None:
             return found  # without waiting for another thread that measures another wonder
@@ -60,7 +60,7 @@ class WonderVectors:
             return found
 
     def has_measured(self, wonder: str) -> bool:
-        """Whether it is known how far the pieces reach: finding out takes a tenth of a second."""
+        """True if it is known how far the pieces reach: finding out takes a tenth of a second."""
         return wonder in self._reaches
 
     def _measure(self, wonder: str, number: int) -> Extent:
@@ -76,7 +76,7 @@ class WonderVectors:
         return Extent(boxes[0], boxes[1].unionall(boxes[2:]))
 
     def in_sight(self, wonder: str, part: str, size: Size) -> str:
-        """A layer without what lies beside a picture of our usual shape, where it is to be one."""
+        """Return a layer without what lies beside a picture of our usual shape, where it is to be one."""
         scale = fit(size)[0]
         wide = WINDOW[0] / 2 * _USUAL
         if size[0] / scale > 2 * wide:
@@ -89,7 +89,7 @@ class WonderVectors:
             return text
 
     def layer(self, wonder: str, part: str) -> str:
-        """A layer in frame units, composed once."""
+        """Return a layer in frame units, composed once."""
         with self._lock:
             text = self._layers.get((wonder, part))
             if text is None:
@@ -122,7 +122,7 @@ class WonderVectors:
 
 
 def fit(size: Size) -> tuple[float, float, float]:
-    """Scale and offset in a picture of `size` pixels: the window of every picture shows, with more land in wide
+    """Return scale and offset in a picture of `size` pixels: the window of every picture shows, with more land in wide
     ones and more sky and ground in tall ones, as far as these are painted."""
     width, height = size
     scale = min(width / WINDOW[0], height / WINDOW[1])

@@ -25,8 +25,9 @@ def demo_game(
     boards: tuple[str, ...] = (),
     bot: str = "greedy",
 ) -> ArchitectsController:
-    """A game between bots, stopped when so many rounds have been played and ``human`` (a seat that a person takes over,
-    None for none) is to answer; with more rounds than there are it is over. ``bot`` answers for every seat."""
+    """Return a game between bots, stopped when so many rounds have been played and ``human`` (a seat that a person
+    takes over, None for none) is to answer; with more rounds than there are it is over. ``bot`` answers for every
+    seat."""
     words = [bot] * seats
     if human is not None:
         words[human] = "human"

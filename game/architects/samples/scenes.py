@@ -58,7 +58,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 
 def battle_scene(services: Services, count: int) -> ArchitectsReplay:
-    """The last battle of a game, as it stands on the table to be read."""
+    """Return the last battle of a game, as it stands on the table to be read."""
     replay = ArchitectsReplay(services, demo_game(count, _OVER).record)
     battles = [(i, event.facts) for i, moment in enumerate(replay.moments.moments)
                for event in moment.events if isinstance(event.facts, BattleFought)]  # fmt: skip
@@ -69,7 +69,8 @@ def battle_scene(services: Services, count: int) -> ArchitectsReplay:
 
 
 def asked(kind: str) -> ArchitectsController | None:
-    """A game in which the first seat is asked something; ``lifted``: one of the cards that Halicarnassus has lifted."""
+    """Return a game in which the first seat is asked something; ``lifted``: one of the cards that Halicarnassus has
+    lifted."""
     for seed in range(_SEEDS):
         game = demo_game(4, 3, seed=seed, boards=("halicarnassus",))
         while not game.finished:
@@ -103,7 +104,7 @@ def keep_samples(services: Services) -> None:
 
 
 def sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-    """All cards, all wonders in five stages, all tokens and medals."""
+    """Yield all cards, all wonders in five stages, all tokens and medals."""
     art, box, scale = painters(services), content(True), services.canvas.scale
     size = (round(_CARD[0] * scale), round(_CARD[1] * scale))
     yield "architects_cards", _sheet([art.card(card, size) for card in box.ids], 7)

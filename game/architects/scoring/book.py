@@ -66,17 +66,17 @@ class ArchitectsBook:
         return 0 <= seat < len(self.players)
 
     def place(self, seat: int) -> int:
-        """The rank of a seat from 1; equals share one."""
+        """Return the rank of a seat from 1; equals share one."""
         mine = (self.sheets[seat].total, self.sheets[seat].stages)
         return 1 + sum((sheet.total, sheet.stages) > mine for sheet in self.sheets)
 
     def points(self, seat: int, column: str) -> int:
-        """A number of the pad."""
+        """Return a number of the pad."""
         sheet = self.sheets[seat]
         return sheet.total if column == TOTAL else sheet.categories[column]
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Why it is what it is."""
+        """Return why it is what it is."""
         sheet = self.sheets[seat]
         if column == TOTAL:
             return [Reason(self.icon(name), self.label(name), sheet.categories[name]) for name in self.categories]
@@ -99,29 +99,29 @@ class ArchitectsBook:
         return Reason(icon, medal_text(tr, line.source), points)
 
     def subtitle(self, seat: int) -> str:
-        """The wonder of a player and how far it is."""
+        """Return the wonder of a player and how far it is."""
         tr, city = self._services.tr, self.cities[seat]
         return tr("architects.scoring.wonder", wonder=wonder_name(tr, city.wonder), n=self.sheets[seat].stages)
 
     def label(self, column: str) -> str:
-        """The name of a column."""
+        """Return the name of a column."""
         return self._services.tr(f"architects.category.{column}")
 
     def icon(self, column: str) -> str:
-        """Its icon."""
+        """Return its icon."""
         return SIGNS[column].icon
 
     def colour(self, column: str) -> Colour:
-        """Its colour."""
+        """Return its colour."""
         return SIGNS[column].colour
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
-        """A whole card, as high as there is room."""
+        """Return a whole card, as high as there is room."""
         return painters(self._services).card(reason.card, (round(size[1] * _CARD_SHAPE), size[1]))
 
 
 def verdict(book: ArchitectsBook, tr: I18n) -> str:
-    """Who has won and why, in one sentence."""
+    """Return who has won and why, in one sentence."""
     first = book.sheets[book.winners[0]]
     names = [book.players[seat].name for seat in book.winners]
     points = tr.plural("effect.point", first.total)
@@ -140,7 +140,7 @@ def verdict(book: ArchitectsBook, tr: I18n) -> str:
 
 
 def personal(book: ArchitectsBook, tr: I18n) -> str:
-    """What the game was for the person who played, '' where there is not exactly one."""
+    """Return what the game was for the person who played, '' where there is not exactly one."""
     people = [seat for seat, player in enumerate(book.players) if player.human]
     if len(people) != 1:
         return ""

@@ -30,13 +30,13 @@ MEDALS: Final = tuple(kind for kind, _ in _DEEDS)
 
 
 def earned(game: ArchitectsController, seat: int) -> tuple[str, ...]:
-    """The medals that a finished game was worth to a seat."""
+    """Return the medals that a finished game was worth to a seat."""
     sheet, city = game.scores()[0][seat], game.final(seat)
     return tuple(kind.id for kind, deed in _DEEDS if deed(sheet, city))
 
 
 def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
-    """The entries of a game, see :func:`game.scores.entries.person_entries`."""
+    """Return the entries of a game, see :func:`game.scores.entries.person_entries`."""
 
     def placings() -> dict[int, Placing]:
         sheets, winners = game.scores()

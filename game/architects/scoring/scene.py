@@ -30,7 +30,7 @@ class ArchitectsScoring(PadScene):
         super().__init__(services, controller, self.results, autoplay)
 
     def entries(self) -> Sequence[Entry]:
-        """The game as each of its people has played it."""
+        """Return the game as each of its people has played it."""
         return entries_of(self.controller)
 
     @property

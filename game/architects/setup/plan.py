@@ -36,7 +36,7 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         return list(box(self.medals).wonders)
 
     def holder(self, wonder: str, but: int) -> int | None:
-        """The seat other than ``but`` that has asked for a wonder."""
+        """Return the seat other than ``but`` that has asked for a wonder."""
         if wonder == RANDOM:
             return None
         return next((i for i in range(self.count) if i != but and self.seats[i].wonder == wonder), None)
@@ -68,7 +68,7 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         return tuple(name for name, on in played if on)
 
     def setup(self, seed: int) -> ArchitectsSetup:
-        """The setup for the rules; ``seed`` is used where none was typed."""
+        """Return the setup for the rules; ``seed`` is used where none was typed."""
         wonders = tuple(seat.wonder for seat in self.seats[: self.count])
         return ArchitectsSetup(self.count, self.number(seed), self.expansions, boards=wonders)
 

@@ -67,11 +67,11 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     start_size = 38
 
     def setup(self, seed: int) -> ArchitectsSetup:
-        """The setup for the rules."""
+        """Return the setup for the rules."""
         return self.plan.setup(seed)
 
     def counts(self) -> list[tuple[int, str]]:
-        """All that can play."""
+        """Return all that can play."""
         return [(count, "") for count in range(2, self.plan.most + 1)]
 
     def set_medals(self) -> None:
@@ -92,12 +92,12 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     # --- words ------------------------------------------------------------------------------------------------------
 
     def where(self, seat: int) -> str:
-        """The wonder that a seat has asked for."""
+        """Return the wonder that a seat has asked for."""
         wonder = self.plan.seats[seat].wonder
         return self.services.tr("setup.any_wonder") if wonder == RANDOM else wonder_name(self.services.tr, wonder)
 
     def medallion(self, seat: int) -> Callable[[pygame.Surface, Point, float], object] | None:
-        """A small painting of its wonder."""
+        """Return a small painting of its wonder."""
         wonder = self.plan.seats[seat].wonder
         return None if wonder == RANDOM else partial(self._draw_medallion, wonder)
 
@@ -124,7 +124,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
             self.ui.add(option).key = f"wonder:{wonder}"
 
     def _blocked(self, wonder: str) -> str:
-        """Why the seat cannot ask for a wonder, "" where it can."""
+        """Return why the seat cannot ask for a wonder, "" where it can."""
         tr = self.services.tr
         if wonder != RANDOM and wonder not in self.plan.wonders:
             return tr("architects.setup.needs_medals", wonder=long_name(tr, wonder))

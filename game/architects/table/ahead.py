@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 
 def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: ArchitectsTable) -> Iterator[Job]:
-    """Cards in flight, pieces that rise, then everything as it will lie; ``after``: the table behind the events."""
+    """Yield cards in flight, pieces that rise, then everything as it will lie; ``after``: the table behind the
+    events."""
     canvas, art = table.services.canvas, painters(table.services)
     flying, spent = canvas.pixel_size(*CARD), canvas.pixel_size(*SMALL)
     for event in events:
@@ -55,7 +56,7 @@ def ask_for_decks(table: ArchitectsTable) -> None:
 
 
 def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
-    """The piece of a stage alone, and the wonder with it."""
+    """Yield the piece of a stage alone, and the wonder with it."""
     art = painters(table.services)
     frame = WONDER if seat == table.viewer else _places(table, seat).wonder
     size, built = table.services.canvas.rect(frame).size, table.built(seat)
@@ -64,7 +65,7 @@ def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
 
 
 def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
-    """The cards of a player as they will lie."""
+    """Yield the cards of a player as they will lie."""
     if seat == table.viewer:
         for building in (True, False):
             held = table.held(seat, building)
@@ -86,7 +87,7 @@ def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box
 
 
 def _tops(table: ArchitectsTable) -> Iterator[Job]:
-    """The tops of all decks."""
+    """Yield the tops of all decks."""
     art, canvas = painters(table.services), table.services.canvas
     for deck in range(table.central + 1):
         top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)

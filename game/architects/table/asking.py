@@ -56,7 +56,8 @@ class Asking:
         return [*self.decks.values(), *self.tokens.values(), *self.cards.values(), *self.tiles]
 
     def by_digit(self, table: ArchitectsTable, number: int) -> Move | None:
-        """The answer of a number key; 1, 2 and 3 are the left, the central and the right deck where there are any."""
+        """Return the answer of a number key; 1, 2 and 3 are the left, the central and the right deck if there are
+        any."""
         seating = table.seating
         near = [seating.viewer, table.central, seating.right]
         if any(deck in self.decks for deck in near) and 1 <= number <= len(near):
@@ -68,18 +69,18 @@ class Asking:
 
 
 def deck_meant(table: ArchitectsTable, seat: int, word: str) -> int:
-    """The number of the deck that a seat means by a word of its answer."""
+    """Return the number of the deck that a seat means by a word of its answer."""
     if word == LEFT:
         return seat
     return (seat - 1) % table.seats if word == RIGHT else table.deck_named(word)
 
 
 def deck_of(table: ArchitectsTable, seat: int, move: Move) -> int | None:
-    """The number of the deck that an answer takes a card from, or looks through; None for none."""
+    """Return the number of the deck that an answer takes a card from, or looks through; None for none."""
     beside = move.verb == "choose" and move.object in (LEFT, RIGHT, CENTRAL)
     return deck_meant(table, seat, move.object) if beside or move.verb in ("take", "extra") else None
 
 
 def looks_through(table: ArchitectsTable, move: Move) -> bool:
-    """Whether an answer to the question of the table's snapshot chooses a deck whose upper cards are to be lifted."""
+    """True if an answer to the question of the table's snapshot chooses a deck whose upper cards are to be lifted."""
     return move.object in (LEFT, RIGHT) and table.shown.effect == _LIFTED and not table.shown.lifted

@@ -56,7 +56,7 @@ class BarArea(Area):
         services.text.draw_in(surface, self._message(), room, _MESSAGE)
 
     def _tip(self, number: int) -> str:
-        """What a round is; of a practice game, that it does not count."""
+        """Return what a round is; of a practice game, that it does not count."""
         tr = self._table.services.tr
         text = tr("architects.tip.round", n=number)
         return "\n".join([tr("table.tip.practice"), text]) if self._table.practice else text

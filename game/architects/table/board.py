@@ -89,10 +89,10 @@ class BoardScene(GameTable):
 
     @abstractmethod
     def message(self) -> str:
-        """What the bar says."""
+        """Return what the bar says."""
 
     def controls(self) -> list[Widget]:
-        """What can be pressed, the lowest first."""
+        """Return what can be pressed, the lowest first."""
         return []
 
     # --- showing ----------------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class BoardScene(GameTable):
         self.touch()
 
     def exit(self) -> None:
-        """Ends what is painted ahead."""
+        """End what is painted ahead."""
         super().exit()
         self._paint_thread.close()
 
@@ -200,17 +200,17 @@ class BoardScene(GameTable):
         """All widgets are there."""
 
     def spots(self, key: str) -> list[Hotspot]:
-        """What is painted under that name: more than once where two equal tokens lie side by side."""
+        """Return what is painted under that name: more than once where two equal tokens lie side by side."""
         return [spot for spots in self._spots.values() for spot in spots if spot.hot.key == key]
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """A card, token or medal, or all that lies before a player."""
+        """Return a card, token or medal, or all that lies before a player."""
         return enlarged(self.table, under, key_of(under), pos)
 
     # --- log --------------------------------------------------------------------------------------------------------
 
     def toggle_log(self) -> None:
-        """Opens or closes the log."""
+        """Open or close the log."""
         self.ui.hide_tooltip()
         if self._log_panel is not None:
             self._log_panel = None
@@ -222,7 +222,7 @@ class BoardScene(GameTable):
         draw_sign(self.services, surface, self.table.player(seat), centre, size)
 
     def close_log(self) -> bool:
-        """Close the log; False where it is not open."""
+        """Close the log; False if it is not open."""
         found = self._log_panel is not None
         self._log_panel = None
         if found:
@@ -259,7 +259,7 @@ class BoardScene(GameTable):
 
 
 def key_of(widget: Widget | None) -> str:
-    """The name under which a widget keeps the focus when it is made anew."""
+    """Return the name under which a widget keeps the focus when it is made anew."""
     if isinstance(widget, Hotspot):
         return widget.hot.key
     return widget.key if widget is not None else ""

@@ -82,14 +82,14 @@ class ArchitectsDirector:
         self._robbed: tuple[int, str] | None = None
 
     def play(self, events: Sequence[Event]) -> Step:
-        """Everything that these events show."""
+        """Return the animation of these events."""
         steps: list[Step] = []
         for event in events:
             steps += [self._act(event.seat, event.facts), call(partial(self._settle, event))]
         return sequence(*steps, call(self._stage.sync))
 
     def _act(self, seat: int, facts: EventFacts) -> Step:
-        """What moves by an event; nothing by most."""
+        """Return the animation of an event; most have none."""
         match facts:
             case Taken():
                 return self._take(seat, facts)
@@ -127,7 +127,7 @@ class ArchitectsDirector:
     # --- places -----------------------------------------------------------------------------------------------------
 
     def home(self, seat: int, card: str | None = None) -> Point:
-        """Where a card or token goes that a player gains."""
+        """Return where a card or token goes that a player gains."""
         table = self._table
         if seat != table.viewer:
             panel = table.seating.panel(seat)
@@ -176,13 +176,13 @@ class ArchitectsDirector:
         return sequence(self._sound("slide", 0.7), way)
 
     def _open(self, card: str, source: str) -> Step:
-        """A face-down card turns over where it lies."""
+        """Return the animation of a face-down card that turns over where it lies."""
         services = self._table.services
         back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
         return turn_over(self._sprites, back, self._card(card), lambda: self._source(source), TURN)
 
     def _spend(self, seat: int, spent: CardsSpent) -> Step:
-        """Spent cards go to the pile."""
+        """Return the animation of spent cards that go to the pile."""
         steps = [
             flight(self._sprites, self._card(card, SMALL), straight(self.home(seat, card), DISCARD, 0.4), SPEND)
             for card in spent.cards
@@ -200,7 +200,7 @@ class ArchitectsDirector:
         return flight(self._sprites, back, straight(start, self.home(seat), 1.0, _FAR), TAKE)
 
     def _lift(self, lifted: Lifted) -> Step:
-        """The lifted cards come up side by side for a moment."""
+        """Return the animation of lifted cards, shown side by side for a moment."""
         start = self._source(lifted.deck)
         left = 960 - (len(lifted.cards) - 1) * 85
         steps = [
@@ -212,11 +212,12 @@ class ArchitectsDirector:
     # --- wonder -----------------------------------------------------------------------------------------------------
 
     def _rise(self, seat: int, built: StageBuilt) -> Step:
-        """The cards are spent, then the piece turns from scaffolding to full colour."""
+        """Return the animation of a stage: the cards are spent, then the piece turns from scaffolding to full
+        colour."""
         return sequence(self._spend(seat, built), self._sound("stone"), self._piece(seat, built.stage))
 
     def _piece(self, seat: int, number: int) -> Step:
-        """The built piece of a stage comes up over its dull place."""
+        """Return the animation of the built piece of a stage that fades in over its dull place."""
         table = self._table
         flying: list[Sprite] = []
 
@@ -268,7 +269,7 @@ class ArchitectsDirector:
         return sequence(self._sound("coins"), flight(self._sprites, picture, way, _GIVE))
 
     def _walk(self, seat: int, moved: CatMoved) -> Step:
-        """The Cat trots to its new owner."""
+        """Return the animation of the Cat that trots to its new owner."""
         services, old = self._table.services, moved.giver
         picture = partial(painters(services).cat, services.canvas.px(_TOKEN))
         start, end = CAT_PLACE if old is None else self.home(old), self.home(seat)
@@ -280,7 +281,7 @@ class ArchitectsDirector:
         return sequence(self._sound("cat", 0.6), flight(self._sprites, picture, move, WALK))
 
     def _turn(self, blown: HornsBlown) -> Step:
-        """Conflict tokens turn from Peace to Battle one after the other."""
+        """Return the animation of conflict tokens that turn from Peace to Battle one after the other."""
         table, services = self._table, self._table.services
         turned, after = blown.turned, blown.battle
         if not turned:
@@ -302,7 +303,7 @@ class ArchitectsDirector:
         return sequence(self._sound("horn" if after == table.shown.conflict else "flip"), stagger(0.15, *steps))
 
     def _battle(self, fought: BattleFought) -> Step:
-        """Everybody's shields stand there to be read, then victories go to those who won them."""
+        """Return the animation of a battle: the shields of all are shown, then victories go to the winners."""
         services = self._table.services
         start = (CONFLICT.centerx, CONFLICT.centery)
         picture = partial(painters(services).military, services.canvas.px(_TOKEN))
@@ -327,7 +328,7 @@ def turn_over(
     at: Callable[[], Point],
     seconds: float,
 ) -> Step:
-    """A piece turns over where it lies: from one side to the other."""
+    """Return the animation of a piece that turns over where it lies, from one side to the other."""
     flying: list[Sprite] = []
 
     def go(part: float) -> None:

@@ -26,7 +26,7 @@ _WONDER, _CARDS, _WIDEST, _TREASURES = 0.56, 0.56, 190.0, 120.0
 
 
 def enlarged(table: ArchitectsTable, under: Widget | None, key: str, pos: Point | None) -> Enlarged | None:
-    """What a widget named ``key`` shows, and the player's place where nothing can be pointed at."""
+    """Return what a widget named ``key`` shows, and the player's place where nothing can be pointed at."""
     if under is None:
         seats = (seat for seat in range(table.seats) if pos is not None and table.seating.place(seat).collidepoint(pos))
         return next((_place(table, seat) for seat in seats), None)
@@ -54,7 +54,7 @@ def _card(table: ArchitectsTable, rest: list[str]) -> Paint:
 
 
 def _deck(table: ArchitectsTable, rest: list[str]) -> Paint | None:
-    """The top of a deck as far as it may be seen; nothing of an empty one."""
+    """Return the top of a deck as far as it may be seen; nothing of an empty one."""
     art, deck = painters(table.services), int(rest[0])
     if not table.cards_left(deck):
         return None
@@ -72,7 +72,7 @@ def _token(table: ArchitectsTable, rest: list[str]) -> Paint:
 
 
 def _medal(table: ArchitectsTable, rest: list[str]) -> Paint | None:
-    """A medal by its name, or by the place between two players where it lies."""
+    """Return a medal by its name, or by the place between two players where it lies."""
     art, name = painters(table.services), rest[-1]
     found = table.shown.medals[int(name)] if name.isdigit() else name
     return None if found is None else lambda size: art.medal(found, size[0])
@@ -113,7 +113,7 @@ _OWNED: Final = frozenset(("wonder", "stage", "shield", "points"))
 
 
 def _discard(table: ArchitectsTable) -> Enlarged:
-    """Every card that has been spent, by kind."""
+    """Yield every card that has been spent, by kind."""
     spent = [(card, number) for card, number in table.shown.discard.items() if number]
 
     def paint(surface: pygame.Surface, box: Box) -> Steps:
@@ -125,7 +125,8 @@ def _discard(table: ArchitectsTable) -> Enlarged:
 
 
 def _place(table: ArchitectsTable, seat: int) -> Enlarged:
-    """A player's wonder, cards, tokens and medals; in words how far the wonder is and what each stage asks for."""
+    """Yield a player's wonder, cards, tokens and medals; in words how far the wonder is and what each stage asks
+    for."""
     title, *words = tips.wonder(table, seat).split("\n")
     words += [tips.stage(table, seat, number).replace("\n", " ") for number in range(1, len(table.built(seat)) + 1)]
 

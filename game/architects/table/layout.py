@@ -73,20 +73,20 @@ class RoundTable:
         return tuple((self.viewer + step) % self.seats for step in range(1, self.seats))
 
     def panel(self, seat: int) -> Box:
-        """Where another player's wonder and cards are."""
+        """Return where another player's wonder and cards are."""
         count = self.seats - 1
         room = Box(10 - self.margin, PANELS_TOP, 1900 + 2 * self.margin, PANELS_HEIGHT)
         panels = columns(middle(room, (_WIDEST + _GAP) * count - _GAP, room.height), count, _GAP)
         return panels[self.others.index(seat)]
 
     def place(self, seat: int) -> Box:
-        """Where a player's wonder and cards are, whoever it is."""
+        """Return where a player's wonder and cards are, whoever it is."""
         if seat == self.viewer:
             return Box(MATERIALS.x, MATERIALS.y, TREASURES.right - MATERIALS.x, MATERIALS.height)
         return self.panel(seat)
 
     def medal(self, place: int) -> Box:
-        """The medal that lies between the seats ``place`` and ``place`` + 1."""
+        """Return the medal that lies between the seats ``place`` and ``place`` + 1."""
         if place == self.viewer:
             return around((131, 560), _OWN_MEDAL, _OWN_MEDAL)
         if (place + 1) % self.seats == self.viewer:
@@ -96,7 +96,7 @@ class RoundTable:
         return around(centre, _FREE_MEDAL, _FREE_MEDAL)
 
     def deck(self, seat: int) -> Box:
-        """Where the deck of a player's wonder lies."""
+        """Return where the deck of a player's wonder lies."""
         if seat == self.viewer:
             return LEFT_DECK
         if seat == self.right:
@@ -105,29 +105,29 @@ class RoundTable:
 
 
 def own_deck(panel: Box) -> Box:
-    """The deck in the panel of a player who is no right-hand neighbour."""
+    """Return the deck in the panel of a player who is no right-hand neighbour."""
     return Box(panel.right - 72, panel.bottom - 79 - MEDAL_REACH, 54, 77)
 
 
 def face_slot(index: int) -> Box:
-    """The place of a Progress token, the stack after the last face-up one."""
+    """Return the place of a Progress token, the stack after the last face-up one."""
     return fan_out(rows(PROGRESS, (44, TOKEN))[1], index + 1, TOKEN, TOKEN + 26)[index]
 
 
 def flip_slot(index: int, count: int) -> Box:
-    """The place of a Conflict token."""
+    """Return the place of a Conflict token."""
     return fan_out(rows(CONFLICT, (40, FLIP))[1], count, FLIP, FLIP + 8)[index]
 
 
 def centre_medal(index: int) -> Box:
-    """The place of a medal in the middle of the table."""
+    """Return the place of a medal in the middle of the table."""
     row = rows(CONFLICT, (None, _FREE_MEDAL - 4))[1].move(0, 2)
     return fan_out(row, index + 1, row.height, 60)[index]
 
 
 def grid(box: Box, count: int, widest: float, shape: float = 1.43, gap: float = 6.0) -> list[Box]:
-    """Places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge, halfway down;
-    ``shape``: height by width."""
+    """Return places for ``count`` cards in a box, as large as they fit, ``widest`` at most, from its left edge, halfway
+    down; ``shape``: height by width."""
     best, across = 0.0, 1
     for tried in range(1, max(1, count) + 1):
         lines = -(-max(1, count) // tried)

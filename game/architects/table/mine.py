@@ -33,8 +33,8 @@ _HELD, _NOTHING = Style("strong", 23), Style("italic", 25, INK_SOFT, "centre", w
 
 
 def own_places(building: bool, text_scale: float = 1.0) -> list[Box]:
-    """The places within that of the viewer's cards: of those to build with head, demands, cards; of all others the
-    cards, and what is no card."""
+    """Return the places within that of the viewer's cards: of those to build with head, demands, cards; of all others
+    the cards, and what is no card."""
     if building:
         grown = max(1.0, text_scale)
         return rows(inset(MATERIALS, _PAD, 8), (_HEAD * grown, _DEMAND * grown, None, 0), gap=10)[:3]
@@ -42,7 +42,7 @@ def own_places(building: bool, text_scale: float = 1.0) -> list[Box]:
 
 
 def own_room(building: bool, text_scale: float = 1.0) -> Box:
-    """Where the cards of the viewer lie: those to build with, or all others."""
+    """Return where the cards of the viewer lie: those to build with, or all others."""
     return own_places(building, text_scale)[2 if building else 0]
 
 

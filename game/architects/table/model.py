@@ -39,7 +39,7 @@ class ArchitectsTable:
 
     @property
     def practice(self) -> bool:
-        """Whether it is a practice game, which does not count."""
+        """True if it is a practice game, which does not count."""
         return self.reader.record.extra.get(PRACTICE) is True
 
     @property
@@ -54,7 +54,7 @@ class ArchitectsTable:
         return len(self.shown.cities)
 
     def player(self, seat: int) -> Player:
-        """Who sits there."""
+        """Return who sits there."""
         return self.reader.players[seat]
 
     def look(self, viewer: int) -> None:
@@ -72,20 +72,20 @@ class ArchitectsTable:
     # --- what lies there --------------------------------------------------------------------------------------------
 
     def city(self, seat: int) -> ShownCity:
-        """What lies in front of a player."""
+        """Return what lies in front of a player."""
         return self.shown.cities[seat]
 
     def wonder(self, seat: int) -> str:
-        """The wonder of a player."""
+        """Return the wonder of a player."""
         return self.city(seat).wonder
 
     def built(self, seat: int) -> tuple[bool, ...]:
-        """Which stages of a wonder are built."""
+        """Return which stages of a wonder are built."""
         stages = self.city(seat).stages
         return tuple(bool(stages >> i & 1) for i in range(len(self.box.wonders[self.wonder(seat)].stages)))
 
     def held(self, seat: int, building: bool) -> list[tuple[str, int]]:
-        """Cards in front of a player by kind, in the order of the box: those to build with, or all others."""
+        """Return cards in front of a player by kind, in the order of the box: those to build with, or all others."""
         cards = self.city(seat).cards
         return [
             (card, cards[card])
@@ -94,7 +94,7 @@ class ArchitectsTable:
         ]
 
     def cards_left(self, deck: int) -> int:
-        """The number of cards in a deck, told by its seat; the number of seats: the central one."""
+        """Return the number of cards in a deck, told by its seat; the number of seats: the central one."""
         return self.shown.left[deck]
 
     @property
@@ -103,11 +103,11 @@ class ArchitectsTable:
         return self.seats
 
     def deck_named(self, name: str) -> int:
-        """The number of a deck by its id."""
+        """Return the number of a deck by its id."""
         return self.shown.decks.index(name)
 
     def top(self, deck: int) -> str | None:
-        """The top of a deck as far as it may be seen."""
+        """Return the top of a deck as far as it may be seen."""
         return self.shown.tops[deck]
 
     def apply(self, event: Event) -> None:

@@ -49,7 +49,7 @@ class RivalPlaces(NamedTuple):
 
 
 def rival_places(panel: Box, text_scale: float = 1.0) -> RivalPlaces:
-    """The places in a panel at a reader's text size."""
+    """Return the places in a panel at a reader's text size."""
     head, body = rows(inset(panel, 14, 0), (_HEAD * max(1.0, text_scale), None))
     if panel.width >= _WIDE:
         tall = rows(body, (None, MEDAL_REACH))[0]
@@ -180,7 +180,7 @@ def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: B
 
 
 def treasure_size(table: ArchitectsTable, seat: int, width: float, least: float, most: float) -> float:
-    """How large the treasures of a player are drawn, to fill a width in one row if that can be."""
+    """Return how large the treasures of a player are drawn, to fill a width in one row if that can be."""
     city = table.city(seat)
     pieces: float = (table.shown.cat == seat) + _WITH_NUMBER * bool(city.victories)
     pieces += len(city.tokens) + len(city.medals) + city.gifts

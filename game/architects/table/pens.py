@@ -84,25 +84,25 @@ def draw_piles(
 
 
 def _step(place: Box) -> float:
-    """How far the cards of a pile lie from each other."""
+    """Return how far the cards of a pile lie from each other."""
     return min(5.0, place.width * 0.06)
 
 
 def pile_card(place: Box) -> Box:
-    """The uppermost card of a pile."""
+    """Return the uppermost card of a pile."""
     step = _step(place)
     return Box(place.x, place.y, place.width - 2 * step, place.height - 2 * step)
 
 
 def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
-    """What a card is and what its colour is for."""
+    """Return what a card is and what its colour is for."""
     tr = table.services.tr
     head = several(tr, card_name(tr, card), number)
     return f"{head}\n{colour_text(tr, table.colours[card])}"
 
 
 def signs_of(table: ArchitectsTable, found: MovePreview) -> list[Callable[[int], pygame.Surface]]:
-    """What an answer brings at once, each as a picture made for a height in pixels."""
+    """Return what an answer brings at once, each as a picture made for a height in pixels."""
     services, art = table.services, painters(table.services)
     signs: list[Callable[[int], pygame.Surface]] = []
     if found.stages:

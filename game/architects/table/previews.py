@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
-    """What follows at once, a line each."""
+    """Return what follows at once, a line each."""
     tr = table.services.tr
     lines = []
     if found.card:
@@ -47,13 +47,13 @@ def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
 
 
 def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:
-    """A deck, and what taking its top would bring."""
+    """Return a deck, and what taking its top would bring."""
     lines = [] if found is None else preview_lines(table, found)
     return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
 
 
 def move_title(table: ArchitectsTable, move: Move) -> str:
-    """An answer in a few words."""
+    """Return an answer in a few words."""
     tr = table.services.tr
     if move.verb == "stage":
         return tr("architects.do.stage", n=move.object)
@@ -65,7 +65,7 @@ def move_title(table: ArchitectsTable, move: Move) -> str:
 
 
 def move_text(table: ArchitectsTable, move: Move) -> str:
-    """An answer in a sentence, with what is paid: for advice and tiles."""
+    """Return an answer in a sentence, with what is paid: for advice and tiles."""
     tr = table.services.tr
     if move.verb in ("stage", "science"):
         cards = [word for word in move.words if word in table.colours]

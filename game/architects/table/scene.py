@@ -77,7 +77,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     @property
     def _up_to_date(self) -> bool:
-        """Whether the question on show is the one that the person at the screen owes an answer to."""
+        """True if the question on show is the one that the person at the screen owes an answer to."""
         seat = self.session.asked
         return seat is not None and self.asking is not None and self.asking.legal is self.controller.legal(seat)
 
@@ -116,7 +116,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.touch()
 
     def take_back(self) -> bool:
-        """The answer is open again; False where nothing can be taken back."""
+        """The answer is open again; False if nothing can be taken back."""
         if self.session.take_back() is None:
             return False
         self.services.audio.play("slide")
@@ -128,7 +128,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     # --- words ------------------------------------------------------------------------------------------------------
 
     def message(self) -> str:
-        """What is going on, and what is to be chosen."""
+        """Return what is going on, and what is to be chosen."""
         tr, shown = self.services.tr, self.table.shown
         name = self.table.player(shown.active).name
         if self.asking is None:
@@ -183,7 +183,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         return found
 
     def _marks(self) -> list[Target]:
-        """What the areas have painted and can be chosen now."""
+        """Return what the areas have painted and can be chosen now."""
         if self.asking is None:
             return []
         near = {deck for deck, _ in near_decks(self.table)}
@@ -217,7 +217,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     @property
     def _tiled(self) -> list[Move]:
-        """The answers that lie nowhere on the table; none where there is but the one that declines: it is a button."""
+        """The answers that lie nowhere on the table; none if there is but the one that declines: it is a button."""
         if self.asking is None or self.busy or self._declines:
             return []
         return self.asking.tiles
@@ -304,8 +304,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         return kind in (Kind.NEXT, Kind.PREV) and bool(self._choosable()) and self._tab(1 if kind is Kind.NEXT else -1)
 
     def _deck_of_pad(self, intent: Intent) -> int | None:
-        """The number of the deck that a button of a gamepad takes from, as they lie: left, above, right. Only while one
-        of the three is to be taken; otherwise the buttons do what they do everywhere."""
+        """Return the number of the deck that a button of a gamepad takes from, as they lie: left, above, right. Only
+        while one of the three is to be taken; otherwise the buttons do what they do everywhere."""
         if intent.device != "gamepad" or intent.kind not in PAD_DECKS or self.session.in_grace:
             return None
         if self._log_panel is not None or self.asking is None:
@@ -314,7 +314,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         return PAD_DECKS.index(intent.kind) + 1 if any(deck in self.asking.decks for deck in decks) else None
 
     def _deck_sign(self, digit: int) -> str:
-        """What the key of one of the three decks is called: its number, or the button of the gamepad in use."""
+        """Return what the key of one of the three decks is called: its number, or the button of the gamepad in use."""
         if not self._by_pad:
             return str(digit)
         action = str(PAD_DECKS[digit - 1])
@@ -322,7 +322,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         return self.services.tr(f"settings.control_{control}") if len(control) == 1 else str(digit)
 
     def _choosable(self) -> list[Widget]:
-        """What stands for an answer, in the order of the number keys; then the buttons."""
+        """Return what stands for an answer, in the order of the number keys; then the buttons."""
         targets = [w for w in self.ui.widgets if isinstance(w, Target) and w.move is not None]
         buttons = [w for w in self.ui.widgets if isinstance(w, (Button, IconButton, SpeedButton))]
         return [*targets, *buttons] if targets else []
@@ -334,12 +334,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         return True
 
     def at_button(self, intent: Intent) -> bool:
-        """Whether an intent is for a button, which is there whatever is being shown."""
+        """True if an intent is for a button, which is there whatever is being shown."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         return isinstance(under, (Button, IconButton, SpeedButton)) and intent.kind in (Kind.PRESS, Kind.CONFIRM)
 
     def step_back(self) -> bool:
-        """Closes the log, or takes an answer back."""
+        """Close the log, or take an answer back."""
         return self.close_log() or (self.session.in_grace and self.take_back())
 
     # --- drawing ----------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ class Target(Clickable):
         self._time = 0.0
 
     def tip(self) -> str:
-        """What it means, and what choosing it brings."""
+        """Return what it means, and what choosing it brings."""
         return self._tip()
 
     def _press(self) -> None:
@@ -60,7 +60,7 @@ class Target(Clickable):
             self._answer(self.move)
 
     def handle(self, intent: Intent) -> bool:
-        """A click or CONFIRM gives the answer; where there is none it is not used."""
+        """A click or CONFIRM gives the answer; if there is none it is not used."""
         return self.move is not None and super().handle(intent)
 
     def update(self, dt: float) -> None:
@@ -149,7 +149,7 @@ class DeckTarget(Target):
 
 
 def _above(tools: Tools, box: Box, height: float) -> Box:
-    """The room for a pill on the upper edge of something."""
+    """Return the room for a pill on the upper edge of something."""
     return around((box.centerx, box.y - 2), 2 * box.width, height * tools.text.ui_scale)
 
 
@@ -217,12 +217,12 @@ class Tile(Target):
             draw_signs(self._table, surface, _above(services, box, 38), self.preview)
 
     def label(self) -> tuple[str, RectLike]:
-        """What it does."""
+        """Return what it does."""
         return self._title, rows(inset(self.box, 12, 10), (None, 56), gap=10)[1]
 
 
 def tile_places(count: int) -> list[Box]:
-    """Places for the tiles, in one row or two."""
+    """Return places for the tiles, in one row or two."""
     across = min(5, count)
     lines = -(-count // across)
     room = rows(inset(SHEET, 20, 0), (58, None, 6))[1]
@@ -241,7 +241,7 @@ def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tile
 
 
 def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:
-    """The three decks within reach, with their places: left, central, right."""
+    """Return the three decks within reach, with their places: left, central, right."""
     seating = table.seating
     return [
         (seating.viewer, seating.deck(seating.viewer)),
@@ -251,5 +251,5 @@ def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:
 
 
 def pressed(intent: Intent) -> bool:
-    """Whether an intent may end something that is being shown."""
+    """True if an intent may end something that is being shown."""
     return intent.kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def wonder(table: ArchitectsTable, seat: int) -> str:
-    """A wonder and how far it is."""
+    """Return a wonder and how far it is."""
     tr = table.services.tr
     built = table.built(seat)
     effect = effect_text(tr, table.box.wonders[table.wonder(seat)].effect)
@@ -21,7 +21,7 @@ def wonder(table: ArchitectsTable, seat: int) -> str:
 
 
 def stage(table: ArchitectsTable, seat: int, number: int) -> str:
-    """A stage: what it asks for, how much of that is there, what it brings."""
+    """Return a stage: what it asks for, how much of that is there, what it brings."""
     tr = table.services.tr
     wonder = table.wonder(seat)
     lines = [stage_text(tr, wonder, table.box.wonders[wonder].stages[number - 1])]
@@ -36,21 +36,21 @@ def stage(table: ArchitectsTable, seat: int, number: int) -> str:
 
 
 def points(table: ArchitectsTable, seat: int) -> str:
-    """The points that a player would have now."""
+    """Return the points that a player would have now."""
     tr = table.services.tr
     return tr("architects.tip.points", name=table.player(seat).name,
               points=tr.plural("effect.point", table.totals[seat]))  # fmt: skip
 
 
 def shields(table: ArchitectsTable, seat: int) -> str:
-    """The shields of a player, and what a battle would bring now."""
+    """Return the shields of a player, and what a battle would bring now."""
     tr = table.services.tr
     text = tr.plural("architects.tip.shields", table.strengths[seat], name=table.player(seat).name)
     return f"{text}\n{tr('architects.tip.battle_two' if len(table.strengths) == 2 else 'architects.tip.battle')}"
 
 
 def deck(table: ArchitectsTable, number: int, top_too: bool = True) -> str:
-    """A deck: whose it is, how many cards are left, and its top (``top_too``)."""
+    """Return a deck: whose it is, how many cards are left, and its top (``top_too``)."""
     tr, left = table.services.tr, table.cards_left(number)
     central = number == table.central
     name = tr("architects.deck.central") if central else tr("architects.deck.of", name=table.player(number).name)
@@ -66,7 +66,7 @@ def deck(table: ArchitectsTable, number: int, top_too: bool = True) -> str:
 
 
 def cat(table: ArchitectsTable) -> str:
-    """The Cat and whose it is."""
+    """Return the Cat and whose it is."""
     tr, owner = table.services.tr, table.shown.cat
     who = tr("architects.tip.cat_free") if owner < 0 else tr("architects.tip.cat_of", name=table.player(owner).name)
     return f"{who}\n{tr('architects.tip.cat')}"
@@ -80,24 +80,24 @@ def victories(table: ArchitectsTable, seat: int) -> str:
 
 
 def token(table: ArchitectsTable, name: str) -> str:
-    """A Progress token."""
+    """Return a Progress token."""
     tr = table.services.tr
     return f"{token_name(tr, name)}\n{token_text(tr, name)}"
 
 
 def stack(table: ArchitectsTable) -> str:
-    """The stack of Progress tokens."""
+    """Return the stack of Progress tokens."""
     return table.services.tr.plural("architects.tip.stack", table.shown.stack)
 
 
 def conflict(table: ArchitectsTable) -> str:
-    """The Conflict tokens: how far the next battle is."""
+    """Return the Conflict tokens: how far the next battle is."""
     tr, shown = table.services.tr, table.shown
     return tr("architects.tip.conflict", n=shown.battle, all=shown.conflict)
 
 
 def medal_free(table: ArchitectsTable, name: str, place: int | None) -> str:
-    """A medal that nobody has yet: its goal, and who can reach it."""
+    """Return a medal that nobody has yet: its goal, and who can reach it."""
     tr = table.services.tr
     seats = table.seats
     goal = tr("architects.tip.medal", goal=medal_text(tr, name))
@@ -108,15 +108,15 @@ def medal_free(table: ArchitectsTable, name: str, place: int | None) -> str:
 
 
 def medal_won(table: ArchitectsTable, name: str) -> str:
-    """A medal that has been won."""
+    """Return a medal that has been won."""
     return table.services.tr("architects.tip.medal_won", goal=medal_text(table.services.tr, name))
 
 
 def gift(table: ArchitectsTable) -> str:
-    """A face-down card."""
+    """Return a face-down card."""
     return table.services.tr("architects.tip.gift")
 
 
 def discard(table: ArchitectsTable) -> str:
-    """The discard pile."""
+    """Return the discard pile."""
     return table.services.tr.plural("architects.tip.discard", sum(table.shown.discard.values()))

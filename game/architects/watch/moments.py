@@ -12,7 +12,7 @@ class ArchitectsMoments(MomentList[ArchitectsState]):
     """All moments of a record."""
 
     def round_from(self, index: int, step: int) -> int:
-        """The first moment of the next round (``step`` 1) or of the one before (-1)."""
+        """Return the first moment of the next round (``step`` 1) or of the one before (-1)."""
         seats = len(self.players)
         rounds = [(moment.state.turn - 1) // seats for moment in self.moments]
         if step > 0:
@@ -25,7 +25,7 @@ class ArchitectsWatched(WatchedGame, ArchitectsReader):
     """Reads one moment of a record of Architects."""
 
     def view(self, seat: int) -> ArchitectsView:
-        """What the seat saw; only of seats whose eyes may be taken."""
+        """Return what the seat saw; only of seats whose eyes may be taken."""
         found = super().view(seat)
         assert isinstance(found, ArchitectsView)
         return found

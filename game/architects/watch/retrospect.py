@@ -35,11 +35,11 @@ class ArchitectsRetrospect(Retrospect):
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
     def place(self, view: ArchitectsView) -> Place:
-        """The round."""
+        """Return the round."""
         return self._round(view.table.turn)
 
     def places(self) -> Sequence[Place]:
-        """All rounds."""
+        """Return all rounds."""
         found = (self._round(moment.state.turn) for moment in self.moments.moments if not moment.state.finished)
         return list(dict.fromkeys(found))
 
@@ -47,11 +47,11 @@ class ArchitectsRetrospect(Retrospect):
         return Place(_WHOLE, -(-turn // len(self.moments.players)))
 
     def part(self, number: int) -> str:
-        """The rounds."""
+        """Return the rounds."""
         return self.services.tr("analysis.rounds")
 
     def moment(self, place: Place) -> str:
-        """The round, the end."""
+        """Return the round, the end."""
         tr = self.services.tr
         return tr("replay.end") if place == END else tr("architects.log.round", n=place.turn)
 
@@ -70,7 +70,7 @@ class ArchitectsRetrospect(Retrospect):
         return text[:1].upper() + text[1:]
 
     def why(self, better: Advice, given: Advice) -> str:
-        """The adviser gives no reasons."""
+        """Return the adviser gives no reasons."""
         return ""
 
     def show(self, choice: PastChoice, finding: Finding) -> None:

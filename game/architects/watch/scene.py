@@ -77,7 +77,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def label(self) -> str:
-        """The round."""
+        """Return the round."""
         return self.services.tr("architects.log.round", n=-(-self.watched.turn // len(self.moments.players)))
 
     def leap(self, by: int) -> None:
@@ -85,7 +85,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
         self.show(self.moments.round_from(self.index, by))
 
     def message(self) -> str:
-        """Whose turn it is; who has won."""
+        """Return whose turn it is; who has won."""
         tr, table = self.services.tr, self.table
         if self.watched.finished:
             sheets, winners = self.watched.scores()
@@ -117,7 +117,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
 
     @property
     def pressable(self) -> bool:
-        """Whether a button has the focus."""
+        """True if a button has the focus."""
         return isinstance(self.ui.focus, Transport | IconButton | Selector)
 
 

@@ -43,7 +43,7 @@ class _Clock:
     broad: float
 
     def at(self, pulse: float) -> float:
-        """The second of a pulse, counted from the beginning of the section."""
+        """Return the second of a pulse, counted from the beginning of the section."""
         seconds, beat = 0.0, 60 / self.score.tempo
         for bar in range(self.bars):
             pace = self.broad if bar == self.bars - 1 else 1.02 if bar % _PHRASE == _PHRASE - 1 else 1.0
@@ -53,7 +53,7 @@ class _Clock:
 
 
 def arrange(score: MoodScore, section: Section) -> tuple[list[Note], float]:
-    """All notes of a section, and the second at which the next one is to begin."""
+    """Return all notes of a section, and the second at which the next one is to begin."""
     random = np.random.default_rng(crc32(f"{score.name} {section.name}".encode()))
     clock = _Clock(score, len(section.chords), section.broad)
     parts = [*_lyre(score, section), *_tunes(score, section), *_low(score, section), *_drum(score, section)]
@@ -73,7 +73,7 @@ def arrange(score: MoodScore, section: Section) -> tuple[list[Note], float]:
 
 
 def _arch(bar: float, bars: int) -> float:
-    """How loud a place is: a phrase swells towards its third bar, a section towards its third quarter."""
+    """Return how loud a place is: a phrase swells towards its third bar, a section towards its third quarter."""
     phrase = sin(pi * min(1.0, (bar % _PHRASE + 1) / (_PHRASE + 1)))
     return 0.74 + 0.14 * phrase + 0.12 * sin(pi * min(1.0, bar / bars / 1.4))
 
@@ -95,7 +95,8 @@ def _chords(score: MoodScore, section: Section) -> Iterator[tuple[int, int, Chor
 
 
 def _lyre(score: MoodScore, section: Section) -> Iterator[Note]:
-    """Figures on the strings of each chord: 0 is its bass, 1 to 3 go upwards. A string sounds until its chord ends."""
+    """Yield figures on the strings of each chord: 0 is its bass, 1 to 3 go upwards. A string sounds until its chord
+    ends."""
     if not section.lyre:
         return
     strings: tuple[int, ...] = ()
@@ -114,7 +115,7 @@ def _lyre(score: MoodScore, section: Section) -> Iterator[Note]:
 
 
 def _tunes(score: MoodScore, section: Section) -> Iterator[Note]:
-    """The tunes; a bar that is held lengthens the note before it."""
+    """Yield the tunes; a bar that is held lengthens the note before it."""
     for voice, bars in section.tunes.items():
         found: list[Note] = []
         for number, bar in enumerate(bars):

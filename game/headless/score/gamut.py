@@ -24,7 +24,7 @@ class Chord(NamedTuple):
 
     @classmethod
     def named(cls, name: str) -> Chord:
-        """The chord of a name such as `D` or `E5`; ValueError for any other."""
+        """Return the chord of a name such as `D` or `E5`; ValueError for any other."""
         root, kind = NOTES.index(name[0]), name[1:]
         if kind not in ("", "5"):
             raise ValueError(f"there is no chord called {name}")
@@ -32,29 +32,29 @@ class Chord(NamedTuple):
         return cls(root, tuple((root + interval) % _STEPS for interval in intervals))
 
     def holds(self, step: int) -> bool:
-        """Whether a step is one of its notes."""
+        """True if a step is one of its notes."""
         return step % _STEPS in self.tones
 
 
 def step_of(name: str) -> int:
-    """The step of a note such as `D4`."""
+    """Return the step of a note such as `D4`."""
     return NOTES.index(name[0]) + _STEPS * int(name[1:])
 
 
 def hertz(step: int) -> float:
-    """How high a step sounds."""
+    """Return how high a step sounds."""
     octave, note = divmod(step, _STEPS)
     return float(_CONCERT * 2 ** ((12 * octave + _SEMITONES[note] - 57) / 12))
 
 
 def bass_of(chord: Chord, lowest: int) -> int:
-    """The chord's root, at `lowest` or within the octave above it."""
+    """Return the chord's root, at `lowest` or within the octave above it."""
     return lowest + (chord.root - lowest) % _STEPS
 
 
 def lead(chord: Chord, before: Sequence[int], low: int, high: int) -> tuple[int, ...]:
-    """Three strings between two steps that sound a chord, moved as little as can be from those `before` (none: from
-    the middle of the room)."""
+    """Return three strings between two steps that sound a chord, moved as little as can be from those `before` (none:
+    from the middle of the room)."""
     tones = [step for step in range(low, high + 1) if chord.holds(step)]
     middle = (low + high) // 2
     origin = before or (middle - 2, middle, middle + 2)

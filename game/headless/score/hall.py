@@ -19,7 +19,7 @@ _SUBSONIC, _HISS = 32.0, 9900.0  # hertz
 
 @cache
 def _answer() -> Samples:
-    """The answer of the room to one clap, for two ears."""
+    """Return the answer of the room to one clap, for two ears."""
     random = np.random.default_rng(_SEED)
     t = np.arange(round(_SECONDS * RATE)) / RATE
     ears = []
@@ -37,7 +37,7 @@ def _answer() -> Samples:
 
 
 def resound(dry: Samples, sent: Samples, wet: float) -> Samples:
-    """The dry sound, and what the room makes of the part sent into it; as long as the dry one."""
+    """Return the dry sound, and what the room makes of the part sent into it; as long as the dry one."""
     answer = _answer()
     size = 1 << (len(sent) + len(answer)).bit_length()
     room = np.fft.irfft(np.fft.rfft(sent, size, axis=0) * np.fft.rfft(answer, size, axis=0), size, axis=0)
@@ -48,7 +48,7 @@ def resound(dry: Samples, sent: Samples, wet: float) -> Samples:
 
 
 def bent(sound: Samples) -> Samples:
-    """The same sound with peaks beyond the ceiling bent, so that none reaches full scale."""
+    """Return the same sound with peaks beyond the ceiling bent, so that none reaches full scale."""
     over = np.abs(sound) > _CEILING
     room = _HIGHEST - _CEILING
     return np.where(over, np.sign(sound) * (_CEILING + room * np.tanh((np.abs(sound) - _CEILING) / room)), sound)

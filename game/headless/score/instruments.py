@@ -20,8 +20,8 @@ _GLASS = ((1.0, 1.0, 3.6), (2.003, 0.3, 2.2), (2.76, 0.2, 1.5), (5.4, 0.07, 0.6)
 
 
 def string(pitch: float, force: float, random: np.random.Generator) -> Samples:
-    """A gut string of a lyre, plucked: the loop of Karplus and Strong, summed up in its spectrum, so that it is in tune
-    at any pitch and high partials die as fast as they should."""
+    """Return a gut string of a lyre, plucked: the loop of Karplus and Strong, summed up in its spectrum, so that it is
+    in tune at any pitch and high partials die as fast as they should."""
     frequency = np.fft.rfftfreq(_RINGING, 1 / RATE)
     dying = 1.5 + 4.0 * (frequency / 1000) ** 1.1 + pitch / 700  # nepers a second
     finger = 1 / (1 + (frequency / (700 + 3400 * force)) ** 2)
@@ -45,12 +45,12 @@ def string(pitch: float, force: float, random: np.random.Generator) -> Samples:
 
 
 def reed(pitch: float, seconds: float, force: float, random: np.random.Generator) -> Samples:
-    """An aulos, mild: a narrow pipe sounds odd partials, a throat colours them."""
+    """Return an aulos, mild: a narrow pipe sounds odd partials, a throat colours them."""
     return wind(pitch, seconds, force, random, even=0.3, throat=((1050, 450, 1.3), (2500, 700, 0.6)), bright=1500)
 
 
 def horn(pitch: float, seconds: float, force: float, random: np.random.Generator) -> Samples:
-    """A horn from over the hills."""
+    """Return a horn from over the hills."""
     return wind(pitch, seconds, force, random, even=1.0, throat=((500, 350, 1.2),), bright=750)
 
 
@@ -63,7 +63,8 @@ def wind(
     throat: Sequence[tuple[float, float, float]],
     bright: float,
 ) -> Samples:
-    """A blown note that lasts `seconds` and a release: partials that brighten as it swells, a late vibrato, breath."""
+    """Return a blown note that lasts `seconds` and a release: partials that brighten as it swells, a late vibrato,
+    breath."""
     release = 0.16
     t = np.arange(round((seconds + release) * RATE)) / RATE
     rise = 0.5 - 0.5 * np.cos(np.pi * np.clip(t / min(0.11, seconds / 2), 0, 1))
@@ -100,7 +101,7 @@ def bow(pitch: float, seconds: float, force: float, random: np.random.Generator)
 
 
 def drum(stroke: str, force: float, random: np.random.Generator) -> Samples:
-    """A frame drum: `D`, the thumb in the middle; `t`, a finger at the rim; `k`, the same, lighter."""
+    """Return a frame drum: `D`, the thumb in the middle; `t`, a finger at the rim; `k`, the same, lighter."""
     t = np.arange(RATE) / RATE
     if stroke == "D":
         bent = t + 0.11 * 0.035 * (1 - np.exp(-t / 0.035))  # the skin gives, then tightens
@@ -113,19 +114,19 @@ def drum(stroke: str, force: float, random: np.random.Generator) -> Samples:
 
 
 def bell(pitch: float, force: float) -> Samples:
-    """A small bell, soft."""
+    """Return a small bell, soft."""
     t = np.arange(4 * RATE) / RATE
     return faded(0.3 * force * struck(t, pitch, _GLASS), 0.006, 0.5)
 
 
 def struck(t: Samples, pitch: float, partials: Sequence[tuple[float, float, float]]) -> Samples:
-    """The sum of partials that die away."""
+    """Return the sum of partials that die away."""
     parts = [loud * np.exp(-6.9 * t / dying) * np.sin(2 * np.pi * pitch * ratio * t) for ratio, loud, dying in partials]
     return np.asarray(sum(parts))
 
 
 def band(noise: Samples, low: float, high: float) -> Samples:
-    """What of a sound lies between two frequencies, with soft edges, as loud as before."""
+    """Return what of a sound lies between two frequencies, with soft edges, as loud as before."""
     frequency = np.fft.rfftfreq(len(noise), 1 / RATE)
     keep = 1 / (1 + (frequency / high) ** 4) * frequency**2 / (frequency**2 + low**2)
     found = np.fft.irfft(np.fft.rfft(noise) * keep, len(noise))
@@ -133,7 +134,7 @@ def band(noise: Samples, low: float, high: float) -> Samples:
 
 
 def faded(sound: Samples, rise: float, fall: float) -> Samples:
-    """A sound with its ends brought to silence within so many seconds."""
+    """Return a sound with its ends brought to silence within so many seconds."""
     begin, end = round(rise * RATE), round(fall * RATE)
     sound[:begin] *= np.linspace(0, 1, begin)
     sound[len(sound) - end :] *= np.linspace(1, 0, end) ** 2

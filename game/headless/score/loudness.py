@@ -13,7 +13,7 @@ _LOW = ((1.0, -2.0, 1.0), (1.0, -1.99004745483398, 0.99007225036621))
 
 
 def loudness(sound: npt.NDArray[np.float64], rate: int) -> float:
-    """The integrated loudness in LUFS of samples × channels; minus infinity for silence."""
+    """Return the integrated loudness in LUFS of samples × channels; minus infinity for silence."""
     power = np.asarray([np.mean(block**2, axis=0).sum() for block in _blocks(_heard(sound, rate), rate)])
     with np.errstate(divide="ignore"):
         level = -0.691 + 10 * np.log10(power)
@@ -24,7 +24,7 @@ def loudness(sound: npt.NDArray[np.float64], rate: int) -> float:
 
 
 def _heard(sound: npt.NDArray[np.float64], rate: int) -> npt.NDArray[np.float64]:
-    """The sound behind both filters, whose responses of 48 kHz are laid on the frequencies of this rate."""
+    """Return the sound behind both filters, whose responses of 48 kHz are laid on the frequencies of this rate."""
     size = len(sound) + rate
     z = np.exp(-2j * np.pi * np.fft.rfftfreq(size, 1 / rate) / 48000)
     response = np.ones_like(z)

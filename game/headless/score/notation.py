@@ -60,12 +60,12 @@ class MoodScore:
 
 
 def moods() -> list[str]:
-    """The names of all moods that have a score."""
+    """Return the names of all moods that have a score."""
     return [name.removesuffix(".yaml") for name in asset_names("music", ".yaml")]
 
 
 def read_score(name: str) -> MoodScore:
-    """The score of a mood; ValueError or KeyError where it cannot be read."""
+    """Return the score of a mood; ValueError or KeyError where it cannot be read."""
     book: dict[str, Any] = asset_yaml(f"music/{name}.yaml")
     motifs = {motif: _beats(text) for motif, text in book["motifs"].items()}
     figures = {
@@ -109,7 +109,8 @@ def _section(name: str, book: dict[str, Any], motifs: Mapping[str, tuple[Beat, .
 
 
 def _bar(text: str, motifs: Mapping[str, tuple[Beat, ...]]) -> tuple[Beat, ...]:
-    """One bar of a tune: notes written out, a motif as it is, moved by steps, or mirrored about its first note."""
+    """Return one bar of a tune: notes written out, a motif as it is, moved by steps, or mirrored about its first
+    note."""
     if text in (REST, HELD):
         return ()
     if ":" in text:

@@ -12,7 +12,7 @@ _STREAM = 1
 
 
 def stamped_alike(ogg: bytes) -> bytes:
-    """The same file with a fixed number on every page of its stream."""
+    """Return the same file with a fixed number on every page of its stream."""
     found = bytearray()
     while len(found) < len(ogg):
         at = len(found)

@@ -45,14 +45,15 @@ _VARIED = 4  # that a drum and a string are played with, in turn
 
 
 def render(score: MoodScore) -> dict[str, Samples]:
-    """Every section of a mood, samples × two ears, with its tail; all together they are as loud as the score says."""
+    """Return every section of a mood, samples × two ears, with its tail; all together they are as loud as the score
+    says."""
     found = {name: play(score, name) for name in score.sections}
     gain = 10 ** ((score.loudness - loudness(np.concatenate(list(found.values())), RATE)) / 20)
     return {name: bent(sound * gain) for name, sound in found.items()}
 
 
 def play(score: MoodScore, name: str) -> Samples:
-    """A section with its tail, as loud as its players are."""
+    """Return a section with its tail, as loud as its players are."""
     notes, seconds = arrange(score, score.sections[name])
     size = round((seconds + TAIL) * RATE)
     dry, sent = np.zeros((size, 2)), np.zeros((size, 2))
@@ -88,13 +89,14 @@ def _sound(note: Note, number: int) -> Samples:
 
 @cache
 def _string(step: int, force: float, variant: int) -> Samples:
-    """A string plucked so hard, at the force of one: its colour depends on the force, its loudness is put right."""
+    """Return a string plucked so hard, at the force of one: its colour depends on the force, its loudness is put
+    right."""
     random = np.random.default_rng((step, variant))
     return instruments.string(hertz(step), force, random) / max(force, 0.1)
 
 
 def _damped(sound: Samples, note: Note) -> Samples:
-    """A string of the accompaniment is stopped when its chord ends; a tune's rings on."""
+    """Return the sound of a string, stopped at the end of the chord in the accompaniment."""
     if note.voice == "harp":
         return sound
     stop, fade = round(note.length * RATE), round(0.25 * RATE)
@@ -106,7 +108,7 @@ def _damped(sound: Samples, note: Note) -> Samples:
 
 
 def encoded(sound: Samples) -> bytes:
-    """A section as OGG Vorbis, the same bytes every time from the same version of libsndfile."""
+    """Return a section as OGG Vorbis, the same bytes every time from the same version of libsndfile."""
     import soundfile  # of the extra `score`; nothing else needs it
 
     stream = BytesIO()
@@ -119,7 +121,7 @@ def encoded(sound: Samples) -> bytes:
 
 
 def write_all(folder: Path, wanted: Iterable[MoodScore]) -> None:
-    """Writes every section of these moods: `dusk_verse_2.ogg` and so on."""
+    """Write every section of these moods: `dusk_verse_2.ogg` and so on."""
     for score in wanted:
         for name, sound in render(score).items():
             (folder / f"{score.name}_{name}.ogg").write_bytes(encoded(sound))

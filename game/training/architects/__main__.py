@@ -55,7 +55,7 @@ def _work(options: argparse.Namespace) -> Iterator[ShardWork]:
 
 
 def _value_in(path: Path, family: str) -> TableValue:
-    """What the nets of a file know of a family."""
+    """Return what the nets of a file know of a family."""
     return TableValue(nets_of(path, family))
 
 

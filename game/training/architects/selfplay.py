@@ -45,7 +45,7 @@ class TrainedSeat(Protocol):
     """Who plays in such a game."""
 
     def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
-        """Its answer to what it is asked."""
+        """Return its answer to what it is asked."""
         ...
 
 
@@ -57,7 +57,7 @@ class NoisySeat:
         self._slip = rng.choice(_SLIPS)
 
     def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
-        """Its answer to what it is asked."""
+        """Return its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
         legal: Sequence[Move] = ask.legal(state)
@@ -75,7 +75,7 @@ class LookingSeat:
         self._value = value
 
     def answer(self, state: ArchitectsState, seat: int, rng: Random, cache: WorthCache) -> Move:
-        """Its answer to what it is asked."""
+        """Return its answer to what it is asked."""
         ask = state.asks[seat]
         assert ask is not None
         legal: Sequence[Move] = ask.legal(state)
@@ -87,7 +87,7 @@ class LookingSeat:
 
 
 def _seats(number: int, rng: Random, value: TableValue | None) -> list[TrainedSeat]:
-    """The seats of a game; with a value some of them look ahead by it, one at least."""
+    """Return the seats of a game; with a value some of them look ahead by it, one at least."""
     if value is None:
         return [NoisySeat(rng) for _ in range(number)]
     among = rng.choices([ahead for _, ahead in _TABLES], [part for part, _ in _TABLES])[0]
@@ -97,7 +97,7 @@ def _seats(number: int, rng: Random, value: TableValue | None) -> list[TrainedSe
 
 
 def played(setup: ArchitectsSetup, rng: Random, seats: Sequence[TrainedSeat]) -> Iterator[ArchitectsState]:
-    """A game as it stands at the beginning of each turn (always the same object, which ends finished)."""
+    """Yield a game as it stands at the beginning of each turn (always the same object, which ends finished)."""
     state, _ = GAME.new_game(setup)
     state.emit_events = False
     cache = WorthCache(setup.seats)
@@ -114,10 +114,10 @@ def played(setup: ArchitectsSetup, rng: Random, seats: Sequence[TrainedSeat]) ->
 
 
 def positions(setup: ArchitectsSetup, games: int, seed: int, kept: float, value: TableValue | None = None) -> Shard:
-    """A shard of positions: ``players`` (tables, seats, figures), ``table`` (tables, figures), ``active`` and ``turn``
-    (tables), ``ends`` (tables, seats, 2: points at the end, share of the victory), ``eyes`` (tables, seats): whether
-    that seat learns from it. ``kept``: the part of the tables that is written, for those of one game are much alike;
-    ``value``: with which seats look ahead."""
+    """Return a shard of positions: ``players`` (tables, seats, figures), ``table`` (tables, figures), ``active`` and
+    ``turn`` (tables), ``ends`` (tables, seats, 2: points at the end, share of the victory), ``eyes`` (tables, seats):
+    whether that seat learns from it. ``kept``: the part of the tables that is written, for those of one game are much
+    alike; ``value``: with which seats look ahead."""
     seen: list[TablePosition] = []
     turns: list[int] = []
     ends: list[list[tuple[int, float]]] = []

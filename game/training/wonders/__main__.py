@@ -65,7 +65,7 @@ def _family(options: argparse.Namespace) -> str:
 
 
 def _jobs(options: argparse.Namespace, kind: str) -> Iterator[tuple[Path, tuple[Setup, int, int]]]:
-    """The shards of a kind: path, and what all are made by: setup, games, seed."""
+    """Yield the shards of a kind: path, and what all are made by: setup, games, seed."""
     most = GAMES_A_SHARD[kind]
     for setup in _setups(options):
         for number in range(0, options.games, most):
@@ -105,7 +105,7 @@ def _known_family(options: argparse.Namespace) -> str:
 
 
 def _value_in(path: Path, options: argparse.Namespace) -> Value:
-    """What the nets of a file know of the family asked for."""
+    """Return what the nets of a file know of the family asked for."""
     return Value(nets_of(path, _known_family(options)))
 
 

@@ -85,7 +85,7 @@ def _log_softmax(values: torch.Tensor, group: torch.Tensor, groups: int) -> torc
 
 
 def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor, many: int) -> dict[str, float]:
-    """How often the best of ``found`` is the best of ``wanted``, and what is lost where it is not."""
+    """Return how often the best of ``found`` is the best of ``wanted``, and what is lost if it is not."""
     starts = np.searchsorted(question.numpy(), np.arange(many + 1))
     agreed = lost = 0.0
     for low, high in pairwise(starts):
@@ -97,7 +97,7 @@ def _compared(found: torch.Tensor, wanted: torch.Tensor, question: torch.Tensor,
 
 
 def _partner(sides: list[int], seat: int) -> int:
-    """Who is of the same side, the seat itself where nobody is."""
+    """Return who is of the same side, the seat itself where nobody is."""
     return next((other for other, side in enumerate(sides) if side == sides[seat] and other != seat), seat)
 
 

@@ -52,8 +52,8 @@ def _kind(ahead: float, rng: Random) -> str:
 
 
 def chosen(worths: Sequence[float], spread: float, rng: Random) -> int:
-    """The place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e times
-    as often."""
+    """Return the place of the best worth; with a ``spread``, of one by chance: what is better by one spread is chosen e
+    times as often."""
     if spread:
         worths = [worth - spread * log(rng.expovariate(1.0) + _TINY) for worth in worths]
     return worths.index(max(worths))
@@ -101,7 +101,7 @@ class _Game:
         return found
 
     def _other(self, seat: int) -> Action:
-        """An answer to what is not about cards."""
+        """Return an answer to what is not about cards."""
         if self._rng.random() < _SLIP:
             legal: tuple[Action, ...] = rules.legal_actions(self.state, seat)
             return self._rng.choice(legal)
@@ -126,7 +126,7 @@ class _Game:
         self._answers[tried.seat] = tried.actions[chosen(worths, self._spreads[tried.seat], self._rng)]
 
     def go_on(self) -> bool:
-        """Play the answers; False where the game is at its end."""
+        """Play the answers; False if the game is at its end."""
         state = self.state
         for seat, answer in self._answers.items():
             ask = state.asks[seat]
@@ -140,12 +140,12 @@ class _Game:
 
 
 def positions_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Shard:
-    """The shard of such games; as :func:`courses_ahead`."""
+    """Return the shard of such games; as :func:`courses_ahead`."""
     return shard_of(courses_ahead(setup, games, seed, kept, value))
 
 
 def courses_ahead(setup: Setup, games: int, seed: int, kept: float, value: Value) -> Iterator[GameCourse]:
-    """Games whose seats look ahead by a value; ``kept``: the part of their tables that is written."""
+    """Yield games whose seats look ahead by a value; ``kept``: the part of their tables that is written."""
     waiting = (_Game(*dealt(setup, seed, number), kept) for number in range(games))
     live: list[_Game] = []
     more = True

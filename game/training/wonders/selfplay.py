@@ -226,7 +226,8 @@ def answers(taught_by: Callable[[], Teacher], setup: Setup, games: int, seed: in
 
 
 def _outcomes(opinions: list[tuple[Action, float]]) -> dict[str, tuple[Action, float]]:
-    """One answer for each card that is built, one for the stage, one for a sale: the best, paid in the cheapest way."""
+    """Return one answer for each card that is built, one for the stage, one for a sale: the best, paid in the cheapest
+    way."""
     found: dict[str, tuple[Action, float]] = {}
     for action, worth in opinions:
         key = action.card if action.verb == "build" else f"/{action.verb}"

@@ -34,8 +34,8 @@ _DEEDS = 25.0
 
 
 def deeds(setup: Setup, games: int, seed: int) -> Shard:
-    """A shard of deeds: ``ages``, ``thirds``, ``deeds`` (what was done) and ``ahead`` (whether by a seat that looks
-    ahead)."""
+    """Return a shard of deeds: ``ages``, ``thirds``, ``deeds`` (what was done) and ``ahead`` (whether by a seat that
+    looks ahead)."""
     found: list[tuple[int, int, str, bool]] = []
     with no_collection():
         for number in range(games):
@@ -45,7 +45,7 @@ def deeds(setup: Setup, games: int, seed: int) -> Shard:
 
 
 def _played(setup: Setup, rng: Random) -> list[tuple[int, int, str, bool]]:
-    """The deeds of a game among seats of both kinds."""
+    """Return the deeds of a game among seats of both kinds."""
     state, _ = rules.new_game(setup)
     state.emit_events = False
     among = rng.choice(_AMONG)
@@ -65,7 +65,7 @@ def _played(setup: Setup, rng: Random) -> list[tuple[int, int, str, bool]]:
 
 
 def odds_in(shards: Iterable[Path]) -> Odds:
-    """What shards of deeds say."""
+    """Return what shards of deeds say."""
     counts: tuple[Counter[Deed], Counter[Deed]] = (Counter(), Counter())
     for shard in shards:
         with np.load(shard) as stored:
@@ -86,13 +86,13 @@ class _Shares:
             self._all[age, third] += number
 
     def part(self, deed: Deed) -> float:
-        """The logarithm of the part that a deed had in all of its third of its age."""
+        """Return the logarithm of the part that a deed had in all of its third of its age."""
         age, third, _ = deed
         return log((self._counts[deed] + _DOUBT) / (self._all[age, third] + _DOUBT * _DEEDS))
 
 
 def styles_yaml(odds: Odds) -> str:
-    """The file of what deeds say."""
+    """Return the file of what deeds say."""
     lines = [
         "# How much likelier a deed is of a seat that looks ahead than of one that weighs its cards (style.py), in",
         "# hundredths of a logarithm, for each age by thirds; written by the training.",

@@ -48,7 +48,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self._defeat: int = constants["naval_defeat"][age]
 
     def _outlook(self, away: bool) -> Naval:
-        """How the conflict would end now, with or without the own fleet."""
+        """Return how the conflict would end now, with or without the own fleet."""
         view, out = self.table.view, (self.table.viewer,) if away else ()
         out = (*sea_known(view).away, *out)
         strengths = [fleet_at(city).strength for city in view.cities]
@@ -83,7 +83,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self.leave()
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """The title and the sea."""
+        """Yield the title and the sea."""
         services = self.services
         gold = services.gilder.line(self.question.title(self.table), 52)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))

@@ -39,7 +39,7 @@ class FleetAnimator:
         self.away: frozenset[tuple[int, int]] = frozenset()
 
     def steps(self, event: Event, director: Director, after: View) -> Step | None:
-        """The animation of an event, None for others than Armada's."""
+        """Return the animation of an event, None for others than Armada's."""
         match event.facts:
             case Sailed() as sailed:
                 return sequence(director.note(event), self._sail(event.seat, sailed, director, after))
@@ -59,7 +59,7 @@ class FleetAnimator:
     # --- ships ------------------------------------------------------------------------------------------------------
 
     def _sail(self, seat: int, sailed: Sailed, director: Director, after: View) -> Step:
-        """A ship goes on to the next space of its fleet."""
+        """Return the animation of a ship that moves to the next space of its fleet."""
         fleet, space = FLEETS.index(sailed.fleet), sailed.space
         start, end = self._way(director, seat, fleet, space)
         return sequence(
@@ -82,7 +82,7 @@ class FleetAnimator:
         return harbours(table.services).ship(FLEETS[fleet], table.colour(seat), table.services.canvas.px(SHIP))
 
     def ships(self) -> Iterator[Job]:
-        """The pictures of all ships as they sail."""
+        """Yield the pictures of all ships as they sail."""
         for seat in range(self._table.seating.seats):
             for fleet in range(len(FLEETS)):
                 yield partial(self._ship, seat, fleet)
@@ -104,7 +104,7 @@ class FleetAnimator:
     # --- islands, incursions, losses --------------------------------------------------------------------------------
 
     def _land(self, seat: int, card: str, director: Director, end: Point, size: float) -> Step:
-        """An island comes into its city, to the place where it is so large."""
+        """Return the animation of an island that comes into its city, to the place where it is so large."""
         start = self._harbour(director, seat)
         face = partial(director.places.card_face, seat, card)
         return sequence(
@@ -120,7 +120,7 @@ class FleetAnimator:
             self._table.put_city(seat, city.put(fleet.replaced(islands=(*fleet.islands, card))))
 
     def _raid(self, seat: int, target: int, director: Director) -> Step:
-        """The token of an incursion goes to the city that it is aimed at."""
+        """Return the animation of an incursion token that goes to its target."""
         return sequence(
             director.sound("whoosh"),
             self._sign("incursion", director, director.places.spot(seat), self._harbour(director, target)),
@@ -133,12 +133,12 @@ class FleetAnimator:
         self._table.put_city(seat, city.put(fleet.replaced(raids=(*fleet.raids, target))))
 
     def _lose(self, seat: int, coins: int, cause: str, by: int, director: Director) -> Step:
-        """Coins leave for the bank, under the sign of what takes them, out of the harbour of a city."""
+        """Return the animation of coins that go from a city's harbour to the bank, under the sign of the loss."""
         sign = self._sign(cause, director, self._harbour(director, by), director.places.purse(seat))
         return sequence(sign, director.coins(seat, None, coins))
 
     def _harbour(self, director: Director, seat: int) -> Point:
-        """Where the ships of a city lie."""
+        """Return where the ships of a city lie."""
         place = yard_place(self._table, seat)
         return centre_of(place) if place is not None else director.places.spot(seat)
 

@@ -36,7 +36,7 @@ from rules.wonders.armada.facts import fleet_at
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """What Armada adds to one table."""
+    """Return what Armada adds to one table."""
     fleets = Fleets(table)
     return (
         CityHooks(key=fleets.key, figures=_figures, enlarged=partial(enlarged, table)),
@@ -90,7 +90,7 @@ class Fleets:
             quay.paint_quay(self.table, seat, surface, box, hot, away)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """Ships as they sail, then the harbours and the ships in them as they lie beside the wonders."""
+        """Yield ships as they sail, then the harbours and the ships in them as they lie beside the wonders."""
         yield from self.animator.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
@@ -107,7 +107,7 @@ def _figures(city: CityView) -> list[tuple[str, int]]:
 
 
 def _held_back(city: CityView, shown: CityView) -> CityView:
-    """Ships, islands and raiders are still where they were; each comes by itself."""
+    """Return the view with ships, islands and raiders where they were, because each of them is animated."""
     kept = fleet_at(shown)
     moving = fleet_at(city).replaced(
         fleet=kept.fleet, strength=kept.strength, commerce=kept.commerce, islands=kept.islands, raids=kept.raids

@@ -18,7 +18,7 @@ _POINTS = 16
 
 
 def sea_chart(width: int, height: int, unit: float, level: int) -> pygame.Surface:
-    """The picture inside the frame, in pixels; `unit` is the width of the card / 200."""
+    """Return the picture inside the frame, in pixels; `unit` is the width of the card / 200."""
     drawing = Drawing(width, height)
     whole = svg.rounded(0, 0, width, height, 0)
     sea = [(at, tone, 1.0) for at, tone in zip((0, 0.5, 1), _SEA, strict=True)]

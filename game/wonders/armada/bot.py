@@ -65,11 +65,11 @@ class Sailor:
         self._ports = [fleets_in(self._table.city(seat)) for seat in range(self._table.cities)]
 
     def port(self, seat: int) -> ArmadaCity:
-        """What Armada keeps of a city."""
+        """Return what Armada keeps of a city."""
         return self._ports[seat % len(self._ports)]
 
     def step(self, seat: int, fleet: int) -> Worth:
-        """The next space of a city's ship: its gains, and a share of those that it leads to."""
+        """Return the next space of a city's ship: its gains, and a share of those that it leads to."""
         port, w = self.port(seat), self._weights
         track, at = port.shipyard.tracks[fleet], port.ships[fleet]
         if at == SPACES:
@@ -95,8 +95,8 @@ class Sailor:
         return points, military, power
 
     def _taken(self, seat: int, worth: float, losses: list[int]) -> float:
-        """What losses of coins of all others are worth to a city, as far as they have them; a partner's count against
-        it."""
+        """Return what losses of coins of all others are worth to a city, as far as they have them; a partner's count
+        against it."""
         found = 0.0
         for other, (port, loss) in enumerate(zip(self._ports, losses, strict=True)):
             if other != seat % len(self._ports) and not port.spared:
@@ -105,7 +105,7 @@ class Sailor:
         return found
 
     def _counted(self, seat: int, fleet: int, at: int) -> float:
-        """Points of cards that count the commerce level."""
+        """Return points of cards that count the commerce level."""
         if fleet != YELLOW:
             return 0.0
         table = self._table
@@ -115,7 +115,7 @@ class Sailor:
         return float(each * (track.commerce[at] - track.commerce[at - 1]))
 
     def shields(self, seat: int, more: int) -> float:
-        """More naval shields for a city: its place among all others in each conflict still to come."""
+        """Return more naval shields for a city: its place among all others in each conflict still to come."""
         if not more:
             return 0.0
         table, w = self._table, self._weights
@@ -135,14 +135,14 @@ class Sailor:
         return total
 
     def _extra_conflict(self, seat: int, aim: str, shields: int) -> float:
-        """A ground conflict of this age with one city more, which may be lost as well."""
+        """Return a ground conflict of this age with one city more, which may be lost as well."""
         table = self._table
         lead = table.city(seat).shields + shields - table.city(seat + TARGETS[aim]).shields
         victory, defeat = table.rs.constants["victory_points"][table.age - 1], table.rs.constants["defeat_points"]
         return conflict_worth(lead, 0.6 + 0.15 * table.turns_in_age, victory, defeat)
 
     def island(self, seat: int, card: int) -> float:
-        """An island that a city gets now."""
+        """Return an island that a city gets now."""
         table, rs = self._table, self._table.rs
         worth = self._appraiser.gain(seat, rs.gain[card], -1)
         found = worth.lasting + worth.coins / 3
@@ -152,12 +152,12 @@ class Sailor:
         return found
 
     def best_move(self, seat: int, fleets: int) -> float:
-        """The worth of the best ship among these bits."""
+        """Return the worth of the best ship among these bits."""
         moves = [self.step(seat, fleet) for fleet in self.port(seat).movable(fleets)]
         return max((worth.lasting + worth.coins / 3 for worth in moves), default=0.0)
 
     def brings(self, seat: int, gain: Gain) -> float:
-        """What the verbs of Armada in a gain are worth to a city."""
+        """Return what the verbs of Armada in a gain are worth to a city."""
         w, found = self._weights, 0.0
         for verb, effect in (*gain.begins, *gain.stands):
             if verb.name == "naval_shields":
@@ -222,7 +222,7 @@ class ArmadaBot(BotExtension):
 
 
 def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> float:
-    """The token of this naval conflict with the strengths as they are; nothing for whoever stays away."""
+    """Return the token of this naval conflict with the strengths as they are; nothing for whoever stays away."""
     if action.object == "abstain":
         return 0.0
     constants = sailor._table.rs.constants

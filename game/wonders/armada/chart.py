@@ -35,7 +35,7 @@ def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
 
 @lru_cache(maxsize=4)
 def _sheet(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The sea itself, `size` in pixels. Shared: nobody draws on it."""
+    """Return the sea itself, `size` in pixels. Shared: nobody draws on it."""
     width, height = size
     drawing = Drawing(width, height)
     whole = svg.rounded(0, 0, width, height, radius)

@@ -22,7 +22,7 @@ def _chart(level: int, width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def deck_of(level: int) -> str:
-    """The name of the deck whose back the islands of a level have."""
+    """Return the name of the deck whose back the islands of a level have."""
     return f"islands{level}"
 
 

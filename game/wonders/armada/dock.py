@@ -51,26 +51,26 @@ class Dock:
         return self.name, self.ships, self.strength, self.commerce, self.tokens, self.targets, self.raiders
 
     def track(self, fleet: int) -> Track:
-        """What the spaces of a fleet bring."""
+        """Return what the spaces of a fleet bring."""
         return self.yard.tracks[fleet]
 
     def next(self, fleet: int) -> int | None:
-        """The space that a ship would enter, None where it stands on its last."""
+        """Return the space that a ship would enter, None if it stands on its last."""
         return self.ships[fleet] + 1 if self.ships[fleet] < SPACES else None
 
     def goods(self, fleet: int, space: int) -> dict[str, int]:
-        """What the step onto a space costs, coins included."""
+        """Return what the step onto a space costs, coins included."""
         need, price = self.yard.need[fleet][space - 1], self.yard.price[fleet][space - 1]
         return {**unpack(need), **({"coins": price} if price else {})}
 
     def cost(self, fleet: int, space: int) -> list[Sign]:
-        """The same in icons, one for each good."""
+        """Return the same in icons, one for each good."""
         goods = self.goods(fleet, space)
         coins = goods.pop("coins", 0)
         return [("coin", str(coins))] * bool(coins) + [(good, "") for good, n in goods.items() for _ in range(n)]
 
     def gains(self, fleet: int, space: int) -> list[Sign]:
-        """What a space shows, the figure that it stands for first; [] for open water."""
+        """Return what a space shows, the figure that it stands for first; [] for open water."""
         track = self.track(fleet)
         marks = [
             ("commerce", track.commerce[space] if fleet == YELLOW else 0),

@@ -23,7 +23,7 @@ _PLACES: Final = frozenset(("yard", "space", "fleet", "naval", "commerce", "raid
 
 
 def enlarged(table: Table, key: str) -> Enlarged | None:
-    """What a place of a shipyard shows large; None for a place that is none."""
+    """Return what a place of a shipyard shows large; None for a place that is none."""
     word, seat = seat_of(key)
     if seat is None:
         return None

@@ -141,11 +141,11 @@ class ExplorationScene(ChoosingScene):
         return self.table.waiting()
 
     def heading(self, card: str | None) -> str:
-        """The island's name, or what there is to do."""
+        """Return the island's name, or what there is to do."""
         return super().heading(card) or self.services.tr("voyage.choose")
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """What the island is worth here."""
+        """Return what the island is worth here."""
         tr = self.services.tr
         lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table, card)
         return [(line, Style("body", 27, align="centre")) for line in lines or [tr("voyage.worth.nothing")]]

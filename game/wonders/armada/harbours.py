@@ -33,9 +33,9 @@ class Harbours:
         self._kept.clear()
 
     def picture(self, name: str, size: tuple[int, int], low: bool, radius: int) -> pygame.Surface:
-        """The harbour of a shipyard at ``size`` pixels with corners of that radius; ``low``: its sheds are at the top
-        and its water fills the rest. Shared: copy it before drawing on it. Plain water stands in for a picture that is
-        still on its way."""
+        """Return the harbour of a shipyard at ``size`` pixels with corners of that radius; ``low``: its sheds are at
+        the top and its water fills the rest. Shared: copy it before drawing on it. Plain water stands in for a picture
+        that is still on its way."""
         key = (name, size, low, radius)
         picture = self._kept.get(key)
         if picture is None:
@@ -46,8 +46,8 @@ class Harbours:
         return picture
 
     def ship(self, fleet: str, seat: Colour, size: int) -> pygame.Surface:
-        """A ship of a fleet for a seat, `size` pixels high and wide. Shared: copy it before drawing on it. Its bare
-        base stands in for a picture that is still on its way."""
+        """Return a ship of a fleet for a seat, `size` pixels high and wide. Shared: copy it before drawing on it. Its
+        bare base stands in for a picture that is still on its way."""
         key = ("ship", fleet, seat, size)
         picture = self._kept.get(key)
         if picture is None:
@@ -86,5 +86,5 @@ def _base(seat: Colour, size: int) -> pygame.Surface:
 
 
 def harbours(tools: Tools) -> Harbours:
-    """The harbours, one store for the whole program."""
+    """Return the harbours, one store for the whole program."""
     return tools.get(Harbours)

@@ -20,12 +20,12 @@ _GAP = "   "
 
 
 def action_of(card: str) -> Action:
-    """What stands for keeping an island."""
+    """Return what stands for keeping an island."""
     return Action("choose", card)
 
 
 def landfall_signs(table: Table, card: str) -> str:
-    """All that changes at once, as icons with numbers."""
+    """Return all that changes at once, as icons with numbers."""
     marks = [signs(table, action_of(card))]
     for step in steps(table, card):
         marks += _step_signs(step)
@@ -33,7 +33,7 @@ def landfall_signs(table: Table, card: str) -> str:
 
 
 def landfall_reasons(table: Table, card: str) -> list[str]:
-    """What changes, a sentence each, without what the island does anyway."""
+    """Return what changes, a sentence each, without what the island does anyway."""
     known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
     return [
         *_moves(table, card),
@@ -43,7 +43,8 @@ def landfall_reasons(table: Table, card: str) -> list[str]:
 
 
 def steps(table: Table, card: str) -> list[ShipStep]:
-    """The spaces that ships enter at once because of the island, where its owner has no choice which ship moves."""
+    """Return the spaces that ships enter at once because of the island, where its owner has no choice which ship
+    moves."""
     rs = rules.ruleset_of(table.view)
     found = [
         next_step(rs, table.view, table.acting, effect["ships"][0])
@@ -83,12 +84,12 @@ def _stages_left(table: Table) -> str:
 
 
 def _exposed(table: Table) -> str:
-    """What piracy takes from the city each time."""
+    """Return what piracy takes from the city each time."""
     return table.services.tr.plural("voyage.worth.exposed", fleet_at(table.city(table.acting)).commerce)
 
 
 def _raid(table: Table) -> str:
-    """What piracy takes from all others, as far as they have it."""
+    """Return what piracy takes from all others, as far as they have it."""
     others = [city for city in table.view.cities if city.seat != table.acting]
     coins = sum(min(fleet_at(city).commerce, city.coins) for city in others)
     return table.services.tr("voyage.worth.raid", coins=table.services.tr.plural("effect.coin", coins))

@@ -119,7 +119,7 @@ class NavalScene(InterludeScene):
             self.leave()
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """The title and the sea."""
+        """Yield the title and the sea."""
         self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), (960, 70))
         yield
         self._podium.paint_ground(surface)
@@ -138,7 +138,7 @@ class NavalScene(InterludeScene):
 
 
 def strength_text(services: Services, view: View, players: list[Player], seat: int) -> str:
-    """A city's naval strength and what it is made of."""
+    """Return a city's naval strength and what it is made of."""
     strength = fleet_at(view.cities[seat]).strength
     fleets = fleet_strength(rules.ruleset_of(view), view, seat)
     return services.tr("naval.tip", name=players[seat].name, n=strength, fleets=fleets, rest=strength - fleets)

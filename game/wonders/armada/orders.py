@@ -25,29 +25,29 @@ class ShipQuestion(CardQuestion):
     scene: str = SCENE
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
-        """The ships that can move, in the order of their fleets."""
+        """Return the ships that can move, in the order of their fleets."""
         return tuple(action.object for action in legal)
 
     def title(self, table: Table) -> str:
-        """That a ship moves."""
+        """Return the line about a ship that moves."""
         return table.services.tr("shipyard.choose.title")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """How many ships are still to move."""
+        """Return how many ships are still to move."""
         return table.services.tr.plural("shipyard.choose.text", to_move(table))
 
     def message(self, table: Table) -> str:
-        """The same in brief."""
+        """Return the same in brief."""
         return table.services.tr("shipyard.choose.message")
 
     def confirm(self, table: Table, verb: str, card: str) -> str:
-        """The ship that is marked."""
+        """Return the ship that is marked."""
         tr = table.services.tr
         return tr("shipyard.choose.confirm", fleet=tr(f"fleet.{card}"))
 
 
 def to_move(table: Table) -> int:
-    """How many ships the free move that is asked about still moves."""
+    """Return how many ships the free move that is asked about still moves."""
     voyages = fleet_at(table.city(table.acting)).voyages
     return voyages[0].ships if voyages else 1
 

@@ -92,7 +92,7 @@ class Podium:
         draw_row(services, surface, inset(plate, 26, 0), items, gap, "centre")
 
     def stand(self, naval: Naval, number: int) -> Box:
-        """The stand of the city with that number in the order, as high as it has risen."""
+        """Return the stand of the city with that number in the order, as high as it has risen."""
         count, room = len(naval.found), inset(ARENA, _MARGIN, 0)
         width = min(_WIDEST, columns(room, count, _GAP)[0].width)
         place = centred_grid(room, count, count, (width, room.height), _GAP)[number]
@@ -100,7 +100,7 @@ class Podium:
         return Box(place.x, _BASE - height, width, height)
 
     def column(self, naval: Naval, number: int) -> Box:
-        """The stand with the ship and the figures above it."""
+        """Return the stand with the ship and the figures above it."""
         stand = self.stand(naval, number)
         return Box(stand.x, stand.y - _HEAD, stand.width, stand.height + _HEAD)
 
@@ -122,7 +122,7 @@ class Podium:
         return min(_TOKEN, self.stand(naval, 0).width * 0.62)
 
     def _token_spot(self, naval: Naval, number: int) -> Point:
-        """Where a token lies: on the front of its stand; with the weakest half in the water."""
+        """Return where a token lies: on the front of its stand; with the weakest half in the water."""
         stand = self.stand(naval, number)
         return (stand.centerx, stand.y + min(stand.height * 0.5, self._token_size(naval) * 0.62 + 4))
 
@@ -173,7 +173,7 @@ class Podium:
             services.text.draw_in(surface, shown, words, Style("numeral", 50, colour, shadow=_SHADOW))
 
     def _names(self, naval: Naval) -> Style:
-        """The size in which all names fit above their ships."""
+        """Return the size in which all names fit above their ships."""
         room = Box(0, 0, self.stand(naval, 0).width + 12, 42)
         return self._services.text.alike([(player.name, room) for player in self._players], _NAME)
 

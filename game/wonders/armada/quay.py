@@ -41,25 +41,25 @@ def paint_quay(
 
 
 def row_box(box: Box, fleet: int) -> Box:
-    """The row of a fleet."""
+    """Return the row of a fleet."""
     pitch = (box.height - _HEAD - 4) / len(FLEETS)
     return Box(box.x + 4, box.y + _HEAD + fleet * pitch, box.width - 8, pitch - 2)
 
 
 def ship_at(box: Box, fleet: int) -> tuple[float, float]:
-    """The middle of a ship in its row: it stays there, its pips say how far it has come."""
+    """Return the middle of a ship in its row: it stays there, its pips say how far it has come."""
     row = row_box(box, fleet)
     return (row.x + _SHIP / 2, row.centery)
 
 
 def ship(table: Table, seat: int, row: Box, fleet: int) -> pygame.Surface:
-    """A ship as it lies in its row."""
+    """Return a ship as it lies in its row."""
     pixels = table.services.canvas.px(min(_SHIP, row.height + 2))
     return harbours(table.services).ship(FLEETS[fleet], table.colour(seat), pixels)
 
 
 def ships(table: Table, seat: int, box: Box) -> Iterator[Job]:
-    """The pictures of the ships of the shipyard in ``box``."""
+    """Yield the pictures of the ships of the shipyard in ``box``."""
     for fleet in range(len(FLEETS)):
         yield partial(ship, table, seat, row_box(box, fleet), fleet)
 

@@ -22,7 +22,7 @@ STAY_OUT = VerbOffer("choose", "naval.stay_out", "abstain")
 
 
 def explorers(table: Table) -> list[int]:
-    """The cities that explore together with the viewer's, itself included, from the left neighbour round."""
+    """Return the cities that explore together with the viewer's, itself included, from the left neighbour round."""
     sizes, viewer = sea_known(table.view).sizes, table.viewer
     order = [(viewer + step) % len(sizes) for step in range(len(sizes))]
     return [seat for seat in order if sizes[seat]]
@@ -37,11 +37,11 @@ class IslandQuestion(CardQuestion):
     words: str = "voyage"
 
     def title(self, table: Table) -> str:
-        """The level."""
+        """Return the level."""
         return table.services.tr("voyage.title", level=AGE_NUMERALS[sea_known(table.view).level])
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Who explores, and what becomes of the other islands."""
+        """Return who explores, and what becomes of the other islands."""
         tr, viewer = table.services.tr, table.viewer
         others = [table.player(seat).name for seat in explorers(table) if seat != viewer]
         if not others:
@@ -49,7 +49,7 @@ class IslandQuestion(CardQuestion):
         return tr.plural("voyage.together", cards, names=list_text(others, "and", tr))
 
     def message(self, table: Table) -> str:
-        """What is wanted, for the bar at the top."""
+        """Return what is wanted, for the bar at the top."""
         return table.services.tr("voyage.message", name=table.player(table.viewer).name)
 
 
@@ -62,15 +62,15 @@ class AbstainQuestion(CardQuestion):
     words: str = "naval"
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
-        """What stands for staying out."""
+        """Return what stands for staying out."""
         return tuple(action.card for action in legal if action.card)
 
     def title(self, table: Table) -> str:
-        """What is to be decided."""
+        """Return what is to be decided."""
         return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view.age])
 
     def message(self, table: Table) -> str:
-        """What is wanted, for the bar at the top."""
+        """Return what is wanted, for the bar at the top."""
         return table.services.tr("naval.ask.message", name=table.player(table.viewer).name)
 
 

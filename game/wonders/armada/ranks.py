@@ -28,7 +28,7 @@ class Rank:
 
 
 def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) -> list[Rank]:
-    """All cities, the strongest first, those that stay away last."""
+    """Return all cities, the strongest first, those that stay away last."""
     taking = [seat for seat in range(len(strengths)) if seat not in away]
     levels = {strengths[seat] for seat in taking}
     placed = [seat for seat in taking if tokens[seat] >= 0] if len(levels) > 1 else []
@@ -46,7 +46,7 @@ def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) 
 
 
 def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
-    """What the conflict is for one city, in a sentence."""
+    """Return what the conflict is for one city, in a sentence."""
     mine = next(rank for rank in found if rank.seat == viewer)
     name, points = players[viewer].name, tr.plural("effect.point", abs(mine.token))
     if mine.away:
@@ -65,7 +65,7 @@ def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr:
 
 
 def rule_words(found: Sequence[Rank], rewards: Sequence[int], tr: I18n) -> str:
-    """Why a tie was rewarded as it was, "" where the places speak for themselves."""
+    """Return why a tie was rewarded as it was, "" where the places speak for themselves."""
     counts = {place: sum(rank.place == place for rank in found) for place in (_FIRST, _SECOND, _THIRD)}
     if counts[_FIRST] > 1:
         return tr("naval.rule.first", n=rewards[1])

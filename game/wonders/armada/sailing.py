@@ -29,7 +29,7 @@ _SHIP, _GAIN, _GOOD = 38.0, 30.0, 24.0
 
 
 def rides(action: Action) -> bool:
-    """Whether ships may sail with such an answer: they do with cards."""
+    """True if ships may sail with such an answer: they do with cards."""
     return action.verb in ("build", "stage", "sell")
 
 
@@ -44,7 +44,7 @@ class SailStep:
 
 
 def step_of(table: Table, action: Action) -> SailStep | None:
-    """The step that goes with an answer of the viewer, None where no ship moves."""
+    """Return the step that goes with an answer of the viewer, None if no ship moves."""
     dock = Dock(table.view, table.acting)
     fleet = _fleet(table, dock, action)
     space = dock.next(fleet) if fleet is not None else None
@@ -105,7 +105,7 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
 
 
 def tip(table: Table, action: Action) -> str:
-    """The same in words."""
+    """Return the same in words."""
     tr, step = table.services.tr, step_of(table, action)
     if step is None:
         key = "shipyard.stay_sell" if action.verb == "sell" else "shipyard.stay_tip"
@@ -121,13 +121,13 @@ def tip(table: Table, action: Action) -> str:
 
 
 def goods(table: Table, action: Action) -> dict[str, int]:
-    """What the step costs beside the answer itself."""
+    """Return what the step costs beside the answer itself."""
     step = step_of(table, action)
     return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
 
 
 def payment(table: Table, action: Action) -> str | None:
-    """A card that is sold may bring a step instead of coins."""
+    """Return a card that is sold may bring a step instead of coins."""
     if action.verb != "sell" or not sails(action):
         return None
     return table.services.tr("shipyard.pay_sell", n=table.sale_coins)
@@ -145,19 +145,19 @@ def confirming(table: Table, action: Action, text: str) -> str:
 
 
 def signs(action: Action, found: Prospects) -> list[tuple[str, int]]:
-    """Changes of the naval strength and the commerce level."""
+    """Change of the naval strength and the commerce level."""
     before, after = _fleets(found)
     return [("naval", after.strength - before.strength), ("commerce", after.commerce - before.commerce)]
 
 
 def _fleets(found: Prospects) -> tuple[FleetView, FleetView]:
-    """The fleet before and after an answer."""
+    """Return the fleet before and after an answer."""
     before, after = (next(kept for kept in pieces if isinstance(kept, FleetView)) for pieces in found.kept)
     return before, after
 
 
 def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
-    """What the ship's space brings, how the naval conflict stands, and what a tax takes from the others."""
+    """Return what the ship's space brings, how the naval conflict stands, and what a tax takes from the others."""
     tr, step, (before, after) = table.services.tr, step_of(table, action), _fleets(found)
     lines = []
     if step is not None:
@@ -176,7 +176,7 @@ def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
 
 
 def _taxed(table: Table, tax: int) -> int:
-    """Coins that a tax would take from the others as the table stands."""
+    """Return coins that a tax would take from the others as the table stands."""
     return sum(
         min(max(0, tax - fleet_at(city).commerce), city.coins)
         for seat, city in enumerate(table.view.cities)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def score_reason(line: Line, tr: Translator) -> tuple[str, str] | None:
-    """Icon and words of a line about a fleet or a token of naval conflicts; None of any other line."""
+    """Return icon and words of a line about a fleet or a token of naval conflicts; None of any other line."""
     kind, _, rest = line.source.partition(":")
     if line.category == "fleet":
         return f"ship_{rest}", tr("voyage.score.fleet", fleet=tr(f"fleet.{rest}"))

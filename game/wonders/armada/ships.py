@@ -77,11 +77,11 @@ class ShipScene(ChoosingScene):
         self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
 
     def heading(self, card: str | None) -> str:
-        """The ship's name."""
+        """Return the ship's name."""
         return ship_name(self.services, card) if card is not None else ""
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """What its step would be worth."""
+        """Return what its step would be worth."""
         if card is None:
             return []
         moved = Action("choose", card, extra=WITH_FLEET[FLEETS.index(card)])
@@ -99,7 +99,7 @@ class ShipScene(ChoosingScene):
 
 
 def ship_name(services: Tools, ship: str) -> str:
-    """What the ship of a fleet is called."""
+    """Return what the ship of a fleet is called."""
     return services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
 
 
@@ -121,11 +121,11 @@ class ShipPlate(_Ship):
         self._table, self._dock = scene.table, scene.dock
 
     def _parts(self) -> list[Box]:
-        """Where the picture, the name and the spaces are."""
+        """Return where the picture, the name and the spaces are."""
         return rows(inset(self.box, 10), (_PICTURE, None, 64), gap=6)
 
     def label(self) -> tuple[str, RectLike]:
-        """The ship's name."""
+        """Return the ship's name."""
         return ship_name(self.services, self.card), self._parts()[1]
 
     def draw(self, surface: pygame.Surface) -> None:

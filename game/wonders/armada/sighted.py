@@ -33,12 +33,12 @@ _SHADOW: Colour = (6, 18, 24)
 
 
 def slots(count: int) -> list[Box]:
-    """The places of so many islands side by side."""
+    """Return the places of so many islands side by side."""
     return centred_grid(_CARDS, count, count, CARD, _GAP)
 
 
 def plate_of(slot: Box) -> Box:
-    """Where it is said below an island what it brings."""
+    """Return where it is said below an island what it brings."""
     return Box(slot.x - 8, _PLATES.y, slot.width + 16, _PLATES.height)
 
 
@@ -66,7 +66,7 @@ class Island(LargeCard):
         self._pile, self._back = pile, back
 
     def tip(self) -> str:
-        """Its name and what it does."""
+        """Return its name and what it does."""
         return tips.card(self._table, self.card, self._table.acting)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -92,7 +92,7 @@ class Island(LargeCard):
 
 
 def small_place(centre: Point) -> Box:
-    """Where a card lies small round a point."""
+    """Return where a card lies small round a point."""
     return around(centre, CARD[0] * _SMALL, CARD[1] * _SMALL)
 
 

@@ -19,30 +19,30 @@ if TYPE_CHECKING:
 
 
 def fleet_name(table: Table, fleet: int) -> str:
-    """The fleet in a word."""
+    """Return the fleet in a word."""
     return table.services.tr(f"fleet.{FLEETS[fleet]}")
 
 
 def yard(table: Table, seat: int) -> str:
-    """How ships sail in a city."""
+    """Return how ships sail in a city."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     return tr("shipyard.yard", who=city_name(table, seat), fleet=fleet_name(table, dock.yard.wonder))
 
 
 def gains(table: Table, dock: Dock, fleet: int, space: int) -> str:
-    """What a space brings, in words."""
+    """Return what a space brings, in words."""
     tr = table.services.tr
     found = [tr.plural(f"shipyard.gain.{name}", int(number)) for name, number in dock.gains(fleet, space)]
     return list_text(found, "and", tr) if found else tr("shipyard.open_water")
 
 
 def cost(table: Table, dock: Dock, fleet: int, space: int) -> str:
-    """What the step onto a space costs, in words."""
+    """Return what the step onto a space costs, in words."""
     return goods_text(dock.goods(fleet, space), table.services.tr)
 
 
 def space(table: Table, seat: int, fleet: int, number: int) -> str:
-    """A space: what it brings, what the step onto it costs, and whether the ship has passed it."""
+    """Return a space: what it brings, what the step onto it costs, and whether the ship has passed it."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     found = gains(table, dock, fleet, number)
     lines = [tr("shipyard.space", n=number, fleet=fleet_name(table, fleet), gains=found)]
@@ -54,7 +54,7 @@ def space(table: Table, seat: int, fleet: int, number: int) -> str:
 
 
 def fleet(table: Table, seat: int, number: int) -> str:
-    """Where a ship stands, what its next step brings and costs, and whether stages move it."""
+    """Return where a ship stands, what its next step brings and costs, and whether stages move it."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     at = dock.ships[number]
     place = tr("shipyard.at", n=at) if at else tr("shipyard.start")
@@ -73,18 +73,18 @@ def fleet(table: Table, seat: int, number: int) -> str:
 
 
 def strengths(table: Table) -> dict[int, int]:
-    """The naval strength of every city."""
+    """Return the naval strength of every city."""
     return {seat: fleet_at(city).strength for seat, city in enumerate(table.view.cities)}
 
 
 def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
-    """The token that the naval conflict of this age would bring a city with these strengths; 0 for none."""
+    """Return the token that the naval conflict of this age would bring a city with these strengths; 0 for none."""
     constants, age = rules.ruleset_of(table.view).constants, max(table.view.age, 1) - 1
     return naval_tokens(found, constants["naval_defeat"][age], constants["naval_rewards"][age]).get(seat, 0)
 
 
 def strength(table: Table, seat: int) -> str:
-    """The naval strength of a city, and what the next naval conflict would bring it."""
+    """Return the naval strength of a city, and what the next naval conflict would bring it."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     ships = sum(dock.track(number).naval[at] for number, at in enumerate(dock.ships))
     lines = [tr("shipyard.strength", who=city_name(table, seat), n=dock.strength, fleet=ships)]
@@ -99,7 +99,7 @@ def strength(table: Table, seat: int) -> str:
 
 
 def commerce(table: Table, seat: int) -> str:
-    """The commerce level of a city, and what it means for taxes and piracy."""
+    """Return the commerce level of a city, and what it means for taxes and piracy."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     coins = tr.plural("effect.coin", dock.commerce)
     text = tr("shipyard.commerce", who=city_name(table, seat), n=dock.commerce, coins=coins)
@@ -107,13 +107,13 @@ def commerce(table: Table, seat: int) -> str:
 
 
 def spared(table: Table, seat: int) -> bool:
-    """Whether an island keeps losses from a city."""
+    """True if an island keeps losses from a city."""
     islands = (table.cards[card] for card in fleet_at(table.city(seat)).islands)
     return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)
 
 
 def raid(table: Table, raider: int, target: int) -> str:
-    """An incursion: who fights whom at the end of the age."""
+    """Return an incursion: who fights whom at the end of the age."""
     return table.services.tr(
         "shipyard.raid",
         raider=city_name(table, raider),
@@ -124,6 +124,6 @@ def raid(table: Table, raider: int, target: int) -> str:
 
 
 def tokens(table: Table, seat: int) -> str:
-    """The tokens of naval conflicts and their sum."""
+    """Return the tokens of naval conflicts and their sum."""
     tr, total = table.services.tr, sum(fleet_at(table.city(seat)).naval_tokens)
     return tr("shipyard.tokens", who=city_name(table, seat), points=tr.plural("effect.point", total))

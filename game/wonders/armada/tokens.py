@@ -21,8 +21,8 @@ _KEPT = 256
 
 @lru_cache(maxsize=_KEPT)
 def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
-    """A ship of a fleet (one of FLEETS) for a seat, `size` pixels high and wide, clear round the base. The fleet shows
-    by sail and hull, the seat by the rim. Shared: copy it before drawing on it.
+    """Return a ship of a fleet (one of FLEETS) for a seat, `size` pixels high and wide, clear round the base. The fleet
+    shows by sail and hull, the seat by the rim. Shared: copy it before drawing on it.
 
     Raises:
         ValueError: no such fleet.
@@ -48,7 +48,7 @@ def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _palette() -> dict[str, str]:
-    """The colours by name; reading the books takes some tenths of a second."""
+    """Return the colours by name; reading the books takes some tenths of a second."""
     return {**read_book("art/cards.yaml")["palette"], **read_book("art/armada.yaml")["palette"]}
 
 

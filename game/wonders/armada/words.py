@@ -32,14 +32,14 @@ LOG_ICONS: Final[Mapping[type[EventFacts], str]] = MappingProxyType(
 
 
 def log_heading(table: Table, event: Event) -> str | None:
-    """The naval conflict of an age has one of its own."""
+    """Return the naval conflict of an age has one of its own."""
     if not isinstance(event.facts, NavalConflict):
         return None
     return table.services.tr("naval.log.heading", age=AGE_NUMERALS[event.facts.age])
 
 
 def log_line(table: Table, event: Event, name: str) -> str | None:
-    """The sentence of an exploration, an island or an incursion; None of anything else."""
+    """Return the sentence of an exploration, an island or an incursion; None of anything else."""
     tr = table.services.tr
     match event.facts:
         case ExplorationBegun(level=level):
@@ -69,7 +69,7 @@ def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
 
 
 def deed(table: Table, action: Action, plain: str) -> str | None:
-    """What an answer about ships, islands or a naval conflict does; None of anything else."""
+    """Return what an answer about ships, islands or a naval conflict does; None of anything else."""
     tr, ask = table.services.tr, table.view.question
     if sails(action):
         fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask.city, action)
@@ -84,7 +84,7 @@ def deed(table: Table, action: Action, plain: str) -> str | None:
 
 
 def token_icon(points: int) -> str:
-    """The icon of a token of naval conflicts."""
+    """Return the icon of a token of naval conflicts."""
     return f"naval_{points}" if points > 0 else f"naval_minus_{-points}"
 
 
@@ -105,7 +105,7 @@ def _raided(table: Table, seat: int, raided: Raided) -> str:
 
 
 def _outcome(table: Table, seat: int, fought: NavalConflict) -> tuple[str, str]:
-    """How a city came out of a naval conflict: icon and sentence."""
+    """Return how a city came out of a naval conflict: icon and sentence."""
     tr, name = table.services.tr, table.player(seat).name
     token, strength = fought.tokens[seat], fought.strengths[seat]
     if seat in fought.away:

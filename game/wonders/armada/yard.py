@@ -101,7 +101,7 @@ def paint_yard(
 
 
 def yard_place(table: Table, seat: int) -> Box | None:
-    """Where the shipyard of a city lies at the table, None for a far city."""
+    """Return where the shipyard of a city lies at the table, None for a far city."""
     own = seat == table.viewer
     panel = table.seating.panel(seat)
     if not own and panel is None:
@@ -111,7 +111,7 @@ def yard_place(table: Table, seat: int) -> Box | None:
 
 
 def space_box(box: Box, fleet: int, space: int) -> Box:
-    """Where a space of a fleet lies in a large shipyard."""
+    """Return where a space of a fleet lies in a large shipyard."""
     pitch = (box.height - _HEAD - _EDGE) / len(FLEETS)
     top = box.y + _HEAD + fleet * pitch
     width = (box.width - 2 * _EDGE - _START) / SPACES
@@ -121,8 +121,8 @@ def space_box(box: Box, fleet: int, space: int) -> Box:
 
 
 def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
-    """The painted harbour for a shipyard in ``box``: beside the own wonder its sheds are at the top and its water lies
-    under the fleets. Shared: copy it before drawing on it."""
+    """Return the painted harbour for a shipyard in ``box``: beside the own wonder its sheds are at the top and its
+    water lies under the fleets. Shared: copy it before drawing on it."""
     canvas = table.services.canvas
     return harbours(table.services).picture(name, canvas.rect(box).size, seat == table.viewer, canvas.px(_ROUND))
 
@@ -196,7 +196,8 @@ def _point_out(table: Table, dock: Dock, box: Box, hot: list[HotArea], fleet: in
 
 
 def _grown(place: Box) -> float:
-    """How much larger than at the table the signs on a space are: where a shipyard is shown large, they are, too."""
+    """Return how much larger than at the table the signs on a space are: where a shipyard is shown large, they are,
+    too."""
     return max(1.0, place.height / _ROOMY)
 
 

@@ -36,7 +36,7 @@ def persona_bias(
 
 
 def _kind(rs: Ruleset, action: Action) -> str:
-    """What an answer is about: the colour that it builds, a wonder stage, else nothing."""
+    """Return what an answer is about: the colour that it builds, a wonder stage, else nothing."""
     if action.verb == "stage":
         return "stage"
     card = rs.card_index.get(action.card)

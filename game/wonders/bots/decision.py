@@ -67,11 +67,11 @@ class Decision:
 
     @property
     def known(self) -> bool:
-        """Whether somebody knows what the question is about: the bot, or an expansion's extension."""
+        """True if somebody knows what the question is about: the bot, or an expansion's extension."""
         return self._weigh is not None or (self.table.kind in _KNOWN and self.table.city_asked == self._seat)
 
     def weigh(self, action: Action) -> Weighed:
-        """The action with its reasons."""
+        """Return the action with its reasons."""
         found = self._weigh_card(action) if self._weigh is None else self._weigh(action)
         return found._replace(bias=self._bias_of(found)) if self._persona else found
 
@@ -92,7 +92,7 @@ class Decision:
         return Weighed(action, worth, self.purse(action, worth), rivals, -self._used_up(action, card))
 
     def worth(self, action: Action) -> Worth:
-        """What an action brings the own city, its cost aside."""
+        """Return what an action brings the own city, its cost aside."""
         if not action.extra:
             return self._plain_worth(action)
         worth = Worth() if action.verb == "sell" else self._plain_worth(action)
@@ -124,13 +124,14 @@ class Decision:
         return self.appraiser.card(self._seat, card, picked=self.table.kind == "discard_pick")
 
     def purse(self, action: Action, worth: Worth) -> float:
-        """What paying and gaining coins changes, in points."""
+        """Return what paying and gaining coins changes, in points."""
         coins = self._city.coins - action.coins + worth.coins
         coins += coins_back(self._city.special, action.payments)
         return self.appraiser.purse(self._seat, coins) - self._now
 
     def kept_from_next(self, card: int | None) -> float:
-        """What the next city loses by not getting the card: its best choice of the hand against the next best."""
+        """Return what the next city loses by not getting the card: its best choice of the hand against the next
+        best."""
         denial = self.weights.denial_at(self.table)
         if not self._passes_on or not denial:
             return 0.0
@@ -143,7 +144,7 @@ class Decision:
         return denial * (best - rest)
 
     def paid_to_rivals(self, action: Action) -> float:
-        """What coins paid to the neighbours are worth to them; a dangerous neighbour's coins count more."""
+        """Return what coins paid to the neighbours are worth to them; a dangerous neighbour's coins count more."""
         paid = action.coins_to(LEFT), action.coins_to(RIGHT)
         if not any(paid):
             return 0.0
@@ -158,7 +159,8 @@ class Decision:
         return (paid[0] * left + paid[1] * right) / 3
 
     def _used_up(self, action: Action, card: int | None) -> float:
-        """What an action takes away from later: the free build of this age, or a card that could have come back."""
+        """Return what an action takes away from later: the free build of this age, or a card that could have come
+        back."""
         if card is None:
             return 0.0
         if action.verb != "build":
@@ -169,7 +171,7 @@ class Decision:
         return self.weights.keep_power * self.table.turns_in_age / self.table.per_age
 
     def not_coming_back(self, card: int) -> float:
-        """What it costs to use up a card that could have come back with its hand."""
+        """Return what it costs to use up a card that could have come back with its hand."""
         if not (self._passes_on and self.table.hand_returns):
             return 0.0
         return self.weights.returns_at(self.table) * self.appraiser.net(self._seat, card)

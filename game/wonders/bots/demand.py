@@ -32,11 +32,11 @@ class Demand:
         return plain
 
     def cost(self, seat: int, need: int, target: int) -> int | None:
-        """Coins that the goods missing for ``need`` cost a city at least; None where nobody sells them."""
+        """Return coins that the goods missing for ``need`` cost a city at least; None if nobody sells them."""
         return self._market(seat).cost(need, target)
 
     def saved(self, seat: int, gain: Gain) -> float:
-        """What goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
+        """Return what goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
         abilities = gain.special is not None and makes_cheaper(gain.special)
         if not (abilities or gain.shared.any or gain.own.any or gain.prices):
             return 0.0
@@ -47,7 +47,7 @@ class Demand:
         return trust * (self._outlay(seat).saved_in(self._market_of(seat, after)) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
-        """What it saves a city that its neighbour ``other`` produces more."""
+        """Return what it saves a city that its neighbour ``other`` produces more."""
         if not gain.shared.any:
             return 0.0
         table = self._table
@@ -82,7 +82,7 @@ class Demand:
         return city.market(self._table.rs.payments, self._table.city(seat + 1), self._table.city(seat - 1))
 
     def _sales(self, seat: int, gain: Gain) -> float:
-        """What neighbours may pay for goods that they cannot make themselves."""
+        """Return what neighbours may pay for goods that they cannot make themselves."""
         if not gain.shared.any:
             return 0.0
         lack = self._table.rs.payments.lack

@@ -10,8 +10,8 @@ from game.wonders.bots.weights import Weights
 
 
 def purse_worth(coins: float, turns: int, all_turns: int, weights: Weights, rate: int = 1) -> float:
-    """Points that ``coins`` are worth with ``turns`` left: their score (``rate`` points for each three), and more for
-    the first few of them while there is still something to buy."""
+    """Return points that ``coins`` are worth with ``turns`` left: their score (``rate`` points for each three), and
+    more for the first few of them while there is still something to buy."""
     if turns <= 0:
         return float(rate * (coins // 3))
     extra = weights.cash * turns / all_turns * weights.purse * (1 - exp(-coins / weights.purse))
@@ -19,13 +19,13 @@ def purse_worth(coins: float, turns: int, all_turns: int, weights: Weights, rate
 
 
 def coin_worth(turns: int, all_turns: int, weights: Weights) -> float:
-    """Points for one coin more in a purse of the usual size, with ``turns`` left."""
+    """Return points for one coin more in a purse of the usual size, with ``turns`` left."""
     return 1 / 3 + weights.cash * turns / all_turns * exp(-weights.usual_purse / weights.purse)
 
 
 @lru_cache(maxsize=2000)
 def at_least(number: int, expected: float) -> float:
-    """The chance that ``number`` or more of something turn up of which ``expected`` do on average (Poisson)."""
+    """Return the chance that ``number`` or more of something turn up of which ``expected`` do on average (Poisson)."""
     fewer, term = 0.0, exp(-expected)
     for n in range(number):
         fewer += term

@@ -37,7 +37,7 @@ class Worth(NamedTuple):
 
 
 def both(one: Worth, other: Worth) -> Worth:
-    """What two things bring together."""
+    """Return what two things bring together."""
     return Worth(
         one.points + other.points,
         one.military + other.military,
@@ -52,12 +52,12 @@ class OwnGains:
     """What an expansion tells the evaluation of its own questions and verbs; by default they are worth nothing."""
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
-        """Points that a question is worth to a city that something raises at once (a name of Gain.asks); None where it
-        is none of the expansion's."""
+        """Return points that a question is worth to a city that something raises at once (a name of Gain.asks); None if
+        it is none of the expansion's."""
         return None
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
-        """Points that the expansion's own verbs and powers in a gain are worth to a city."""
+        """Return points that the expansion's own verbs and powers in a gain are worth to a city."""
         return 0.0
 
 
@@ -87,7 +87,8 @@ class Appraiser:
     # --- what is asked ------------------------------------------------------------------------------------------------
 
     def card(self, seat: int, card: int, picked: bool = False) -> Worth:
-        """A structure in the city of ``seat``; ``picked``: from the discard pile, so that no chain pays for it."""
+        """Return a structure in the city of ``seat``; ``picked``: from the discard pile, so that no chain pays for
+        it."""
         rs, city = self.rs, self.table.city(seat)
         colour = rs.colour[card]
         worth = self.gain(seat, rs.gain[card], colour)
@@ -100,7 +101,7 @@ class Appraiser:
         return worth._replace(coins=worth.coins + coins) if coins else worth
 
     def stage(self, seat: int) -> Worth:
-        """The next wonder stage of the city of ``seat``; it must have one left.
+        """Return the next wonder stage of the city of ``seat``; it must have one left.
 
         Stages are a path: one that brings little but leads to better ones is worth up to their best mean.
         """
@@ -119,7 +120,7 @@ class Appraiser:
         return worth._replace(power=worth.power + ahead)
 
     def purse(self, seat: int, coins: float) -> float:
-        """Coins in the hand of ``seat`` after this turn."""
+        """Return coins in the hand of ``seat`` after this turn."""
         rate = self._rates.get(seat)
         if rate is None:
             rules = self._standing(seat)
@@ -128,7 +129,7 @@ class Appraiser:
         return purse_worth(coins, self.table.turns, self.table.all_turns, self.weights, rate)
 
     def net(self, seat: int, card: int) -> float:
-        """What building a card would bring a city, its price paid; 0 where it cannot or would rather not."""
+        """Return what building a card would bring a city, its price paid; 0 if it cannot or would rather not."""
         table, rs = self.table, self.rs
         city = table.city(seat)
         if table.built(seat, card):
@@ -146,7 +147,8 @@ class Appraiser:
     # --- the parts ----------------------------------------------------------------------------------------------------
 
     def gain(self, seat: int, gain: Gain, code: int) -> Worth:
-        """Everything that a card or stage does; ``code``: what it counts as (a colour, a wonder stage, -1 nothing)."""
+        """Return everything that a card or stage does; ``code``: what it counts as (a colour, a wonder stage, -1
+        nothing)."""
         points = gain.points + self._echo(seat, code)
         for rule in gain.points_per:
             points += self._counted(seat, rule, code, foresee=True)
@@ -165,7 +167,8 @@ class Appraiser:
         )
 
     def _counted(self, seat: int, rule: Count, code: int, foresee: bool) -> float:
-        """What a counting effect brings: things that stand, itself, and with ``foresee`` those still to be built."""
+        """Return what a counting effect brings: things that stand, itself, and with ``foresee`` those still to be
+        built."""
         total = 0.0
         for looked_at, other in ((rule.own, seat), (rule.left, seat + 1), (rule.right, seat - 1)):
             if looked_at:
@@ -177,7 +180,7 @@ class Appraiser:
         return rule.amount * total
 
     def _to_come(self, seat: int, codes: tuple[int, ...]) -> float:
-        """How many more of the counted things the city will have in the end."""
+        """Return how many more of the counted things the city will have in the end."""
         table, weights = self.table, self.weights
         total = 0.0
         for code in codes:
@@ -194,7 +197,7 @@ class Appraiser:
         return total
 
     def _echo(self, seat: int, code: int) -> float:
-        """What one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
+        """Return what one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
         total = self.echo(seat, code, 0) + self._echo_in_sets(seat, code)
         for other, place in ((seat + 1, 2), (seat - 1, 1)):
             heard = self.echo(other, code, place)
@@ -203,15 +206,15 @@ class Appraiser:
         return total
 
     def echo(self, seat: int, code: int, place: int) -> float:
-        """What the counting effects of a city gain by one more thing of that kind: in its own city (``place`` 0), in
-        the one on its left (1) or on its right (2)."""
+        """Return what the counting effects of a city gain by one more thing of that kind: in its own city (``place``
+        0), in the one on its left (1) or on its right (2)."""
         rules = self._standing(seat)
         if not rules:
             return 0.0
         return sum(rule.amount for rule, looked_at in rules if looked_at == place and code in rule.codes)
 
     def _standing(self, seat: int) -> list[tuple[Count, int]]:
-        """The counting effects of a city, each with each place that it looks at."""
+        """Return the counting effects of a city, each with each place that it looks at."""
         seat %= self.table.cities
         found = self._rules.get(seat)
         if found is None:
@@ -224,7 +227,7 @@ class Appraiser:
         return found
 
     def _echo_in_sets(self, seat: int, code: int) -> float:
-        """What one more structure brings a city that counts sets of colours."""
+        """Return what one more structure brings a city that counts sets of colours."""
         city = self.table.city(seat)
         total = 0.0
         for amount, colours in city.special.colour_sets:
@@ -239,7 +242,7 @@ class Appraiser:
         return sets_expected(counts, expected, min(counts) + 3)
 
     def _science(self, seat: int, gain: Gain) -> float:
-        """More symbols, with those that the city may still add to them, and more points for sets."""
+        """Return more symbols, with those that the city may still add to them, and more points for sets."""
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
         set_points = self.rs.science_set_points + city.special.set_bonus
@@ -289,7 +292,7 @@ class Appraiser:
         return total
 
     def _collected(self, seat: int, special: Special) -> float:
-        """Coins for events to come, and points for sets of colours."""
+        """Return coins for events to come, and points for sets of colours."""
         city = self.table.city(seat)
         coin = coin_worth(self.turns, self.table.all_turns, self.weights)
         total = 0.0
@@ -301,7 +304,7 @@ class Appraiser:
         return total
 
     def _events(self, seat: int, event: int) -> float:
-        """How often something will happen that coins are paid for."""
+        """Return how often something will happen that coins are paid for."""
         if event == model.VICTORY_GAINED:
             return self.military.victories(seat)
         return self.turns * (
@@ -309,7 +312,7 @@ class Appraiser:
         )
 
     def _asked(self, seat: int, kind: str) -> float:
-        """What a question is worth that something raises at once."""
+        """Return what a question is worth that something raises at once."""
         for extension in self.extensions:
             found = extension.asked(self, seat, kind)
             if found is not None:
@@ -327,7 +330,8 @@ class Appraiser:
         return best
 
     def _dig(self, seat: int) -> float:
-        """The best card of the discard pile: the best known one, or what a pile of that size is likely to hold."""
+        """Return the best card of the discard pile: the best known one, or what a pile of that size is likely to
+        hold."""
         table = self.table
         size = table.pile_size()
         best = self.weights.dig[table.age - 1] * size / (size + 2)
@@ -339,7 +343,7 @@ class Appraiser:
         return best
 
     def _plain(self, seat: int, gain: Gain, colour: int) -> float:
-        """The worth of something that may be built later, without asking what goods it brings in its turn."""
+        """Return the worth of something that may be built later, without asking what goods it brings in its turn."""
         weights = self.weights
         total = gain.points + gain.coins / 3
         if gain.shields:

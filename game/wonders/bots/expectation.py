@@ -14,7 +14,7 @@ _TURNS = 7.4
 
 
 def expected_points(table: BotTable) -> float:
-    """The points of the city that acts, as it stands, with those that cities like it still make; without what the
-    answer to the present question brings."""
+    """Return the points of the city that acts, as it stands, with those that cities like it still make; without what
+    the answer to the present question brings."""
     sheets, _ = standings(table.view)
     return sheets[table.seat].total + _LAST + _A_TURN * min(table.turns, _TURNS)

@@ -27,9 +27,9 @@ class BotExtension(OwnGains):
     """What one expansion brings; all defaults leave it to the bot. An extension keeps nothing between decisions."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
-        """What weighs the answers to a question that the expansion knows better; None for all others."""
+        """Return what weighs the answers to a question that the expansion knows better; None for all others."""
         return None
 
     def beside(self, decision: Decision, action: Action) -> Worth | None:
-        """What an action brings its city beside its card, where it says that more is done (Action.extra)."""
+        """Return what an action brings its city beside its card, where it says that more is done (Action.extra)."""
         return None

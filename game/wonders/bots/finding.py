@@ -15,7 +15,7 @@ _RULES, _HOME = "rules.wonders.", "game.wonders."
 
 @lru_cache(maxsize=16)
 def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
-    """The extensions of the expansions in play, in their order; those that have none are left out."""
+    """Return the extensions of the expansions in play, in their order; those that have none are left out."""
     found = []
     for name in rs.expansions:
         package = folders()[name].package

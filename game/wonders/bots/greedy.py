@@ -23,8 +23,8 @@ class GreedyBot:
         self.persona: Mapping[str, float] = {}
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        """The action of the greatest total; of equal ones the first. Only where nothing tells the answers to a question
-        apart that nobody here knows, chance does."""
+        """Return the action of the greatest total; of equal ones the first. Only where nothing tells the answers to a
+        question apart that nobody here knows, chance does."""
         if len(actions) == 1:
             return actions[0]
         decision = Decision(view, self._weights, self.persona)
@@ -35,17 +35,18 @@ class GreedyBot:
         return best.action
 
     def weigh(self, view: View, actions: Sequence[Action]) -> list[Weighed]:
-        """Every action with its reasons, in the order given."""
+        """Return every action with its reasons, in the order given."""
         decision = Decision(view, self._weights, self.persona)
         return [decision.weigh(action) for action in actions]
 
     def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
-        """Every answer with another card or another verb, the best first, each in the way that is paid best; the points
-        are what the city has, what the answer brings it and a rule of thumb for the rest. It knows no chances."""
+        """Return every answer with another card or another verb, the best first, each in the way that is paid best; the
+        points are what the city has, what the answer brings it and a rule of thumb for the rest. It knows no
+        chances."""
         return self._advice(view, actions, None)
 
     def judge(self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action) -> list[Advice]:
-        """The same, and ``answer`` besides where it could have been paid better."""
+        """Return the same, and ``answer`` besides where it could have been paid better."""
         return self._advice(view, actions, answer)
 
     def _advice(self, view: View, actions: Sequence[Action], pinned: Action | None) -> list[Advice]:
@@ -64,12 +65,12 @@ class GreedyBot:
 
 
 def outcome_of(action: Action) -> tuple[object, ...]:
-    """What an answer does, whatever the way in which it is paid."""
+    """Return what an answer does, whatever the way in which it is paid."""
     return action.verb, action.object, action.way == "power", action.extra
 
 
 def reasons_for(found: Weighed) -> dict[str, float]:
-    """Points that speak for an answer, or against it, by reason: the parts of its total."""
+    """Return points that speak for an answer, or against it, by reason: the parts of its total."""
     worth = found.worth
     return {
         "points": worth.points,

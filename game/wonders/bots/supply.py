@@ -37,7 +37,7 @@ class Want(NamedTuple):
 
 @lru_cache(maxsize=16)
 def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
-    """Every card face of a game with so many cities."""
+    """Return every card face of a game with so many cities."""
     dealt = [(i, card) for i, card in enumerate(rs.cards) if card.age]
     guilds = sum(not card.copies for _, card in dealt)
     drawn = cities + int(rs.constants["guilds_beyond_cities"])
@@ -50,7 +50,7 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
 
 
 def makes_cheaper(special: Special) -> bool:
-    """Whether standing abilities change what something costs."""
+    """True if standing abilities change what something costs."""
     return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
 
 
@@ -73,7 +73,7 @@ class Outlay:
         self._total = sum(self._costs)
 
     def saved_by(self, structures: int) -> float:
-        """Points saved by more structures (bits of City.buildings), which make others free."""
+        """Return points saved by more structures (bits of City.buildings), which make others free."""
         total = 0.0
         for want, cost in zip(self._wants, self._costs, strict=True):
             if not (want.building | want.chains) & structures:
@@ -81,7 +81,7 @@ class Outlay:
         return self._total - total
 
     def saved_in(self, market: Market) -> float:
-        """Points saved in another market."""
+        """Return points saved in another market."""
         lack_of, own = market.payments.lack, market.own
         same, cheaper = self._same_prices(market), self._other_targets(market.special)
         total = 0.0
@@ -94,7 +94,7 @@ class Outlay:
         return self._total - total
 
     def _same_prices(self, market: Market) -> bool:
-        """Whether goods that are lacking cost the same there as here."""
+        """True if goods that are lacking cost the same there as here."""
         here, there = self._market, market
         if self._market.left is not market.left or self._market.right is not market.right:
             return False
@@ -102,7 +102,7 @@ class Outlay:
         return same and here.prices == there.prices
 
     def _other_targets(self, there: Special) -> set[int]:
-        """What fewer goods are needed for with other abilities (codes of Want.target)."""
+        """Return what fewer goods are needed for with other abilities (codes of Want.target)."""
         here = self._market.special
         if here is there:
             return set()

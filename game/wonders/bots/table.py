@@ -39,7 +39,7 @@ class BotTable:
         self._cities: dict[int, City] = {}
 
     def city(self, seat: int) -> City:
-        """The city of a seat (any whole number: the table is round)."""
+        """Return the city of a seat (any whole number: the table is round)."""
         seat %= self.cities
         found = self._cities.get(seat)
         if found is None:
@@ -47,11 +47,11 @@ class BotTable:
         return found
 
     def plays(self, seat: int) -> bool:
-        """Whether somebody plays that city to win: all but those that no seat owns."""
+        """True if somebody plays that city to win: all but those that no seat owns."""
         return seat % self.cities < self.players
 
     def allied(self, seat: int, other: int) -> bool:
-        """Whether two different cities win or lose together."""
+        """True if two different cities win or lose together."""
         one, two = seat % self.cities, other % self.cities
         return bool(self.view.teams) and one != two and one // 2 == two // 2
 
@@ -67,7 +67,7 @@ class BotTable:
 
     @property
     def duel(self) -> bool:
-        """Whether there is only one opponent, so that its loss is as good as an own gain."""
+        """True if there is only one opponent, so that its loss is as good as an own gain."""
         return self.players == 2
 
     @property
@@ -77,30 +77,30 @@ class BotTable:
 
     @property
     def hand_returns(self) -> bool:
-        """Whether the cards that are passed on now come back with a card to choose."""
+        """True if the cards that are passed on now come back with a card to choose."""
         return self.turns_in_age >= self.players
 
     def known_discards(self) -> list[int]:
-        """The cards of the discard pile that the seat knows."""
+        """Return the cards of the discard pile that the seat knows."""
         trail, index = self.view.trail, self.rs.card_index
         return [index[card] for i in self.view.discard if (card := trail[i].card) is not None]
 
     def pile_size(self) -> int:
-        """Cards in the discard pile, and those that this turn will add without anybody's choice."""
+        """Return cards in the discard pile, and those that this turn will add without anybody's choice."""
         leftovers = self.cities if self.turns_in_age == 0 and not self.view.extra else 0
         return len(self.view.discard) + leftovers
 
     def built(self, seat: int, card: int) -> bool:
-        """Whether the city has that structure."""
+        """True if the city has that structure."""
         return self.city(seat).has(self.rs, card)
 
     def points_now(self, seat: int) -> float:
-        """A quick count of what a city has: tokens, coins, fixed points, symbols squared."""
+        """Return a quick count of what a city has: tokens, coins, fixed points, symbols squared."""
         city = self.city(seat)
         return city.points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)
 
 
 @lru_cache(maxsize=16)
 def _follow_ups(rs: Ruleset) -> frozenset[str]:
-    """The kinds of questions that a turn raises."""
+    """Return the kinds of questions that a turn raises."""
     return frozenset(rs.follow_up(name).kind for name in rs.follow_ups)

@@ -106,17 +106,17 @@ class Weights:
     expansions: Mapping[str, object] = field(default_factory=dict)
 
     def denial_at(self, table: BotTable) -> float:
-        """The share for denial at that table."""
+        """Return the share for denial at that table."""
         if table.allied(table.seat, table.next_seat):
             return 0.0
         return self.duel_denial if table.duel else self.denial
 
     def returns_at(self, table: BotTable) -> float:
-        """The share for cards that come back at that table."""
+        """Return the share for cards that come back at that table."""
         return self.duel_returns if table.duel else self.returns
 
     def rivalry_with(self, table: BotTable, seat: int) -> float:
-        """How far another city's loss is an own gain; one that no seat owns is nobody's rival."""
+        """Return how far another city's loss is an own gain; one that no seat owns is nobody's rival."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0
         # What a partner gains is gained.

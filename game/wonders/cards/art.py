@@ -17,5 +17,5 @@ class ArtStore(SceneStore):
 
 
 def _shown_as(card_id: str) -> str | None:
-    """The scene that an extension gives a card which has none of its own."""
+    """Return the scene that an extension gives a card which has none of its own."""
     return first(art.scene_for(card_id) for art in hooks(ArtHooks))

@@ -60,7 +60,7 @@ def paint_deck_back(deck: Deck, size: tuple[int, int]) -> pygame.Surface:
 def _framed(
     ground: Colour, paint_view: Callable[[int, int, float], pygame.Surface], size: tuple[int, int]
 ) -> pygame.Surface:
-    """A picture within border and mouldings."""
+    """Return a picture within border and mouldings."""
     width, height = size
     unit = width / 200
     picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -72,7 +72,7 @@ def _framed(
 
 
 def _cornered(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with its corners cut round."""
+    """Return the picture with its corners cut round."""
     width, height = picture.get_size()
     mask = pieces.corner_mask(width, height, 10 * width / 200)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -80,7 +80,7 @@ def _cornered(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _border(border: Colour, width: int, height: int, unit: float) -> pygame.Surface:
-    """The ground of the frame with a running meander in gold."""
+    """Return the ground of the frame with a running meander in gold."""
     drawing = Drawing(width, height)
     ground = drawing.linear(
         [(0, shade(border, 0.2), 1), (0.5, border, 1), (1, shade(border, -0.45), 1)],
@@ -105,7 +105,7 @@ def _border(border: Colour, width: int, height: int, unit: float) -> pygame.Surf
 
 
 def _key(start: float, pitch: float, middle: float, extent: float, far: bool, turn: bool) -> str:
-    """One turn of the meander along an edge: a running line that hooks back on itself."""
+    """Return one turn of the meander along an edge: a running line that hooks back on itself."""
     half = pitch * 0.36
     hook = ((0, half), (0, -half), (0.74, -half), (0.74, half * 0.35), (0.37, half * 0.35), (0.37, -half * 0.25))
     run = ((0, half), (1, half))
@@ -117,7 +117,7 @@ def _key(start: float, pitch: float, middle: float, extent: float, far: bool, tu
 def _along(
     start: float, pitch: float, middle: float, extent: float, far: bool, turn: bool, at: tuple[float, float]
 ) -> tuple[float, float]:
-    """A point of the meander: `at` is (pitches along the edge, pixels towards the picture)."""
+    """Return a point of the meander: `at` is (pitches along the edge, pixels towards the picture)."""
     x, y = start + at[0] * pitch, middle + at[1]
     if far:
         y = extent - y
@@ -163,7 +163,7 @@ def _ray(sun: tuple[float, float], index: int, reach: float) -> str:
 
 
 def _temple(width: float, height: float) -> str:
-    """A temple front and a lighthouse on the shore."""
+    """Return a temple front and a lighthouse on the shore."""
     base = height * 0.725
     left, right = width * 0.02, width * 0.4
     roof = base - height * 0.1
@@ -179,7 +179,7 @@ def _temple(width: float, height: float) -> str:
 
 
 def _reflection(width: float, height: float, horizon: float) -> str:
-    """The sun's path on the water, in strips that widen towards the viewer."""
+    """Return the sun's path on the water, in strips that widen towards the viewer."""
     strips = []
     for row in range(11):
         near = (row / 10) ** 1.25

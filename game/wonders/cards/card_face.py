@@ -70,8 +70,8 @@ class CardLike(Protocol):
 def face_of(
     definition: CardLike, cards: Mapping[str, CardLike], tr: Translate, min_seats: int | None = None
 ) -> CardFace:
-    """The face of a card definition. `cards` finds chain targets by id, `tr` gives names (`card.<id>`), except to a
-    card that a player made: it carries its own.
+    """Return the face of a card definition. `cards` finds chain targets by id, `tr` gives names (`card.<id>`), except
+    to a card that a player made: it carries its own.
 
     `min_seats` is the number on one particular copy; without it the smallest of all copies is shown.
     """
@@ -90,15 +90,15 @@ def face_of(
 
 
 def heaped(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
-    """A row in less width: a choice between three or more signs becomes one heap of them."""
+    """Return a row in less width: a choice between three or more signs becomes one heap of them."""
     if len(glyphs) < 5 or any(glyph.icons != ("slash",) for glyph in glyphs[1::2]):
         return glyphs
     return (Glyph(tuple(glyph.icons[0] for glyph in glyphs[::2])),)
 
 
 def brief(glyphs: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
-    """A row in the least width: all goods of a kind become the sign of the cards that give them, the three sciences a
-    star."""
+    """Return a row in the least width: all goods of a kind become the sign of the cards that give them, the three
+    sciences a star."""
     whole = {frozenset(RAW): "symbol_brown", frozenset(MANUFACTURED): "symbol_grey", frozenset(SYMBOLS): "star"}
     return tuple(
         replace(glyph, icons=(whole[frozenset(glyph.icons)],)) if frozenset(glyph.icons) in whole else glyph

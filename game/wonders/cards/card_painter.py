@@ -52,10 +52,10 @@ class SceneSource(Protocol):
     """Where the painted scenes come from (game.wonders.cards.art.ArtStore)."""
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
-        """The scene of a card, opaque, exactly `size` pixels."""
+        """Return the scene of a card, opaque, exactly `size` pixels."""
 
     def inlay(self, card_id: str) -> Inlay | None:
-        """The picture from outside that a card shows, if any."""
+        """Return the picture from outside that a card shows, if any."""
 
 
 @dataclass(frozen=True)
@@ -99,8 +99,8 @@ class CardPainter:
         return self._tools.glyphs
 
     def face(self, face: CardFace, size: tuple[int, int], small: bool = False) -> pygame.Surface:
-        """The card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies small on
-        the table and gets the plainer layout, however many pixels it has."""
+        """Return the card face up, with transparent rounded corners; `size` in pixels, about 2 : 3. `small`: it lies
+        small on the table and gets the plainer layout, however many pixels it has."""
         compact = small or size[0] < COMPACT
         if self._fetches(face):
             return self._stand_in(face, size)
@@ -111,7 +111,7 @@ class CardPainter:
         )
 
     def stacked(self, face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
-        """A card in front of a stack, as low as it may be: its band, so many pixels high, and its whole name; of
+        """Return a card in front of a stack, as low as it may be: its band, so many pixels high, and its whole name; of
         picture, cost and signs what there is room for."""
         if self._fetches(face):
             return _plain(face, size, band)
@@ -122,12 +122,12 @@ class CardPainter:
         )
 
     def beneath(self, face: CardFace, width: int, height: int) -> pygame.Surface:
-        """What shows of a card beneath another one of its stack: its effects on the band, which is so many pixels
-        high. A little more is painted, for the round corners of the card before it."""
+        """Return what shows of a card beneath another one of its stack: its effects on the band, which is so many
+        pixels high. A little more is painted, for the round corners of the card before it."""
         return self._cached(("beneath", face, width, height), lambda: _beneath(self._tools, face, width, height))
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
-        """The back of the cards of an age (1 to 3), or of an extension's deck of that name."""
+        """Return the back of the cards of an age (1 to 3), or of an extension's deck of that name."""
         return self._cached(("back", of, size), lambda: self._back(of, size))
 
     def _back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
@@ -136,7 +136,7 @@ class CardPainter:
         return paint_back(of, size, self._tools.font)
 
     def band(self, face: CardFace, width: int, height: int | None = None) -> pygame.Surface:
-        """The top of a card as it shows under the next card of a stack: colour, shape, effect and name.
+        """Return the top of a card as it shows under the next card of a stack: colour, shape, effect and name.
 
         `height` is in pixels, by default 0.22 of the width; the lower edge is cut straight.
         """
@@ -144,7 +144,7 @@ class CardPainter:
         return self._cached(("band", face, width, tall), lambda: _band(self._tools, face, width, tall))
 
     def chip(self, face: CardFace, size: tuple[int, int], letters: int) -> pygame.Surface:
-        """A structure on one line of a panel, `size` in pixels; `letters` is the size of its name."""
+        """Return a structure on one line of a panel, `size` in pixels; `letters` is the size of its name."""
         tools = self._tools
         return self._cached(
             ("chip", face, size, letters),
@@ -153,24 +153,24 @@ class CardPainter:
         )
 
     def title_plate(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-        """The name of a card on its parchment plate, `size` in pixels."""
+        """Return the name of a card on its parchment plate, `size` in pixels."""
         return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size, size[0] < COMPACT))
 
     def clear(self, megabytes: float | None = None) -> None:
-        """Forgets every painted card, for a new window size or language; keeps so much from now on."""
+        """Forget every painted card, for a new window size or language; keep so much from now on."""
         worn = {key[1]: picture for (key, _), picture in self._cache.items() if key[0] == "face"}
         self._worn = dict(list(worn.items())[-_WORN:])
         self._cache.clear(megabytes)
 
     def _fetches(self, face: CardFace) -> bool:
-        """Whether the picture that the card has been lent comes later."""
+        """True if the picture that the card has been lent comes later."""
         inlay, later = self._tools.art.inlay(face.id), self._deferred
         if inlay is None or inlay.ready or later is None:
             return False
         return later.fetches(("inlay", face.id), inlay.read)
 
     def _stand_in(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-        """What shows until a face is there: the same one as it was, or a card without a picture."""
+        """Return what shows until a face is there: the same one as it was, or a card without a picture."""
         worn = self._worn.get(face)
         if worn is not None:
             return pygame.transform.smoothscale(worn, size)
@@ -182,7 +182,8 @@ class CardPainter:
         paint: Callable[[], pygame.Surface],
         stand_in: Callable[[], pygame.Surface] | None = None,
     ) -> pygame.Surface:
-        """The picture kept under ``key``, painted now if need be, or by and by where there is something to stand in."""
+        """Return the picture kept under ``key``, painted now if need be, or by and by where there is something to stand
+        in."""
         key = (key, self._tools.patterns())
         picture = self._cache.get(key)
         if picture is not None:
@@ -196,7 +197,7 @@ class CardPainter:
 
 
 def _plain(face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
-    """A card with nothing on it but its colour in a band at the top, so many pixels high."""
+    """Return a card with nothing on it but its colour in a band at the top, so many pixels high."""
     plain = pygame.Surface(size, pygame.SRCALPHA)
     plain.fill(PARCHMENT)
     plain.fill(card_tone(face.colour), (0, 0, size[0], band))
@@ -205,7 +206,7 @@ def _plain(face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
 
 
 def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> pygame.Surface:
-    """The name plate; `size` is as wide as the card."""
+    """Return the name plate; `size` is as wide as the card."""
     unit = size[0] / 200
     picture = pieces.plate(*size, unit)
     box = picture.get_rect().inflate(-round((14 if compact else 2 * _MARGIN) * unit), -round(7.5 * unit))
@@ -222,7 +223,7 @@ def _plate(tools: _Tools, name: str, size: tuple[int, int], compact: bool) -> py
 
 
 def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surface:
-    """The top of a card in a stack: `shape, effects, name`, its upper corners round."""
+    """Return the top of a card in a stack: `shape, effects, name`, its upper corners round."""
     unit = height / 44
     picture = pygame.Surface((width, height), pygame.SRCALPHA)
     colour = card_tone(face.colour)
@@ -249,7 +250,7 @@ def _band(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surf
 
 
 def _beneath(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.Surface:
-    """A band with its effects, and below it as much of the card as round corners uncover."""
+    """Return a band with its effects, and below it as much of the card as round corners uncover."""
     unit, radius = width / 200, _RADIUS * width / 200
     more = max(1, round(radius))
     picture = pygame.Surface((width, height + more), pygame.SRCALPHA)

@@ -19,7 +19,7 @@ IVORY_DEEP: Colour = (0xB4, 0x93, 0x52)  # ivory falls into gold, where other co
 
 
 def _deep(colour: str, amount: float) -> Colour:
-    """The colour of a card in its own shade; `amount` as in `shade`."""
+    """Return the colour of a card in its own shade; `amount` as in `shade`."""
     if colour != "white":
         return shade(card_tone(colour), amount)
     share = min(1.0, -amount * 1.7)
@@ -28,7 +28,7 @@ def _deep(colour: str, amount: float) -> Colour:
 
 
 def band(colour: str, width: int, height: int, unit: float, patterned: bool = True) -> pygame.Surface:
-    """The top band of a card: its colour, lit from above, its pattern if wanted, and a gold line at the foot."""
+    """Return the top band of a card: its colour, lit from above, its pattern if wanted, and a gold line at the foot."""
     drawing = Drawing(width, height)
     base = card_tone(colour)
     lit = drawing.linear([(0, shade(base, 0.3), 1), (0.45, base, 1), (1, _deep(colour, -0.34), 1)], (0, 0), (0, height))
@@ -40,7 +40,7 @@ def band(colour: str, width: int, height: int, unit: float, patterned: bool = Tr
 
 
 def _patterned(drawing: Drawing, colour: str, size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The ground with the pattern of its colour cut into it: dark lines, and light ones a little above."""
+    """Return the ground with the pattern of its colour cut into it: dark lines, and light ones a little above."""
     (width, height), base = size, card_tone(colour)
     marks = pattern(colour, width, height, max(5.0, 17 * unit))
     light, dark = _MARKS.get(colour, (0.2, 0.3))
@@ -62,7 +62,7 @@ def _marks(drawing: Drawing, colour: str, marks: str, ink: Colour, width: float,
 
 
 def _band_edges(width: int, height: int, unit: float) -> pygame.Surface:
-    """A soft pool of light in the middle, and the gold line."""
+    """Return a soft pool of light in the middle, and the gold line."""
     drawing = Drawing(width, height)
     sheen = drawing.linear([(0, WHITE, 0.34), (1, WHITE, 0)], (0, 0), (0, height * 0.34))
     drawing.path(svg.rounded(0, 0, width, height * 0.34, 0), sheen)
@@ -78,7 +78,7 @@ def _band_edges(width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def ribbon(colour: str, width: int, height: int, unit: float) -> pygame.Surface:
-    """The strip that hangs from the band and carries the cost, cut to a swallow's tail."""
+    """Return the strip that hangs from the band and carries the cost, cut to a swallow's tail."""
     drawing = Drawing(width, height)
     base = card_tone(colour)
     shadow = 2.4 * unit
@@ -109,7 +109,7 @@ def _tailed(left: float, right: float, low: float, tail: float) -> str:
 
 
 def plate(width: int, height: int, unit: float) -> pygame.Surface:
-    """The parchment plate of the name, with a gold rule above and below."""
+    """Return the parchment plate of the name, with a gold rule above and below."""
     drawing = Drawing(width, height)
     ground = drawing.linear([(0, WHITE, 1), (0.25, PLASTER, 1), (1, PARCHMENT, 1)], (0, 0), (0, height))
     drawing.path(svg.rounded(0, 0, width, height, 0), ground)
@@ -126,7 +126,7 @@ def plate(width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def tab(width: int, height: int, unit: float) -> pygame.Surface:
-    """A parchment label that grows out of the right edge, its left end pointed."""
+    """Return a parchment label that grows out of the right edge, its left end pointed."""
     drawing = Drawing(width, height)
     point = height * 0.34
     inset = max(0.6, 0.8 * unit)
@@ -139,7 +139,7 @@ def tab(width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def foot(colour: str, width: int, height: int, unit: float, patterned: bool = True) -> pygame.Surface:
-    """The strip under the name, in the card's colour at its darkest."""
+    """Return the strip under the name, in the card's colour at its darkest."""
     drawing = Drawing(width, height)
     ground = drawing.linear([(0, _deep(colour, -0.5), 1), (1, _deep(colour, -0.22), 1)], (0, 0), (0, height))
     drawing.path(svg.rounded(0, 0, width, height, 0), ground)
@@ -164,7 +164,7 @@ def scene_shade(width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def frame(colour: str, width: int, height: int, unit: float, radius: float) -> pygame.Surface:
-    """The edge of the card: ink outside, the card's colour, a thin line of gold inside."""
+    """Return the edge of the card: ink outside, the card's colour, a thin line of gold inside."""
     drawing = Drawing(width, height)
     base = card_tone(colour)
     rim = drawing.linear(
@@ -189,7 +189,7 @@ def frame(colour: str, width: int, height: int, unit: float, radius: float) -> p
 
 
 def coin_shadow(size: int, unit: float) -> pygame.Surface:
-    """What a coin of `size` pixels lying on the card throws, a little larger than the coin."""
+    """Return what a coin of `size` pixels lying on the card throws, a little larger than the coin."""
     reach = round(size * 1.16)
     drawing = Drawing(reach, reach)
     middle = size / 2 + 1.5 * unit

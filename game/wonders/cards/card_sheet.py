@@ -14,7 +14,7 @@ from game.wonders.cards.card_painter import CardPainter
 def card_sheet(
     painter: CardPainter, faces: Sequence[CardFace], size: tuple[int, int], columns: int, gap: int | None = None
 ) -> pygame.Surface:
-    """All `faces` at `size` pixels in rows of `columns` on a parchment ground; `gap` pixels between them."""
+    """Return all `faces` at `size` pixels in rows of `columns` on a parchment ground; `gap` pixels between them."""
     space = gap if gap is not None else max(4, size[0] // 14)
     rows = -(-len(faces) // columns)
     width, height = columns * (size[0] + space) + space, rows * (size[1] + space) + space

@@ -44,7 +44,7 @@ _ELSEWHERE = {
 
 
 def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
-    """Goods and coins in words: "2 wood, 1 glass and 3 coins"."""
+    """Return goods and coins in words: "2 wood, 1 glass and 3 coins"."""
     return list_text([_good(name, amount, tr) for name, amount in goods.items() if amount], "and", tr)
 
 
@@ -55,7 +55,7 @@ def _good(name: str, amount: int, tr: Translator) -> str:
 
 
 def list_text(parts: Sequence[str], joint: str, tr: Translator) -> str:
-    """Parts as one phrase; `joint` is `and` or `or`."""
+    """Return parts as one phrase; `joint` is `and` or `or`."""
     if not parts:
         return ""
     text = parts[0]
@@ -65,7 +65,7 @@ def list_text(parts: Sequence[str], joint: str, tr: Translator) -> str:
 
 
 def cities_text(cities: Sequence[str], tr: Translator) -> str:
-    """Where things are counted: "your city and both neighbours’ cities"."""
+    """Return where things are counted: "your city and both neighbours’ cities"."""
     parts = [tr("effect.city.self")] if "self" in cities else []
     sides = [side for side in ("left", "right") if side in cities]
     parts += [tr("effect.city.both")] if len(sides) == 2 else [tr(f"effect.city.{side}") for side in sides]

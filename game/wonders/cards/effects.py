@@ -27,7 +27,7 @@ _SMALL = 0.62
 
 
 def shown(kind: str) -> ShownEffect:
-    """How effects of a kind are shown; KeyError where nobody has said it."""
+    """Return how effects of a kind are shown; KeyError where nobody has said it."""
     found = EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks))
     if found is None:
         raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
@@ -35,13 +35,13 @@ def shown(kind: str) -> ShownEffect:
 
 
 def unshown(kinds: Iterable[str]) -> list[str]:
-    """Those of these kinds of effects of which nobody says how they are shown."""
+    """Return those of these kinds of effects of which nobody says how they are shown."""
     known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)}
     return sorted(set(kinds) - known)
 
 
 def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
-    """The row of icons for a list of effects; rewards for counting the same things stand behind one count."""
+    """Return the row of icons for a list of effects; rewards for counting the same things stand behind one count."""
     row: list[Glyph] = []
     counted: Glyph | None = None
     for effect in effects:
@@ -55,12 +55,12 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
 
 
 def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
-    """One sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
+    """Return one sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
     return [shown(effect["kind"]).sentence(effect, tr) for effect in effects]
 
 
 def counted_icon(what: str) -> str:
-    """The icon of something that is counted or made cheaper."""
+    """Return the icon of something that is counted or made cheaper."""
     icons = dict(_COUNTED_ICONS)
     for effects in hooks(EffectHooks):
         icons.update(effects.counted)
@@ -71,7 +71,7 @@ def counted_icon(what: str) -> str:
 
 
 def _reward(effect: Effect, icon: str) -> list[Glyph]:
-    """What is counted, and what each brings."""
+    """Return what is counted, and what each brings."""
     count = Glyph(tuple(counted_icon(what) for what in effect["count"]), cities=tuple(effect["cities"]))
     return [count, Glyph((icon,), str(effect["amount"]))]
 
@@ -107,7 +107,7 @@ def _coins_more(amount: int) -> Glyph:
 
 
 def _counted(what: Sequence[str], tr: Translator) -> str:
-    """What is counted, in the singular: "brown, grey or purple card"."""
+    """Return what is counted, in the singular: "brown, grey or purple card"."""
     cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
     colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
     parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []

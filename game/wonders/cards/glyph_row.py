@@ -40,13 +40,13 @@ class GlyphPainter:
         self._sizes = {icon: size for effects in hooks(EffectHooks) for icon, size in effects.figure_sizes.items()}
 
     def width(self, glyphs: Sequence[Glyph], height: int) -> int:
-        """The width in pixels of a row that is `height` pixels high."""
+        """Return the width in pixels of a row that is `height` pixels high."""
         if not glyphs:
             return 0
         return round(sum(_extent(glyph) for glyph in glyphs) * height + _GAP * height * (len(glyphs) - 1))
 
     def draw(self, surface: pygame.Surface, box: pygame.Rect, glyphs: Sequence[Glyph], align: str = "centre") -> None:
-        """Draws the row inside `box`, as high as the box or lower if it would be too wide; `align` left or centre."""
+        """Draw the row inside `box`, as high as the box or lower if it would be too wide; `align` left or centre."""
         height = box.height
         natural = self.width(glyphs, height)
         if natural > box.width:
@@ -59,7 +59,7 @@ class GlyphPainter:
             x += (_extent(glyph) + _GAP) * height
 
     def numbered(self, icon: str, number: str, size: int) -> pygame.Surface:
-        """An icon of `size` pixels with a figure written on it, a coin with its value for instance."""
+        """Return an icon of `size` pixels with a figure written on it, a coin with its value for instance."""
         picture = self._icons.get(icon, size).copy()
         part, colour, edge = _NUMBER_STYLE.get(icon) or (self._sizes.get(icon, _PLAIN_SIZE), *_PLAIN)
         figure = self.figure(number, max(6, round(size * part)), colour, edge)
@@ -69,7 +69,7 @@ class GlyphPainter:
         return picture
 
     def figure(self, text: str, px: int, colour: Colour, edge: Colour) -> pygame.Surface:
-        """Figures with an edge all round, cropped to what is drawn."""
+        """Return figures with an edge all round, cropped to what is drawn."""
         return figure(self._font, text, px, colour, edge)
 
     def _sign(self, surface: pygame.Surface, glyph: Glyph, x: float, centre_y: int, height: int) -> None:
@@ -107,14 +107,14 @@ class GlyphPainter:
 
 
 def _heap(count: int) -> list[tuple[float, float, float]]:
-    """Where the signs of a heap stand: offsets from its middle and sizes, as parts of its height."""
+    """Return where the signs of a heap stand: offsets from its middle and sizes, as parts of its height."""
     if count == 3:
         return [(-0.26, 0.24, 0.52), (0.26, 0.24, 0.52), (0.0, -0.24, 0.52)]
     return [(-0.25, -0.25, 0.5), (0.25, -0.25, 0.5), (-0.25, 0.25, 0.5), (0.25, 0.25, 0.5)][:count]
 
 
 def _body_width(glyph: Glyph) -> float:
-    """The width of a sign without its arrows, as part of its height."""
+    """Return the width of a sign without its arrows, as part of its height."""
     kind = glyph.icons[0].split("_", 1)[0]
     width = _NARROW.get(kind, 1.0)
     if kind == "card":
@@ -123,6 +123,6 @@ def _body_width(glyph: Glyph) -> float:
 
 
 def _extent(glyph: Glyph) -> float:
-    """The width of a sign with its arrows, as part of the row's height."""
+    """Return the width of a sign with its arrows, as part of the row's height."""
     sides = sum(side in glyph.cities for side in ("left", "right"))
     return (_body_width(glyph) + sides * _ARROW * (1 - _ARROW_OVERLAP * 2)) * glyph.scale

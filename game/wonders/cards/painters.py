@@ -71,5 +71,5 @@ class Painters:
 
 
 def painters(services: Tools) -> Painters:
-    """The painters that go with the services."""
+    """Return the painters that go with the services."""
     return services.get(Painters)

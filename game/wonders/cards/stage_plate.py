@@ -22,14 +22,14 @@ _WIDEST = 280.0
 
 
 def plate_boxes(board: Box, count: int, height: float) -> list[Box]:
-    """The places of `count` plates along the foot of a board."""
+    """Return the places of `count` plates along the foot of a board."""
     width = min(_WIDEST, (board.width - GAP * (count + 1)) / count)
     left = board.centerx - (width * count + GAP * (count - 1)) / 2
     return [Box(left + n * (width + GAP), board.bottom - height - GAP, width, height) for n in range(count)]
 
 
 def covered_by_plates(board: Box, height: float) -> float:
-    """The share of a board's height that its plates lie over, for its painting."""
+    """Return the share of a board's height that its plates lie over, for its painting."""
     return (height + 1.5 * GAP) / board.height
 
 

@@ -8,7 +8,7 @@ from game.wonders.installed import first, hooks
 
 
 def card_tone(colour: str) -> Colour:
-    """What a colour of cards looks like; KeyError for one that nobody brings."""
+    """Return what a colour of cards looks like; KeyError for one that nobody brings."""
     if colour in CARD_COLOURS:
         return CARD_COLOURS[colour]
     found = first(deck.tone for art in hooks(ArtHooks) for deck in art.decks if deck.colour == colour)

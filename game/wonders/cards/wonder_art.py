@@ -61,17 +61,17 @@ class WonderArt:
         self._lock = Lock()  # pictures are painted ahead in other threads
 
     def boards(self) -> frozenset[str]:
-        """Every board id that has a painting."""
+        """Return every board id that has a painting."""
         return frozenset(self._wonders)
 
     def stages(self, board: str, side: str) -> int:
-        """How many stages the painting of this side distinguishes."""
+        """Return how many stages the painting of this side distinguishes."""
         return len(self._wonders[board].stages[side])
 
     def painting(
         self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2, covered: float = 0.0
     ) -> pygame.Surface:
-        """The opaque picture of a side ("A" or "B") with its first `built` stages finished, `size` in pixels.
+        """Return the opaque picture of a side ("A" or "B") with its first `built` stages finished, `size` in pixels.
 
         `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
         `covered` is the share of the height at the foot over which something will lie: the wonder is set above it as
@@ -104,7 +104,7 @@ class WonderArt:
         return picture
 
     def _stand_in(self, key: _Key) -> pygame.Surface:
-        """The side as it was painted last, cut and scaled to the size."""
+        """Return the side as it was painted last, cut and scaled to the size."""
         with self._lock:
             found = [picture for other, picture in self._pictures.items() if other[:2] == key[:2]]
         return covering(found[-1], key[3]) if found else self.sky(key[1], key[4], key[3])
@@ -119,7 +119,7 @@ class WonderArt:
         return pygame.transform.smoothscale(run.convert(), size)
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
-        """The round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`.
+        """Return the round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`.
 
         Raises:
             KeyError: no such board.
@@ -176,7 +176,7 @@ class WonderArt:
 
 @lru_cache(_DRAWN)
 def layers(board: str, scene: WonderScene) -> Layers:
-    """The vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
+    """Return the vector layers of a wonder; where it is finished, all is in the first. The same for every window."""
     wonder, tones, lamp = wonders()[board], tones_at(scene), tones_of("lamp")
     base, front = Pen(tones, lamp), Pen(tones, lamp)
     plan, begun = Outline(tones, scene.night), Pen(tones, lamp)
@@ -217,7 +217,7 @@ def _draw_in(picture: pygame.Surface, lines: pygame.Surface, night: bool) -> Non
 
 
 def _foot_of(whole: pygame.Surface, share: float, scale: float) -> pygame.Surface:
-    """A stage of which only the lowest `share` stands, broken off in steps like courses of stone."""
+    """Return a stage of which only the lowest `share` stands, broken off in steps like courses of stone."""
     shape = whole.get_bounding_rect(min_alpha=200)
     rng = Random(shape.width)
     width, course = max(2, round(15 * scale)), max(1, round(4 * scale))
@@ -231,9 +231,9 @@ def _foot_of(whole: pygame.Surface, share: float, scale: float) -> pygame.Surfac
 
 
 def _fit(size: tuple[int, int], ground: float, covered: float) -> tuple[float, float, float]:
-    """Scale and offset: the full height always shows; wide pictures show more land, narrow ones the middle. Where the
-    foot is covered, the picture is made smaller and set higher, `ground` above the cover, as far as land and ground
-    are painted."""
+    """Return scale and offset: the full height always shows; wide pictures show more land, narrow ones the middle.
+    Where the foot is covered, the picture is made smaller and set higher, `ground` above the cover, as far as land and
+    ground are painted."""
     width, height = size
     least = width / (FRAME[0] + 2 * BLEED)
     scale = max(height / FRAME[1], least)

@@ -28,7 +28,7 @@ class CardChoice:
         return self.cards[self.index] if self.index is not None else None
 
     def options(self, verb: str) -> list[Action]:
-        """The legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
+        """Return the legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
         found = [action for action in self.legal if action.verb == verb and action.card == self.card]
         return sorted(found, key=lambda action: (action.way == "power", action.coins, action.coins_to(LEFT)))
 
@@ -39,7 +39,7 @@ class CardChoice:
         return sorted(found, key=lambda rider: rider != "")
 
     def ridden(self, rider: str) -> list[Action]:
-        """The legal ways to do what is chosen with this going with it, cheapest first."""
+        """Return the legal ways to do what is chosen with this going with it, cheapest first."""
         return [action for action in self.options(self.verb) if action.extra == rider] if self.verb is not None else []
 
     @property
@@ -67,7 +67,7 @@ class CardChoice:
 
     @property
     def none(self) -> Action | None:
-        """The answer that takes no card, where there is one."""
+        """The answer that takes no card, if there is one."""
         return next((action for action in self.legal if not action.card), None)
 
     def pick(self, index: int | None) -> None:
@@ -79,7 +79,7 @@ class CardChoice:
             self.verb = self.verbs[0]
 
     def do(self, verb: str) -> bool:
-        """Choose what to do with the card; False where that is not allowed."""
+        """Choose what to do with the card; False if that is not allowed."""
         if not self.options(verb):
             return False
         if verb != self.verb:
@@ -87,7 +87,7 @@ class CardChoice:
         return True
 
     def take_along(self, rider: str) -> bool:
-        """Choose what goes with it; False where that cannot be."""
+        """Choose what goes with it; False if that cannot be."""
         if rider not in self.riders:
             return False
         if rider != self.rider:
@@ -95,7 +95,7 @@ class CardChoice:
         return True
 
     def aim(self, seat: int) -> bool:
-        """Choose whose card it is; False where it cannot be that seat's."""
+        """Choose whose card it is; False if it cannot be that seat's."""
         if seat not in self.targets:
             return False
         if seat != self.target:

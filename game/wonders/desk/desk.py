@@ -37,7 +37,7 @@ KindT = TypeVar("KindT", bound=QuestionKind)
 
 
 def find_kind(kinds: Sequence[KindT], view: View) -> KindT | None:
-    """The description of what the seat of a view is asked: the first one that fits."""
+    """Return the description of what the seat of a view is asked: the first one that fits."""
     return next((kind for kind in kinds if kind.fits(view)), None)
 
 
@@ -76,18 +76,18 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown; nothing is asked meanwhile."""
+        """True if something is being shown; nothing is asked meanwhile."""
         return self._busy()
 
     @property
     def asked(self) -> bool:
-        """Whether a card is to be chosen here and now."""
+        """True if a card is to be chosen here and now."""
         session = self.session
         return not self.busy and self.kind is not None and session.asked is not None and session.down is None
 
     @property
     def outdated(self) -> bool:
-        """Whether another question is open than the one on show: one may come right after the answer to another."""
+        """True if another question is open than the one on show: one may come right after the answer to another."""
         seat = self.session.asked
         return seat is not None and self.session.controller.legal(seat) is not self.choice.legal
 
@@ -179,7 +179,7 @@ class ChoiceDesk(Generic[KindT]):
             self.confirm()
 
     def put_back(self) -> bool:
-        """Close the advice, else put the card back; False where there was neither."""
+        """Close the advice, else put the card back; False if there was neither."""
         if self.hint:
             self.hint = ""
             return True
@@ -219,12 +219,12 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def laid_down(self) -> bool:
-        """Whether the choice lies on the table and can be taken back."""
+        """True if the choice lies on the table and can be taken back."""
         return not self.asked and not self.busy and self._lies and self.session.can_take_back
 
     @property
     def can_go_back(self) -> bool:
-        """Whether a choice already laid down can be taken up again while another one is asked for."""
+        """True if a choice already laid down can be taken up again while another one is asked for."""
         return self.asked and self._lies and self.session.can_take_back
 
     @property
@@ -233,12 +233,12 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def in_grace(self) -> bool:
-        """Whether it does not count yet."""
+        """True if it does not count yet."""
         return self.session.in_grace
 
     @property
     def left(self) -> float | None:
-        """The part that is left of the moment of grace, 1 to 0; None where the table waits for the person."""
+        """The part that is left of the moment of grace, 1 to 0; None if the table waits for the person."""
         return self.session.down.share if self.session.down is not None else 0.0
 
     def go_on(self) -> None:
@@ -251,7 +251,7 @@ class ChoiceDesk(Generic[KindT]):
             self.pick(self.choice.cards.index(card), False)
 
     def take_back(self) -> bool:
-        """Take the card up again; False where nothing can be taken back."""
+        """Take the card up again; False if nothing can be taken back."""
         action = self.session.take_back()
         if action is None:
             return False

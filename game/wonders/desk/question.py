@@ -36,10 +36,10 @@ class QuestionKind:
     told: tuple[type[EventFacts], ...] = ()
 
     def fits(self, view: View) -> bool:
-        """Whether the question that the seat of this view is asked is one of this kind."""
+        """True if the question that the seat of this view is asked is one of this kind."""
         ask = view.ask
         return ask is not None and ask.kind == self.kind
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
-        """The cards to show: those of the question."""
+        """Return the cards to show: those of the question."""
         return view.question.cards

@@ -47,7 +47,7 @@ _SHARED = 0.8  # seconds that a shared leader takes to come over
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """What Leaders adds to one table."""
+    """Return what Leaders adds to one table."""
     cities, bar, log = LeadersInCities(table), LeadersBar(table), LeadersLog(table)
     return (
         CityHooks(key=cities.key, pill=cities.pill, figures=_figures),
@@ -92,7 +92,7 @@ class LeadersInCities:
             draw_icon(table.services, surface, "copy_leader", spot, _MARK)
 
     def tip(self, card: str, seat: int) -> str | None:
-        """What a leader does in a city, and who shares it or whose it is."""
+        """Return what a leader does in a city, and who shares it or whose it is."""
         if self._owner(card) is None:
             return None
         table, tr = self.table, self.table.services.tr
@@ -105,20 +105,20 @@ class LeadersInCities:
         return "\n".join(lines)
 
     def pill(self, seat: int) -> Pill | None:
-        """How many leaders a player holds."""
+        """Return how many leaders a player holds."""
         if seat == self.table.nobodys:
             return None
         return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
 
     def _held(self, seat: int) -> int:
-        """How many leaders a player has in hand, those of the draft included."""
+        """Return how many leaders a player has in hand, those of the draft included."""
         if seat == self.table.nobodys:
             return 0
         held = leaders_known(self.table.view)
         return held.hand_sizes[seat] + held.draft_sizes[seat]
 
     def _held_tip(self, seat: int) -> str:
-        """How many leaders a player holds; the viewer's own by name."""
+        """Return how many leaders a player holds; the viewer's own by name."""
         table, tr = self.table, self.table.services.tr
         text = tr.plural("table.tip.leaders_held", self._held(seat), name=table.player(seat).name)
         hand = leaders_known(table.view).hand
@@ -127,18 +127,18 @@ class LeadersInCities:
         return text
 
     def _owner(self, card: str) -> int | None:
-        """The city that has recruited a leader."""
+        """Return the city that has recruited a leader."""
         cities = enumerate(self.table.view.cities)
         return next((seat for seat, city in cities if card in leaders_at(city).leaders), None)
 
     def _sharer(self, card: str) -> int | None:
-        """The city whose Courtesans share a leader."""
+        """Return the city whose Courtesans share a leader."""
         cities = enumerate(self.table.view.cities)
         return next((seat for seat, city in cities if card in leaders_at(city).shared), None)
 
 
 def _figures(city: CityView) -> list[tuple[str, int]]:
-    """How many leaders a city has recruited."""
+    """Return how many leaders a city has recruited."""
     return [("card_white", len(leaders_at(city).leaders))]
 
 
@@ -167,7 +167,7 @@ class LeadersBar:
         return True
 
     def moment_name(self) -> str:
-        """The round of the draft, or the age whose recruitment it is."""
+        """Return the round of the draft, or the age whose recruitment it is."""
         view, tr = self.table.view, self.table.services.tr
         if view.age:
             return tr("replay.recruitment", age=AGE_NUMERALS[view.age])
@@ -180,7 +180,7 @@ class LeadersBar:
 
 
 def _recalled(table: Table) -> list[Recalled]:
-    """The leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
+    """Return the leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
     tr, known = table.services.tr, leaders_known(table.view)
     found = []
     for group in known.groups:
@@ -197,12 +197,12 @@ def _recalled(table: Table) -> list[Recalled]:
 
 
 def _back(event: Event, early: bool) -> str | None:
-    """Everything that is laid down before an age is a leader."""
+    """Return the back of a leader: before an age only leaders are laid down."""
     return BACK if early or isinstance(event.facts, Recruited) else None
 
 
 def _steps(table: Table, event: Event, director: Director, after: View) -> Step | None:
-    """Leaders come out of the box, go round, go back, and are shared."""
+    """Return the animation of leaders that come out of the box, go round, go back, or are shared."""
     places, note = director.places, director.note(event)
     match event.facts:
         case Recruited():
@@ -225,7 +225,7 @@ def _steps(table: Table, event: Event, director: Director, after: View) -> Step 
 
 
 def _share(event: Event, marked: Marked, director: Director, after: View) -> Step:
-    """The Courtesans: the leader comes over from its city, to be shared from now on."""
+    """Return the animation of the Courtesans: the leader comes over from its city, to be shared from now on."""
     places = director.places
     start, (end, size) = places.spot(marked.owner), places.home(event, after)
     face = partial(places.card_face, event.seat, marked.card)
@@ -243,7 +243,7 @@ def _ahead(table: Table, places: Places, after: View) -> Iterator[Job]:
 
 
 def _deed(table: Table, action: Action, plain: str) -> str | None:
-    """Whose effect is shared, and recruiting nobody."""
+    """Return whose effect is shared, and recruiting nobody."""
     tr, kind = table.services.tr, table.view.question.kind
     if kind == "mark_leader":
         return tr("leader_draft.confirm.choose", card=table.name(action.card))
@@ -258,7 +258,7 @@ class LeadersLog:
         self._round = 0  # of the draft, as far as the log has come
 
     def heading(self, event: Event) -> str | None:
-        """The draft, and the recruitment before an age."""
+        """Return the draft, and the recruitment before an age."""
         tr = self.table.services.tr
         match event.facts:
             case LeadersDealt():
@@ -272,7 +272,7 @@ class LeadersLog:
         return None
 
     def line(self, event: Event, name: str) -> str | None:
-        """What became of a leader."""
+        """Return what became of a leader."""
         table, tr = self.table, self.table.services.tr
         match event.facts:
             case LeaderKept():

@@ -16,7 +16,7 @@ _WHITE: Colour = (255, 255, 255)
 
 
 def wreath_on_ivory(width: int, height: int, unit: float) -> pygame.Surface:
-    """The picture inside the frame, in pixels; `unit` is the width of the card / 200."""
+    """Return the picture inside the frame, in pixels; `unit` is the width of the card / 200."""
     drawing = Drawing(width, height)
     whole = svg.rounded(0, 0, width, height, 0)
     ground = [(at, tone, 1.0) for at, tone in zip((0, 0.5, 1), _IVORY, strict=True)]
@@ -83,7 +83,7 @@ def _wreath(drawing: Drawing, middle: tuple[float, float], radius: float, unit: 
 
 
 def _leaf(root: tuple[float, float], turn: float, size: float) -> tuple[str, str]:
-    """A leaf and its lit half, as paths."""
+    """Return a leaf and its lit half, as paths."""
     x, y = root
     ex, ey = x + size * math.cos(turn), y + size * math.sin(turn)
     nx, ny = -math.sin(turn) * size * 0.34, math.cos(turn) * size * 0.34

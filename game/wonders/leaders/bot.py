@@ -36,7 +36,7 @@ DEFAULT: Final = LeaderWeights()
 
 
 def leader_weights(weights: Weights) -> LeaderWeights:
-    """The figures for leaders that go with those of a bot."""
+    """Return the figures for leaders that go with those of a bot."""
     found = weights.expansions.get(_ID, DEFAULT)
     assert isinstance(found, LeaderWeights)
     return found
@@ -73,7 +73,7 @@ class Recruiter:
         )
 
     def _rest(self, action: Action) -> float:
-        """What the leaders that an action leaves in the hand may still bring before later ages."""
+        """Return what the leaders that an action leaves in the hand may still bring before later ages."""
         table = self._table
         hand = tuple(leader for leader in self._hand if table.rs.ids[leader] != action.card)
         off, free = 0, False
@@ -82,8 +82,8 @@ class Recruiter:
         return self._plan(hand, table.age + 1, off, free)
 
     def _plan(self, hand: tuple[int, ...], age: int, off: int, free: bool) -> float:
-        """The most that the leaders of a hand bring if one a time is recruited, or used otherwise, before this age and
-        each later one; ``off``: coins that they cost less by then, ``free``: whether they cost nothing."""
+        """Return the most that the leaders of a hand bring if one a time is recruited, or used otherwise, before this
+        age and each later one; ``off``: coins that they cost less by then, ``free``: whether they cost nothing."""
         if age > self._table.ages or not hand:
             return 0.0
         best = self._idle + self._plan(hand, age + 1, off, free)
@@ -99,7 +99,7 @@ class Recruiter:
         return leader_cost(table.rs, leader, table.city(seat), table.city(seat + 1), table.city(seat - 1))
 
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
-        """Coins off for further leaders, and whether they are free, once this one is recruited."""
+        """Return coins off for further leaders, and whether they are free, once this one is recruited."""
         gain = self._table.rs.gain[leader]
         for verb, effect in gain.stands:
             if verb.name == "recruit_discount" and "self" in effect["cities"]:
@@ -107,13 +107,13 @@ class Recruiter:
         return off, free or bool(gain.powers & FREE_RECRUIT)
 
     def _best_time(self, seat: int, leader: int) -> float:
-        """What a leader brings a city at its best time, paid for."""
+        """Return what a leader brings a city at its best time, paid for."""
         cost = self._cost(seat, leader)
         nets = (self._net(seat, leader, age) for age in range(self._table.age, self._table.ages + 1))
         return max(worth - cost * coin for worth, coin in nets)
 
     def _net(self, seat: int, leader: int, age: int) -> tuple[float, float]:
-        """What a leader brings who is recruited before that age, and what a coin is worth then."""
+        """Return what a leader brings who is recruited before that age, and what a coin is worth then."""
         found = self._nets.get((seat, leader, age))
         if found is None:
             appraiser = self._appraiser(age)
@@ -155,7 +155,7 @@ class LeadersBot(BotExtension):
         return leader_weights(appraiser.weights).drawn * drawn * recruits
 
     def _best_to_mark(self, appraiser: Appraiser, seat: int) -> float:
-        """The best of the neighbours' leaders to share, as they stand."""
+        """Return the best of the neighbours' leaders to share, as they stand."""
         table, gains = appraiser.table, appraiser.rs.gain
         marked = {leader for other in range(table.cities) for leader in leaders_in(table.city(other)).shared}
         worths = [

@@ -51,7 +51,8 @@ class LeaderChoice:
         self._offers = {card: self._offer(card) for card in self.cards}
 
     def _offer(self, card: str) -> Offer:
-        """What recruiting costs; after a turn only what it has left counts, so the legal answers decide there."""
+        """Return what recruiting costs; after a turn only what it has left counts, so the legal answers decide
+        there."""
         found = self.controller.card_offer(self.seat, card)
         if self.question.kind != "recruit_more":
             return found
@@ -62,7 +63,7 @@ class LeaderChoice:
 
     @property
     def drafting(self) -> bool:
-        """Whether leaders are kept and passed on, before the first age."""
+        """True if leaders are kept and passed on, before the first age."""
         return self.question is DRAFT
 
     @property
@@ -90,7 +91,7 @@ class LeaderChoice:
         return self.rounds if self.drafting else len(self.table.victory)
 
     def owner(self, card: str) -> int | None:
-        """The city whose recruited leader it is, None for a leader of one's own hand.
+        """Return the city whose recruited leader it is, None for a leader of one's own hand.
 
         The mark of a city that is nobody's may fall on a leader of the player who answers for it.
         """
@@ -135,24 +136,24 @@ class LeaderChoice:
         return self.table.seating.right
 
     def offer(self, card: str) -> Offer:
-        """What recruiting a leader costs this city."""
+        """Return what recruiting a leader costs this city."""
         return self._offers[card]
 
     def worth(self, card: str) -> Action:
-        """What stands for a leader where it is asked what it would bring here and now: its own price is paid, as far as
-        the city can; a shared one costs nothing."""
+        """Return what stands for a leader where it is asked what it would bring here and now: its own price is paid, as
+        far as the city can; a shared one costs nothing."""
         price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me.coins)
         return Action(DRAFT.kind, card, bank=price)
 
     def waiting(self) -> list[int]:
-        """The other seats that have yet to answer."""
+        """Return the other seats that have yet to answer."""
         return [seat for seat in self.controller.to_act() if seat != self.seat]
 
     # --- what has been answered -------------------------------------------------------------------------------------
 
     @property
     def given(self) -> bool:
-        """Whether an answer counts, while the others may still be choosing."""
+        """True if an answer counts, while the others may still be choosing."""
         return self.session.down is not None and not self.session.in_grace
 
     @property
@@ -162,17 +163,17 @@ class LeaderChoice:
 
     @property
     def alone(self) -> bool:
-        """Whether nobody else at the screen must be kept from seeing these leaders."""
+        """True if nobody else at the screen must be kept from seeing these leaders."""
         return len(self.session.people) <= 1
 
     @property
     def over(self) -> bool:
-        """Whether what follows the given answer is shown elsewhere: the reveal of a recruitment, an age, a handover."""
+        """True if what follows the given answer is shown elsewhere: the reveal of a recruitment, an age, a handover."""
         return self.given and not (self.drafting and self.alone and self.controller.age == 0)
 
     @property
     def asked_again(self) -> bool:
-        """Whether a leader of the draft has been kept and the same person is asked about leaders once more."""
+        """True if a leader of the draft has been kept and the same person is asked about leaders once more."""
         if not (self.given and self.drafting and self.alone and self.controller.legal(self.seat)):
             return False
         view = self.controller.view(self.seat)

@@ -36,7 +36,7 @@ class Flight:
 
     @property
     def turned(self) -> bool:
-        """Whether its back is seen."""
+        """True if its back is seen."""
         return self._part >= _TURNED / 2
 
     def draw(self, services: Services, surface: pygame.Surface) -> None:
@@ -51,7 +51,7 @@ class Flight:
 
 
 def flights(chooser: LeaderChoice, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
-    """Where each of the leaders just offered goes; the one kept already lies in its place."""
+    """Return where each of the leaders just offered goes; the one kept already lies in its place."""
     services, cards = chooser.table.services, painters(chooser.table.services).cards
     area = LEFT if chooser.receiver == chooser.left else RIGHT
     found = []

@@ -23,7 +23,7 @@ _OVERHANG = 20.0  # of what is said below a leader at full size, on either side 
 
 
 def card_slots(count: int) -> list[Box]:
-    """The places of ``count`` leaders side by side, as large as there is room for."""
+    """Return the places of ``count`` leaders side by side, as large as there is room for."""
     if not count:
         return []
     gap = _GAP if count <= FEW else _NARROW_GAP
@@ -35,7 +35,8 @@ def card_slots(count: int) -> list[Box]:
 
 
 def neighbour_box(seating: Seating, left: bool) -> Box:
-    """The place of a neighbour in brief. It takes the width that the window has more, unless far cities lie there."""
+    """Return the place of a neighbour in brief. It takes the width that the window has more, unless far cities lie
+    there."""
     box = Box(LEFT if left else RIGHT)
     if not (seating.far and seating.beside(seating.far[0])):
         more = min(seating.margin, _WIDEST - box.width)
@@ -45,13 +46,13 @@ def neighbour_box(seating: Seating, left: bool) -> Box:
 
 
 def worth_box(slot: Box) -> Box:
-    """Where it is said below a leader what it is worth: wider than the leader where leaders lie apart."""
+    """Return where it is said below a leader what it is worth: wider than the leader where leaders lie apart."""
     top, overhang = slot.bottom + _WORTH_GAP, _OVERHANG if slot.width == CARD[0] else 0.0
     return Box(slot.x - overhang, top, slot.width + 2 * overhang, CARDS.bottom - top)
 
 
 def kept_slots(area: Box, count: int) -> list[Box]:
-    """The places of ``count`` small leaders in an area, side by side."""
+    """Return the places of ``count`` small leaders in an area, side by side."""
     gap = 8.0
     width = min(area.height / 1.5, (area.width - gap * (count - 1)) / count)
     return [Box(area.x + index * (width + gap), area.y, width, width * 1.5) for index in range(count)]

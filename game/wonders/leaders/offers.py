@@ -35,7 +35,7 @@ class LeaderCard(LargeCard):
 
     @property
     def picked(self) -> bool:
-        """Whether it is the one taken up, or laid down."""
+        """True if it is the one taken up, or laid down."""
         answer = self._chooser.answer
         return answer == self.card if answer is not None else super().picked
 
@@ -49,11 +49,11 @@ class LeaderCard(LargeCard):
 
     @property
     def advised(self) -> bool:
-        """Whether the adviser speaks for it."""
+        """True if the adviser speaks for it."""
         return self._chooser.desk.asked and super().advised
 
     def draw(self, surface: pygame.Surface) -> None:
-        """With its price, where it has one."""
+        """With its price, if it has one."""
         super().draw(surface)
         if self._chooser.question.priced:
             pill = badge(self.services, self._chooser.offer(self.card))
@@ -93,7 +93,7 @@ class WorthArea(Area):
 
 
 def cost_words(chooser: LeaderChoice, card: str) -> str:
-    """What a leader costs this city; of a neighbour's leader, whose it is."""
+    """Return what a leader costs this city; of a neighbour's leader, whose it is."""
     tr, owner = chooser.table.services.tr, chooser.owner(card)
     if owner is not None:
         return tr("leader_draft.of", name=chooser.table.player(owner).name)
@@ -102,13 +102,13 @@ def cost_words(chooser: LeaderChoice, card: str) -> str:
 
 
 def effect_words(chooser: LeaderChoice, card: str) -> str:
-    """What a leader does, in sentences with this table's numbers."""
+    """Return what a leader does, in sentences with this table's numbers."""
     table = chooser.table
     return ". ".join(tips.effects(table, table.cards[card].effects, chooser.seat))
 
 
 def _worth_tip(chooser: LeaderChoice, card: str) -> str:
-    """What it costs, and all that it would change."""
+    """Return what it costs, and all that it would change."""
     table, tr = chooser.table, chooser.table.services.tr
     lines = [tr("leader_draft.tip.worth", card=table.name(card)), summary(table, chooser.worth(card))]
     if chooser.owner(card) is None:

@@ -34,11 +34,11 @@ class LeaderQuestion(CardQuestion):
     owned: bool = False
 
     def title(self, table: Table) -> str:
-        """What is wanted, in a few words."""
+        """Return what is wanted, in a few words."""
         return table.services.tr(f"leader_draft.head.{self.kind}")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """What is wanted, with the purse and how the next stage stands where that counts."""
+        """Return what is wanted, with the purse and how the next stage stands where that counts."""
         tr = table.services.tr
         text = tr(f"leader_draft.text.{self.kind}", n=table.sale_coins)
         if self.priced:
@@ -48,7 +48,7 @@ class LeaderQuestion(CardQuestion):
         return text
 
     def message(self, table: Table) -> str:
-        """What is wanted, for the bar at the top."""
+        """Return what is wanted, for the bar at the top."""
         return table.services.tr(f"leader_draft.message.{self.kind}", name=table.player(table.viewer).name)
 
     def nothing(self, table: Table) -> str:
@@ -56,7 +56,7 @@ class LeaderQuestion(CardQuestion):
         return table.services.tr("leader_draft.none")
 
     def laid(self, table: Table) -> str:
-        """The leader by its name."""
+        """Return the leader by its name."""
         card = next((card for card in table.laid.values() if card in table.cards), "")
         if not card:
             return table.services.tr("leader_draft.text.none")

@@ -30,7 +30,7 @@ _SEED = 12
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """The draft, recruitment, a table and a score, each not yet on the stack."""
+    """Yield the draft, recruitment, a table and a score, each not yet on the stack."""
     create = services.scenes.create
     yield Sample("leader_draft", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.turn == 2))), 1))
     yield Sample("leader_recruit", _picked(LeaderDraftScene(services, Session(_game(lambda game: game.age == 2))), 0))
@@ -46,7 +46,7 @@ def _picked(scene: LeaderDraftScene, index: int) -> LeaderDraftScene:
 
 
 def _game(reached: Callable[[Controller], bool]) -> Controller:
-    """A game of five with Leaders, played until a moment is reached; the first seat is a person's from there."""
+    """Return a game of five with Leaders, played until a moment is reached; the first seat is a person's from there."""
     players = players_from(["human"] + ["greedy"] * 4, _NAMES)
     game = Controller(Setup(len(_BOARDS), _SEED, _EXPANSIONS, boards=_BOARDS), players)
     bot = bot_info("greedy").make()

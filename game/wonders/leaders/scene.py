@@ -153,7 +153,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.ui.focus = found
 
     def toggle_log(self) -> None:
-        """Opens or closes the log: all that has happened in this game, as everybody may know it."""
+        """Open or close the log: all that has happened in this game, as everybody may know it."""
         if self.close_log():
             return
         chooser = self.chooser
@@ -163,7 +163,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.ui.add(self._log)
 
     def close_log(self) -> bool:
-        """Close the log; False where it is not open."""
+        """Close the log; False if it is not open."""
         panel, self._log = self._log, None
         self.ui.remove([panel] if panel is not None else [])
         return panel is not None
@@ -171,7 +171,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     # --- the game ---------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Lets bots answer, the answer count, and the next leaders come in."""
+        """Let bots answer, the answer count, and the next leaders come in."""
         super().update(dt)
         if self._leave:
             self.services.stack.pop(self)
@@ -258,12 +258,12 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     @property
     def confirms(self) -> bool:
-        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
+        """True if Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
         focus = self.ui.focus
         return focus is None or isinstance(focus, Hotspot) or (isinstance(focus, LeaderCard) and focus.picked)
 
     def card_at(self, widget: Widget | None) -> int | None:
-        """The place of a leader among those shown; None for anything else."""
+        """Return the place of a leader among those shown; None for anything else."""
         return widget.index if isinstance(widget, LeaderCard) else None
 
     def focus_card(self, index: int) -> None:
@@ -272,7 +272,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
             self.ui.set_focus(self._cards[index])
 
     def open_ledger(self, page: str) -> None:
-        """Opens what can be looked up, at a page."""
+        """Open what can be looked up, at a page."""
         look_up(self.services, self.chooser.table, page)
 
     def _look_away(self) -> None:
@@ -283,13 +283,13 @@ class LeaderDraftScene(AtADesk, InGameScene):
             self._leave = True
 
     def _first(self) -> Widget | None:
-        """What a key first lights up: the leader taken up, else the first, else a button."""
+        """Return what a key first lights up: the leader taken up, else the first, else a button."""
         if self.desk.asked and self._cards:
             return self._cards[self.desk.choice.index or 0]
         return next((w for w in self.ui.widgets if w.key in ("go_on", "take_back")), None)
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """A leader to choose with what it is worth, or whatever else is pointed at."""
+        """Return a leader to choose with what it is worth, or whatever else is pointed at."""
         if isinstance(under, LeaderCard):
             return enlarged_card(self.chooser.table, under.card, True)
         return enlarged(self.chooser.table, under, None)
@@ -315,7 +315,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
 
 def _key(widget: Widget | None) -> str | None:
-    """The name under which a widget keeps the focus."""
+    """Return the name under which a widget keeps the focus."""
     if isinstance(widget, Hotspot):
         return f"{widget.area}:{widget.hot.key}"
     return widget.key if widget is not None and widget.key else None

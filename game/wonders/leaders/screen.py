@@ -54,13 +54,13 @@ def _wonders() -> Mapping[str, WonderPainter]:
 
 
 def _in_effect(city: OpenCity) -> Sequence[str]:
-    """Leaders whose effect a city has: its own, then those that its Courtesans share."""
+    """Return leaders whose effect a city has: its own, then those that its Courtesans share."""
     own, found = city.find(OpenLeaders), city.find(LeadersTable)
     return [*(own.leaders if own is not None else ()), *(found.shared if found is not None else ())]
 
 
 def _in_hand(view: View) -> Sequence[str]:
-    """The leaders of the draft, or those kept."""
+    """Return the leaders of the draft, or those kept."""
     known = leaders_known(view)
     return known.draft or known.hand
 

@@ -49,7 +49,7 @@ class Remembered:
     figures: tuple[tuple[str, int, str], ...] = ()
 
     def height(self, across: int) -> float:
-        """Its room in units, with so many chips in a line."""
+        """Return its room in units, with so many chips in a line."""
         lines = -(-len(self.cards) // across) or 1
         return _LINE + lines * (_CHIP + _CHIP_GAP) + _APART
 
@@ -72,7 +72,7 @@ class MemoryPage(LedgerPage):
         return sum(entry.height(across) for entry in self.entries)
 
     def _entries(self) -> list[Remembered]:
-        """The groups of cards in the order of the page."""
+        """Return the groups of cards in the order of the page."""
         tr, found = self.services.tr, self.found
         if found is None:
             return []
@@ -88,7 +88,7 @@ class MemoryPage(LedgerPage):
         return entries
 
     def _passed(self, group: Whereabouts) -> Remembered:
-        """Cards of a hand that has been passed on."""
+        """Return cards of a hand that has been passed on."""
         tr, holder = self.services.tr, group.holder
         assert holder is not None
         name = self.table.player(holder).name
@@ -101,7 +101,8 @@ class MemoryPage(LedgerPage):
         return Remembered(text, seat=holder, cards=group.cards)
 
     def _unseen(self, group: Whereabouts) -> Remembered:
-        """Cards that the person has never seen, by colour; those of which only some are in the game stand together."""
+        """Return cards that the person has never seen, by colour; those of which only some are in the game stand
+        together."""
         colours = [self.table.cards[card].colour for card in group.cards]
         figures = [
             (f"card_{colour}", number, self._names(self._of(group.cards, colour)))
@@ -127,32 +128,32 @@ class MemoryPage(LedgerPage):
         return max(mine if self.hand else _HEAD, self._needs(self.across))
 
     def _halves(self, box: Box) -> tuple[Box, Box]:
-        """Where the hand is, and where everything else."""
+        """Return where the hand is, and where everything else."""
         mine, rest = columns(box, (_HAND, None), _GAP) if self.hand else (Box(0, 0, 0, 0), box)
         return mine, rest
 
     def _hand(self, box: Box) -> tuple[Box, Box, list[tuple[str, Box]]]:
-        """The head above the hand, what is said of its way, and the cards with their rows."""
+        """Return the head above the hand, what is said of its way, and the cards with their rows."""
         head, note, *places, _ = rows(inset(self._halves(box)[0], 16, 0), (_HEAD, _NOTE, *[_ROW] * len(self.hand), 0))
         return head, note, list(zip(self.hand, places, strict=True))
 
     def _places(self, box: Box) -> list[tuple[Remembered, Box, Box]]:
-        """Every group with its sentence's place and that of its cards, one group below the other."""
+        """Return every group with its sentence's place and that of its cards, one group below the other."""
         places = rows(self._halves(box)[1], [entry.height(self.across) for entry in self.entries])
         found = (rows(place, (_LINE - 6, None, _APART), gap=6) for place in places)
         return [(entry, line, cards) for entry, (line, cards, _) in zip(self.entries, found, strict=True)]
 
     def _chips(self, entry: Remembered, room: Box) -> list[tuple[str, Box]]:
-        """The cards of a group with their places."""
+        """Return the cards of a group with their places."""
         return list(zip(entry.cards, grid(room, self.across, len(entry.cards), _CHIP_GAP, _CHIP), strict=True))
 
     def _figures(self, entry: Remembered, room: Box) -> list[tuple[str, int, str, Box]]:
-        """The colours of cards never seen with their places."""
+        """Return the colours of cards never seen with their places."""
         places = columns(room, [_FIGURE] * len(entry.figures))
         return [(*figure, place) for figure, place in zip(entry.figures, places, strict=True)]
 
     def widgets(self, box: Box) -> list[Widget]:
-        """Every card says what it does, those of the hand what the next city could do with them."""
+        """Return every card says what it does, those of the hand what the next city could do with them."""
         table, (_, _, hand) = self.table, self._hand(box)
         spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in hand]
         for number, (entry, _, place) in enumerate(self._places(box)):
@@ -173,7 +174,7 @@ class MemoryPage(LedgerPage):
         return [card for card in cards if self.table.cards[card].colour == colour]
 
     def _names(self, cards: Sequence[str]) -> str:
-        """Cards by name, each once with how often it is there."""
+        """Return cards by name, each once with how often it is there."""
         tr, counted = self.services.tr, Counter(self.table.name(card) for card in cards)
         return ", ".join(
             name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items())
@@ -182,7 +183,7 @@ class MemoryPage(LedgerPage):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
-        """The hand at the left, everything else at the right."""
+        """Yield the hand at the left, everything else at the right."""
         if self.hand:
             self._paint_hand(surface, box)
             yield

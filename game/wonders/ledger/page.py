@@ -42,4 +42,4 @@ class LedgerPage(ABC):
 
     @abstractmethod
     def widgets(self, box: Box) -> list[Widget]:
-        """What can be pointed at, in the order of reading."""
+        """Return what can be pointed at, in the order of reading."""

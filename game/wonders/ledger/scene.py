@@ -116,7 +116,7 @@ class LedgerScene(StaticOverlay):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """The slab with the page on it."""
+        """Yield the slab with the page on it."""
         services, (top, page, _) = self.services, self._parts
         services.skin.panel(surface, self.box, "plaster", 24, 40)
         if len(self.pages) == 1:

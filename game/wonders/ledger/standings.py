@@ -63,7 +63,7 @@ class StandingsPage(LedgerPage):
         self.order = self.book.ranking
 
     def rank(self, seat: int) -> int | None:
-        """The place of a city or of its team, counted from 1; level ones share it. None: it cannot win."""
+        """Return the place of a city or of its team, counted from 1; level ones share it. None: it cannot win."""
         return self.book.place(seat) if self.book.ranked(seat) else None
 
     # --- places -----------------------------------------------------------------------------------------------------
@@ -74,16 +74,16 @@ class StandingsPage(LedgerPage):
         return min(ROOM, _HEAD + _ROW * len(self.order) + _FOOT)
 
     def _rows(self, box: Box) -> list[Box]:
-        """The heads, a row for each city, and the line below."""
+        """Return the heads, a row for each city, and the line below."""
         head, cities, foot = rows(box, (_HEAD, None, _FOOT))
         return [head, *rows(cities, [_ROW] * len(self.order)), foot]
 
     def _cells(self, row: Box) -> list[Box]:
-        """The parts of a row: place, sign, name, what brings points, the sum."""
+        """Return the parts of a row: place, sign, name, what brings points, the sum."""
         return columns(row, (_RANK, _SIGN, _NAME, *[None] * (len(self.columns) - 1), _SUM))
 
     def _numbers(self, box: Box) -> list[tuple[int, str, Box]]:
-        """Every number: its city, its column, its place."""
+        """Return every number: its city, its column, its place."""
         return [
             (seat, column, place)
             for seat, row in zip(self.order, self._rows(box)[1:-1], strict=True)
@@ -91,7 +91,7 @@ class StandingsPage(LedgerPage):
         ]
 
     def widgets(self, box: Box) -> list[Widget]:
-        """Every number says why it is what it is."""
+        """Return every number says why it is what it is."""
         return [Cell(self, seat, column, inset(place, 3)) for seat, column, place in self._numbers(box)]
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -163,7 +163,7 @@ class Cell(Clickable):
         self._page, self._seat, self._column = page, seat, column
 
     def tip(self) -> str:
-        """The reasons, one a line."""
+        """Return the reasons, one a line."""
         return why_text(self._page.book, self._seat, self._column, self.services.tr)
 
     def _explain(self) -> None:

@@ -39,7 +39,7 @@ _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
 def pages() -> tuple[str, ...]:
-    """The pages in their order: the game of the base box, a page each of the extensions, the controls."""
+    """Return the pages in their order: the game of the base box, a page each of the extensions, the controls."""
     return (*_PAGES[:-1], *(lesson.page for lesson in hooks(LessonHooks)), _PAGES[-1])
 
 
@@ -66,7 +66,7 @@ class LessonPictures(LessonPen):
             self._drawers[lesson.page] = partial(lesson.draw, self)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
-        """Draws the picture of a page (one of pages())."""
+        """Draw the picture of a page (one of pages())."""
         self._drawers[page](surface, box)
 
     # --- pages ----------------------------------------------------------------------------------------------------

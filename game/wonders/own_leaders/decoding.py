@@ -38,7 +38,7 @@ _DRAWING = ".svg"
 
 
 def decode_picture(path: Path) -> pygame.Surface | None:
-    """Return the square of a picture; None where it cannot be read or asks for too much. Takes up to seconds."""
+    """Return the square of a picture; None if it cannot be read or asks for too much. Takes up to seconds."""
     drawing = path.suffix.lower() == _DRAWING
     try:
         data = read_bytes(path, _LARGEST_DRAWING if drawing else LARGEST_FILE)
@@ -53,8 +53,8 @@ def decode_picture(path: Path) -> pygame.Surface | None:
 
 
 def picture_size(data: bytes) -> tuple[int, int]:
-    """Width and height of a PNG or JPEG from its head, in pixels; (0, 0) for anything else, and for a JPEG that asks
-    for its pixels to be gone over again and again."""
+    """Return width and height of a PNG or JPEG from its head, in pixels; (0, 0) for anything else, and for a JPEG that
+    asks for its pixels to be gone over again and again."""
     if data.startswith(_PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height
@@ -92,7 +92,7 @@ def start_decoding() -> Handler:
 
 
 def _square(picture: pygame.Surface) -> pygame.Surface:
-    """Portraits keep their heads: of a tall picture the upper part is shown."""
+    """Return the square part of a picture; of a tall one the upper part, so that portraits keep their heads."""
     width, height = picture.get_size()
     edge = min(width, height)
     cut = pygame.Surface((edge, edge), pygame.SRCALPHA)

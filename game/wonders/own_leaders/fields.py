@@ -115,7 +115,7 @@ def chips(
     named: Callable[[str], str],
     done: Callable[[], object],
 ) -> list[Widget]:
-    """A row of chips for one field of an effect, which they change; ``done`` is called after each change."""
+    """Return a row of chips for one field of an effect, which they change; ``done`` is called after each change."""
 
     def press(option: str) -> None:
         choose(field, effect, option)
@@ -135,7 +135,7 @@ def chips(
 
 
 def is_chosen(field: Field, effect: dict[str, Any], option: str) -> bool:
-    """Whether an option is part of what a field holds."""
+    """True if an option is part of what a field holds."""
     value = effect[field.key]
     return bool(value == option) if field.shape == "one" else option in value
 

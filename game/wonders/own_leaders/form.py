@@ -33,7 +33,7 @@ class LeaderForm:
 
     @classmethod
     def of(cls, leader: OwnLeader) -> LeaderForm:
-        """The form of a leader that has been read; one that is wrong gives an empty form."""
+        """Return the form of a leader that has been read; one that is wrong gives an empty form."""
         if leader.card is None:
             return cls(file=leader.file, whole=False)
         effects = [dict(effect) for effect in leader.card.effects]
@@ -48,40 +48,40 @@ class LeaderForm:
         self.effects[slot] = fresh(kind) if kind is not None else None
 
     def text(self) -> str:
-        """The text of the leader's file."""
+        """Return the text of the leader's file."""
         chosen = [effect for effect in self.effects if effect is not None]
         return leader_text(self.name.strip(), self.coins, chosen, self.portrait)
 
     def card(self) -> CardDef:
-        """The card as far as it is right: without a name it has a blank one, wrong effects are left out."""
+        """Return the card as far as it is right: without a name it has a blank one, wrong effects are left out."""
         right = [e for slot, e in enumerate(self.effects) if e is not None and not self.effect_error(slot)]
         name = _PROBE if self.name_error() else self.name.strip() or _PROBE
         card, _ = read_own_leader(leader_text(name, self.coins, right or [_HARMLESS]), "")
         return card if right else _without_effects(card)
 
     def name_error(self) -> str:
-        """What the rules say against the name, '' where it is right or empty."""
+        """Return what the rules say against the name, '' where it is right or empty."""
         return _first_problem(leader_text(self.name.strip(), 0, [_HARMLESS])) if self.name.strip() else ""
 
     def effect_error(self, slot: int) -> str:
-        """What the rules say against the effect in a slot, '' for nothing."""
+        """Return what the rules say against the effect in a slot, '' for nothing."""
         effect = self.effects[slot]
         return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
 
     @property
     def empty(self) -> bool:
-        """Whether there is no effect at all."""
+        """True if there is no effect at all."""
         return all(effect is None for effect in self.effects)
 
     @property
     def ready(self) -> bool:
-        """Whether it can be saved."""
+        """True if it can be saved."""
         wrong = self.name_error() or any(self.effect_error(slot) for slot in range(len(self.effects)))
         return bool(self.name.strip()) and not wrong and not self.empty and self.whole
 
 
 def _first_problem(text: str) -> str:
-    """The first fault of a leader's text as a sentence without its place; '' if there is none."""
+    """Return the first fault of a leader's text as a sentence without its place; '' if there is none."""
     try:
         read_own_leader(text, "leader")
     except ContentError as error:

@@ -29,31 +29,31 @@ _SLOT_TOP, _SLOT_HEIGHT, _SLOT_GAP = 162.0, 218.0, 10.0
 
 
 def slot_box(slot: int) -> Box:
-    """The hollow of an effect."""
+    """Return the hollow of an effect."""
     top = FORM.y + _SLOT_TOP + slot * (_SLOT_HEIGHT + _SLOT_GAP)
     return Box(FORM.x + 20, top, FORM.width - 40, _SLOT_HEIGHT)
 
 
 def kind_box(slot: int) -> Box:
-    """Where the kind of an effect is chosen."""
+    """Return where the kind of an effect is chosen."""
     box = slot_box(slot)
     return Box(box.x + LABEL + 4, box.y + 12, 470, 54)
 
 
 def number_box(slot: int) -> Box:
-    """Where the number of an effect is chosen."""
+    """Return where the number of an effect is chosen."""
     box = slot_box(slot)
     return Box(box.right - 240, box.y + 13, 226, 52)
 
 
 def chip_rows(slot: int) -> tuple[float, float]:
-    """The upper edges of the two rows of chips of an effect."""
+    """Return the upper edges of the two rows of chips of an effect."""
     box = slot_box(slot)
     return (box.y + 76, box.y + 131)
 
 
 def words_box(slot: int, rows: int) -> Box:
-    """Where it is said what an effect does, or what is wrong with it, below so many rows of chips."""
+    """Return where it is said what an effect does, or what is wrong with it, below so many rows of chips."""
     box = slot_box(slot)
     top = box.bottom - 40 if rows > 1 else chip_rows(slot)[rows]
     return Box(box.x + LABEL + 4, top, box.width - LABEL - 24, box.bottom - top - 6)

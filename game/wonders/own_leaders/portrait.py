@@ -54,11 +54,11 @@ class PortraitReader:
         return Portrait(self, _Version(path, found.st_mtime_ns, found.st_size))
 
     def ready(self, version: _Version) -> bool:
-        """Whether a picture has been read, or refused."""
+        """True if a picture has been read, or refused."""
         return version in self._found
 
     def refused(self, version: _Version) -> bool:
-        """Whether a picture has been read in vain."""
+        """True if a picture has been read in vain."""
         return self._found.get(version, self) is None
 
     def read(self, version: _Version) -> pygame.Surface | None:
@@ -97,12 +97,12 @@ class Portrait:
 
     @property
     def ready(self) -> bool:
-        """Whether it has been read, or refused."""
+        """True if it has been read, or refused."""
         return self._reader.ready(self._version)
 
     @property
     def refused(self) -> bool:
-        """Whether it has been read in vain."""
+        """True if it has been read in vain."""
         return self._reader.refused(self._version)
 
     def read(self, then: Callable[[], object]) -> None:
@@ -110,7 +110,7 @@ class Portrait:
         self._reader.order(self._version, then)
 
     def square(self, side: int) -> pygame.Surface | None:
-        """Return the picture as a square of ``side`` pixels, None where it cannot be read."""
+        """Return the picture as a square of ``side`` pixels, None if it cannot be read."""
         picture = self._reader.read(self._version)
         return pygame.transform.smoothscale(picture, (side, side)) if picture is not None else None
 

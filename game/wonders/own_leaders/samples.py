@@ -21,7 +21,7 @@ _OWN: tuple[tuple[str, int, list[dict[str, Any]]], ...] = (
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """The form with one of a few leaders, which are written to the data folder."""
+    """Yield the form with one of a few leaders, which are written to the data folder."""
     where = store.folder(services.paths)
     for name, coins, effects in _OWN:
         store.save_leader(where / f"{name.lower()}{store.SUFFIX}", store.leader_text(name, coins, effects))

@@ -27,7 +27,7 @@ def _samples(services: Services) -> Iterator[Sample]:
 
 
 def _scene_for(card: str) -> str | None:
-    """An own leader has a portrait of ours, until a picture is lent."""
+    """Return an own leader has a portrait of ours, until a picture is lent."""
     from rules.wonders.leaders.own import PREFIX
 
     return "own_leader" if card.startswith(PREFIX) else None
@@ -45,7 +45,7 @@ def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
 
 
 def _button(services: Services, choices: Choices, choose: Choose) -> SetupButton:
-    """How many there are; it opens the list with a switch each."""
+    """Return how many there are; it opens the list with a switch each."""
     from game.wonders.own_leaders.panel import OwnLeadersPanel
 
     def switched(off: frozenset[str]) -> None:
@@ -59,7 +59,7 @@ def _button(services: Services, choices: Choices, choose: Choose) -> SetupButton
 
 
 def _chosen(tools: Tools, choices: Choices) -> tuple[Mapping[str, Any], ...]:
-    """The definitions of those that are not switched off."""
+    """Return the definitions of those that are not switched off."""
     from game.wonders.own_leaders.store import definitions, folder, read_leaders
 
     return tuple(definitions(read_leaders(folder(tools.paths)), choices.get(_OFF, [])))

@@ -48,12 +48,12 @@ class OwnLeader:
 
 
 def folder(paths: Paths) -> Path:
-    """Where the files lie."""
+    """Return where the files lie."""
     return paths.data / "leaders"
 
 
 def read_leaders(where: Path) -> list[OwnLeader]:
-    """Every leader of a folder in the order of the file names; [] where there is no such folder.
+    """Return every leader of a folder in the order of the file names; [] if there is no such folder.
 
     Of two files with the same leader (its id), the later one is wrong.
     """
@@ -78,7 +78,7 @@ def _twin(leader: OwnLeader, others: Iterable[OwnLeader]) -> OwnLeader | None:
 
 
 def read_leader(path: Path) -> OwnLeader:
-    """The leader of one file; what is wrong with it stands in ``error``."""
+    """Return the leader of one file; what is wrong with it stands in ``error``."""
     try:
         text = read_text(path, SMALL)
         card, definition = read_own_leader(text, path.name)
@@ -97,14 +97,14 @@ def _wrong(path: Path, *problems: str) -> OwnLeader:
 
 
 def portrait_name(text: str) -> str:
-    """The name of the picture that a leader's file asks for, '' for none."""
+    """Return the name of the picture that a leader's file asks for, '' for none."""
     root = read_yaml(text, "", Problems(), Limits()).value
     entry = root.get("portrait") if isinstance(root, dict) else None
     return entry.value if entry is not None and isinstance(entry.value, str) else ""
 
 
 def _beside(path: Path, name: str) -> Path | None:
-    """The picture of that name in the same folder; nothing outside it is ever read."""
+    """Return the picture of that name in the same folder; nothing outside it is ever read."""
     if not name or Path(name).name != name or Path(name).suffix.lower() not in PICTURES:
         return None
     if len(name) > _LONGEST_PICTURE or not name.isprintable():
@@ -114,7 +114,7 @@ def _beside(path: Path, name: str) -> Path | None:
 
 
 def pictures(where: Path) -> list[str]:
-    """The names of all pictures that could be portraits."""
+    """Return the names of all pictures that could be portraits."""
     try:
         names = sorted(path.name for path in where.iterdir() if path.suffix.lower() in PICTURES)
     except OSError:
@@ -123,7 +123,7 @@ def pictures(where: Path) -> list[str]:
 
 
 def leader_text(name: str, coins: int, effects: Sequence[Mapping[str, Any]], portrait: str = "") -> str:
-    """The text of a leader's file."""
+    """Return the text of a leader's file."""
     data: dict[str, Any] = {"name": name, "cost": {"coins": coins} if coins else {}}
     data["effects"] = [dict(effect) for effect in effects]
     if portrait:
@@ -132,7 +132,7 @@ def leader_text(name: str, coins: int, effects: Sequence[Mapping[str, Any]], por
 
 
 def file_for(where: Path, card_id: str, keep: Path | None = None) -> Path:
-    """The file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id."""
+    """Return the file that a leader is written to: ``keep`` if it is being changed, else a new one named by its id."""
     if keep is not None:
         return keep
     stem = card_id.removeprefix(_PREFIX)
@@ -160,7 +160,7 @@ def delete_leader(leader: OwnLeader) -> None:
 
 
 def definitions(leaders: Iterable[OwnLeader], off: Iterable[str] = ()) -> tuple[Mapping[str, Any], ...]:
-    """What a setup takes: the definitions of the leaders that are right and whose ids are not in ``off``."""
+    """Return what a setup takes: the definitions of the leaders that are right and whose ids are not in ``off``."""
     left_out = set(off)
     return tuple(
         leader.definition

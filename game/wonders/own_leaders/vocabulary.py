@@ -100,7 +100,7 @@ _FIXED: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 
 def fresh(kind: str) -> dict[str, Any]:
-    """An effect of a kind with everything chosen in some sensible way."""
+    """Return an effect of a kind with everything chosen in some sensible way."""
     effect: dict[str, Any] = {"kind": kind}
     for field in KINDS[kind]:
         effect[field.key] = field.start.copy() if isinstance(field.start, list | dict) else field.start
@@ -108,7 +108,7 @@ def fresh(kind: str) -> dict[str, Any]:
 
 
 def shown(effect: Mapping[str, Any]) -> bool:
-    """Whether the form can show an effect without losing anything of it."""
+    """True if the form can show an effect without losing anything of it."""
     kind = effect.get("kind")
     if kind not in KINDS:
         return False
@@ -129,7 +129,7 @@ def _fits(field: Field, value: Any) -> bool:
 
 
 def icon(field: Field, option: str) -> str:
-    """The icon of an option."""
+    """Return the icon of an option."""
     if field.words in ("city", "neighbour"):
         return _SIDE_ICONS[option]
     if field.words == "event":

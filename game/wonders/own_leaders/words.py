@@ -10,12 +10,12 @@ from game.wonders.own_leaders.vocabulary import Field
 
 
 def option_name(tr: I18n, field: Field, option: str) -> str:
-    """The name of an option of a field."""
+    """Return the name of an option of a field."""
     return _NAMES[field.words](tr, option)
 
 
 def _counted(tr: I18n, option: str) -> str:
-    """A card colour, or another thing that is counted."""
+    """Return a card colour, or another thing that is counted."""
     colour = option.removesuffix("_card")
     if colour == option or option == "leader_card":
         return tr(f"effect.counted.{option}")

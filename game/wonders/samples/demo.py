@@ -27,7 +27,7 @@ def demo_game(
     boards: tuple[str, ...] = (),
     expansions: tuple[str, ...] = (),
 ) -> Controller:
-    """A game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
+    """Return a game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
 
     Turn 0 is what an expansion asks before an age, age 0 what it asks before all of them. ``human``: the seat that a
     person takes over from there, None for none.
@@ -62,6 +62,6 @@ def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:
 
 @lru_cache(maxsize=64)
 def _played(bot: str, setup: str) -> list[tuple[int, Action]]:
-    """What ``bot`` has answered so far where it played all seats from the deal: a seeded game always goes the same
-    way, so that whoever wants to see more of it need not think again."""
+    """Return what ``bot`` has answered so far where it played all seats from the deal: a seeded game always goes the
+    same way, so that whoever wants to see more of it need not think again."""
     return []

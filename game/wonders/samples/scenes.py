@@ -86,7 +86,7 @@ def keep_samples(services: Services, seats: int) -> None:
 
 
 def card_sheets(services: Services) -> Iterator[tuple[str, pygame.Surface]]:
-    """All cards of the base game, a sheet an age and one of the guilds."""
+    """Yield all cards of the base game, a sheet an age and one of the guilds."""
     cards = rules.ruleset(()).content.cards
     by_id = {card.id: card for card in cards}
     size = services.canvas.pixel_size(*_CARD)
@@ -102,14 +102,14 @@ def _sheets(cards: Iterable[Any]) -> Iterator[tuple[str, list[Any]]]:
 
 
 def _replay(services: Services, seats: int) -> StackedScene:
-    """A replay in the middle of its game: the small table from a seat, the large one with open hands."""
+    """Return a replay in the middle of its game: the small table from a seat, the large one with open hands."""
     scene = ReplayScene(services, demo_game(seats, 4, 1).record)
     scene.show(len(scene.moments) // 2)
     return scene
 
 
 def _conflicts(game: Controller, age: int) -> dict[str, Any]:
-    """The arguments of a conflict scene: what the conflicts of an age of this game were."""
+    """Return the arguments of a conflict scene: what the conflicts of an age of this game were."""
     state, _ = start(game.record)
     found = [
         Pair.of(event.seat, event.facts)
@@ -122,7 +122,7 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
 
 
 def _recap(game: Controller, age: int) -> dict[str, Any]:
-    """The arguments of a recap: what an age of this game has brought."""
+    """Return the arguments of a recap: what an age of this game has brought."""
     before, after = game.scores_after(age - 1), game.scores_after(age)
     return {"age": age, "players": game.players, "before": before, "after": after}
 

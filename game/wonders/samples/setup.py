@@ -17,7 +17,7 @@ _BOARDS = ("alexandria", "rhodes", "giza", "ephesus")
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """Four cities, a wonder in hand; an opponent; then all seats with everything, in teams."""
+    """Yield four cities, a wonder in hand; an opponent; then all seats with everything, in teams."""
     first = SetupScene(services)
     first.plan.change(0, board=_BOARDS[0], side="A")
     yield Sample("setup", first)

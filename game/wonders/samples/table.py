@@ -33,7 +33,7 @@ _PILE_SEED = 1
 
 
 def choosing(services: Services) -> Iterator[Sample]:
-    """Characters, trade with both neighbours, what a card is worth, advice, the discard pile."""
+    """Yield characters, trade with both neighbours, what a card is worth, advice, the discard pile."""
     yield Sample("characters", _with_characters(services))
     yield Sample("trade_picker", _table(services, _TRADE, _take_most_ways))
     yield Sample("preview", _table(services, _PREVIEW, _take_most_telling))
@@ -54,7 +54,7 @@ def _table(
 
 
 def _with_characters(services: Services) -> AgeDraftScene:
-    """A table of characters, one of whom has a word to say."""
+    """Return a table of characters, one of whom has a word to say."""
     game = demo_game(*_PREVIEW)
     people = zip(game.players[1:], characters(), strict=False)
     seated = [
@@ -99,7 +99,7 @@ def _take_advice(scene: AgeDraftScene) -> None:
 
 
 def _pile_game() -> Controller:
-    """A game in which the first city looks through the discard pile; all play by chance until then."""
+    """Return a game in which the first city looks through the discard pile; all play by chance until then."""
     game = Controller(Setup(len(_PILE), _PILE_SEED, boards=_PILE), players_from(["human"] + ["random"] * 3, _NAMES))
     rng = Random(_PILE_SEED)
     while not (game.age > 1 and (ask := game.view(0).ask) is not None and ask.kind == "discard_pick"):

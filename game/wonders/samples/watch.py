@@ -22,7 +22,7 @@ _LOSS = 14.0  # points by which a choice may be worse until next to nothing is l
 
 
 def analysed(services: Services, seats: int) -> AnalysisScene:
-    """The analysis of a game of beginners, at the choice that cost the first one most."""
+    """Return the analysis of a game of beginners, at the choice that cost the first one most."""
     retrospect = CityRetrospect(services, demo_game(seats, 4, 1, bot="easy").record)
     hindsight, bot = retrospect.hindsight, GreedyBot()
     while (errand := hindsight.errand(0)) is not None:

@@ -52,40 +52,40 @@ class CityBook:
         return self._outcome.ranking
 
     def ranked(self, seat: int) -> bool:
-        """Whether the city can win."""
+        """True if the city can win."""
         return self._outcome.ranked(seat)
 
     def place(self, seat: int) -> int:
-        """The rank of a seat."""
+        """Return the rank of a seat."""
         return self._outcome.place(seat)
 
     def points(self, seat: int, column: str) -> int:
-        """A number of the pad."""
+        """Return a number of the pad."""
         sheet = self._outcome.sheets[seat]
         return sheet.total if column == TOTAL else sheet.categories[column]
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Why it is what it is."""
+        """Return why it is what it is."""
         return reasons(self._outcome.sheets[seat], column, self._faces)
 
     def subtitle(self, seat: int) -> str:
-        """The wonder of a city."""
+        """Return the wonder of a city."""
         tr, city = self._services.tr, self._outcome.cities[seat]
         wonder = tr("scoring.city_side", city=tr(f"city.{city.board}"), side=city.side)
         return wonder if self.ranked(seat) else tr("scoring.unranked", wonder=wonder)
 
     def label(self, column: str) -> str:
-        """The name of a column."""
+        """Return the name of a column."""
         return self._services.tr(f"scoring.category.{column}")
 
     def icon(self, column: str) -> str:
-        """Its icon."""
+        """Return its icon."""
         return icon_of(column)
 
     def colour(self, column: str) -> Colour:
-        """Its colour."""
+        """Return its colour."""
         return colour_of(column)
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
-        """The head of a card."""
+        """Return the head of a card."""
         return painters(self._services).cards.band(self._faces.face(reason.card), *size)

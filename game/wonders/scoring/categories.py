@@ -20,12 +20,12 @@ _BASE: tuple[tuple[str, str, Colour], ...] = (
 
 
 def icon_of(column: str) -> str:
-    """The icon of a column."""
+    """Return the icon of a column."""
     return _signs()[column][0]
 
 
 def colour_of(column: str) -> Colour:
-    """The colour of a column in charts."""
+    """Return the colour of a column in charts."""
     return _signs()[column][1]
 
 

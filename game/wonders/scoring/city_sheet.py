@@ -42,7 +42,7 @@ class CardHotspot(Widget):
         self._whole = on_top
 
     def tip(self) -> str:
-        """Name and effects."""
+        """Return name and effects."""
         tr = self._faces.tr
         return "\n".join([self._faces.face(self.card).name, *describe(self._faces.cards[self.card].effects, tr)])
 
@@ -66,7 +66,7 @@ class CitySheet:
         self._thumbnails = thumbnails
 
     def spots(self, city: CityView) -> list[CardHotspot]:
-        """The widgets of its cards: structures, then what lies under the wonder."""
+        """Return the widgets of its cards: structures, then what lies under the wonder."""
         spots = [CardHotspot(shown, card, self._faces, whole) for card, whole, shown in self._structures(city)]
         for card, (slab, under) in zip(city.buried, self._stage_boxes(city), strict=False):
             if card is not None:
@@ -134,7 +134,8 @@ class CitySheet:
             services.canvas.blit(surface, sign, lane.center)
 
     def _structures(self, city: CityView) -> list[tuple[str, Box, Box]]:
-        """Every structure with its whole place and the part of it that shows, back to front within its colour."""
+        """Return every structure with its whole place and the part of it that shows, back to front within its
+        colour."""
         found = []
         for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
             cards = [card for card in laid_out(city) if self._faces.cards[card].colour == colour]

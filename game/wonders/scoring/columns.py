@@ -62,13 +62,13 @@ class CityColumns:
         self.hand_rows = hand_rows
 
     def column(self, seat: int) -> Box:
-        """The slab of a city."""
+        """Return the slab of a city."""
         count = len(self._players)
         room = middle(self.area, (_WIDEST + _GAP) * count - _GAP, self.area.height)
         return columns(room, count, _GAP)[count - 1 - seat]
 
     def _parts(self, seat: int) -> list[Box]:
-        """A column from the top down: head, painting, figures, names of structures, and the open hand."""
+        """Return a column from the top down: head, painting, figures, names of structures, and the open hand."""
         writer = self._services.text
         head = max(56, writer.line(_NAME) + writer.line(_WONDER))
         hand = self.hand_rows * self._pitch + writer.line(_HAND) + 12 if self.hand_rows else 0
@@ -81,12 +81,12 @@ class CityColumns:
         return self._services.text.line(_CARD) + 4
 
     def lines(self, seat: int, structures: Sequence[str]) -> list[tuple[str, Box]]:
-        """Where each structure of a city is named, by colour."""
+        """Return where each structure of a city is named, by colour."""
         cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
         return list(zip(cards, rows(self._parts(seat)[3], [self._pitch] * len(cards)), strict=True))
 
     def hand_lines(self, seat: int, hand: Sequence[str]) -> list[tuple[str, Box]]:
-        """Where each card of an open hand is named."""
+        """Return where each card of an open hand is named."""
         _, *places, _ = rows(self._parts(seat)[4], (None, *[self._pitch] * self.hand_rows, 8))
         return list(zip(hand, places, strict=False))
 
@@ -177,7 +177,7 @@ class CityColumns:
 
 
 def laid_out(city: Shown) -> list[str]:
-    """The cards that lie open in a city: structures, then those of extensions."""
+    """Return the cards that lie open in a city: structures, then those of extensions."""
     return [*city.structures, *(card for seen in hooks(ViewHooks) for card in seen.cards(city))]
 
 
@@ -217,7 +217,7 @@ class CardLine(Widget):
 def card_lines(
     places: CityColumns, cities: Sequence[Shown], faces: Faces, hands: Sequence[Sequence[str]] = ()
 ) -> list[CardLine]:
-    """The widgets of all structures, and cards of open hands, named in the columns."""
+    """Return the widgets of all structures, and cards of open hands, named in the columns."""
     found, (width, height) = [], _LARGE
     for seat, city in enumerate(cities):
         column = places.column(seat)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
-    """The entries of a game, see :func:`game.scores.entries.person_entries`."""
+    """Return the entries of a game, see :func:`game.scores.entries.person_entries`."""
 
     def placings() -> dict[int, Placing]:
         sheets, winners = controller.scores()

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def last_word(outcome: Outcome, services: Services) -> str:
-    """The line with the name of who says it, '' where nobody says anything."""
+    """Return the line with the name of who says it, '' where nobody says anything."""
     players, tr = outcome.players, services.tr
     if not services.settings.opponents_speak:
         return ""

@@ -69,7 +69,7 @@ MEDALS = tuple(medal for medal, _ in _CONDITIONS)
 
 
 def earned(game: Controller) -> dict[int, list[str]]:
-    """The medals that each person's game was worth, by seat; {} for a game that is not over."""
+    """Return the medals that each person's game was worth, by seat; {} for a game that is not over."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
     if not game.finished or not people:
         return {}
@@ -78,12 +78,12 @@ def earned(game: Controller) -> dict[int, list[str]]:
 
 
 def earned_by(city: Deeds) -> list[str]:
-    """The medals that what a city did is worth."""
+    """Return the medals that what a city did is worth."""
     return [medal.id for medal, condition in _CONDITIONS if condition(city)]
 
 
 def deeds(game: Controller) -> list[Deeds]:
-    """What the players' cities did in a finished game."""
+    """Return what the players' cities did in a finished game."""
     sheets, winners = game.scores()
     content = rules.rules_for(game.record.setup).content
     red = {card.id for card in content.cards if card.colour == "red"}
@@ -119,11 +119,11 @@ def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
 
 
 def _early(city: Deeds) -> bool:
-    """Whether the wonder stood before the last age."""
+    """True if the wonder stood before the last age."""
     return 0 < city.stages == sum(age < _LAST_AGE for age in city.ages)
 
 
 def _first(sheet: ScoreSheet, category: str) -> bool:
-    """Whether a category brought more points than any other."""
+    """True if a category brought more points than any other."""
     points = Counter(sheet.categories)
     return points[category] > max((value for name, value in points.items() if name != category), default=0)

@@ -55,14 +55,14 @@ class Faces:
         return self._services.tr
 
     def face(self, card: str) -> CardFace:
-        """What is printed on a card."""
+        """Return what is printed on a card."""
         key = (card, self.tr.lang)
         if key not in self._faces:
             self._faces[key] = face_of(self.cards[card], self.cards, self.tr)
         return self._faces[key]
 
     def stages(self, city: OpenCity) -> tuple[StageDef, ...]:
-        """The stages of a city's wonder."""
+        """Return the stages of a city's wonder."""
         return self.boards[city.board].sides[city.side]
 
 
@@ -92,7 +92,7 @@ class Outcome:
         return len(self.players)
 
     def ranked(self, seat: int) -> bool:
-        """Whether the city can win: one that is nobody's cannot."""
+        """True if the city can win: one that is nobody's cannot."""
         return seat < self.players_only
 
     @property
@@ -106,7 +106,7 @@ class Outcome:
         return [*self.sides.ranking, *range(self.players_only, self.seats)]
 
     def place(self, seat: int) -> int:
-        """The rank of a seat, or of its team, from 1; equals share one."""
+        """Return the rank of a seat, or of its team, from 1; equals share one."""
         return self.sides.place(seat)
 
     @cached_property
@@ -116,8 +116,8 @@ class Outcome:
 
 
 def whole_cities(views: list[View]) -> list[CityView]:
-    """All cities with what lies under their boards: each seat knows what it has put there, so that together the views
-    of all seats hold every card."""
+    """Return all cities with what lies under their boards: each seat knows what it has put there, so that together the
+    views of all seats hold every card."""
     cities: list[CityView] = []
     for number, city in enumerate(views[0].cities):
         buried = zip(*(view.cities[number].buried for view in views), strict=True)
@@ -127,7 +127,7 @@ def whole_cities(views: list[View]) -> list[CityView]:
 
 
 def course(record: Record) -> list[Standing]:
-    """The points after every turn of a record; the last turn of an age with its conflicts."""
+    """Return the points after every turn of a record; the last turn of an age with its conflicts."""
     state, _ = start(record)
     standings: dict[tuple[int, int], Standing] = {}
     for step in steps(record, state):
@@ -139,7 +139,7 @@ def course(record: Record) -> list[Standing]:
 
 
 def verdict(outcome: Outcome, tr: I18n) -> str:
-    """Who has won and why, in one sentence."""
+    """Return who has won and why, in one sentence."""
     winners, sides = outcome.winners, outcome.sides
     seats = [seat for seat in outcome.ranking if outcome.ranked(seat)]
     total, coins = sides.standing(winners[0])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def personal(outcome: Outcome, tr: I18n) -> str:
-    """A line for each person that has played: with one of them alone it speaks to that one."""
+    """Return a line for each person that has played: with one of them alone it speaks to that one."""
     people = [seat for seat, player in enumerate(outcome.players) if player.human]
     who = "you" if len(people) == 1 else "name"
     return "\n".join(_line(outcome, seat, who, tr) for seat in people)
@@ -42,11 +42,12 @@ def _line(outcome: Outcome, seat: int, who: str, tr: I18n) -> str:
 
 
 def _together(outcome: Outcome, seats: Sequence[int], tr: I18n) -> str:
-    """The names of partners."""
+    """Return the names of partners."""
     return list_text([outcome.players[seat].name for seat in seats], "and", tr)
 
 
 def _most(mine: Mapping[str, int], theirs: Mapping[str, int], sign: int) -> tuple[str, int]:
-    """The category in which a city is furthest ahead of another (``sign`` 1) or behind it (-1), and by how much."""
+    """Return the category in which a city is furthest ahead of another (``sign`` 1) or behind it (-1), and by how
+    much."""
     column = max(mine, key=lambda name: sign * (mine[name] - theirs.get(name, 0)))
     return column, sign * (mine[column] - theirs.get(column, 0))

@@ -42,7 +42,7 @@ _BEHIND = shade(TERRACOTTA, -0.12)
 
 
 def slabs(cities: int) -> tuple[Slab, ...]:
-    """What the summary of so many cities lies on, to be made before its first frame."""
+    """Return what the summary of so many cities lies on, to be made before its first frame."""
     return (Slab(_panel(cities), "plaster", 24, 40), Slab(_rows(cities)[1], "parchment", 16, 6, groove=False))
 
 
@@ -52,7 +52,7 @@ def _panel(cities: int) -> Box:
 
 
 def _rows(cities: int) -> list[Box]:
-    """The heads, the viewer's row, and one for everybody else."""
+    """Return the heads, the viewer's row, and one for everybody else."""
     head, mine, others = rows(inset(_panel(cities), 20, 18), (_HEAD, _MINE, None), gap=14)
     return [head, mine, *rows(others, [_ROW] * (cities - 1))]
 
@@ -107,11 +107,11 @@ class RecapScene(InterludeScene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def _cells(self, row: Box) -> list[Box]:
-        """The parts of a row: sign, name, categories, their sum and the total."""
+        """Return the parts of a row: sign, name, categories, their sum and the total."""
         return columns(inset(row, 10, 0), (_SIGN, _NAME, *[None] * len(self.columns), _SUM, _SUM))
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """A slab with the viewer's row and one for everybody else."""
+        """Yield a slab with the viewer's row and one for everybody else."""
         services, tr, panel = self.services, self.services.tr, _panel(len(self.order))
         self.draw_title(surface, tr("recap.title", age=AGE_NUMERALS[self.age]), (960, panel.top - 52))
         yield

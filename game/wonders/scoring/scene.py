@@ -51,12 +51,12 @@ class ScoringScene(PadScene):
         }
 
     def entries(self) -> Sequence[Entry]:
-        """The game as each of its people has played it."""
+        """Return the game as each of its people has played it."""
         return entries_of(self.controller)
 
     @property
     def pad_shown(self) -> bool:
-        """Whether it is the pad that is on show, and no other page."""
+        """True if it is the pad that is on show, and no other page."""
         return self.tab == 0
 
     def choose_tab(self, index: int) -> None:
@@ -87,7 +87,7 @@ class ScoringScene(PadScene):
         return (page is not None and page.handle(intent, self.rebuild)) or super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Paints what the pages want."""
+        """Paint what the pages want."""
         super().update(dt)
         self.thumbnails.update()
         page = self._tabs.get(self.tab)

@@ -21,23 +21,23 @@ class Sides:
             self._members.setdefault(self.of(seat), []).append(seat)
 
     def of(self, seat: int) -> int:
-        """The number of a seat's side."""
+        """Return the number of a seat's side."""
         return self.teams[seat] if self.teams else seat
 
     def members(self, seat: int) -> list[int]:
-        """The seats of a seat's side."""
+        """Return the seats of a seat's side."""
         return self._members[self.of(seat)]
 
     def total(self, seat: int) -> int:
-        """The points of a seat's side."""
+        """Return the points of a seat's side."""
         return sum(self._sheets[member].total for member in self.members(seat))
 
     def standing(self, seat: int) -> tuple[int, int]:
-        """Points and coins of a seat's side: what the order goes by."""
+        """Return points and coins of a seat's side: what the order goes by."""
         return self.total(seat), sum(self._sheets[member].coins_left for member in self.members(seat))
 
     def place(self, seat: int) -> int:
-        """The rank of a seat's side from 1; equals share one."""
+        """Return the rank of a seat's side from 1; equals share one."""
         mine = self.standing(seat)
         return 1 + sum(self.standing(members[0]) > mine for members in self._members.values())
 
@@ -52,10 +52,10 @@ class Sides:
         ]
 
     def categories(self, seat: int) -> Mapping[str, int]:
-        """The points of a seat's side by category."""
+        """Return the points of a seat's side by category."""
         sheets = [self._sheets[member] for member in self.members(seat)]
         return {name: sum(sheet.categories[name] for sheet in sheets) for name in sheets[0].categories}
 
     def share(self, seat: int, winners: Sequence[int]) -> float:
-        """The part of the victory that falls to a seat's side, which partners have whole."""
+        """Return the part of the victory that falls to a seat's side, which partners have whole."""
         return 1 / len({self.of(winner) for winner in winners}) if seat in winners else 0.0

@@ -63,7 +63,7 @@ class Tab:
 
     @property
     def animating(self) -> bool:
-        """Whether it moves by itself."""
+        """True if it moves by itself."""
         return False
 
     def stale(self) -> None:
@@ -93,7 +93,7 @@ class CityButton(Clickable):
         return columns(box, (92, None, 76, 6), gap=6)
 
     def label(self) -> tuple[str, RectLike]:
-        """The player's name."""
+        """Return the player's name."""
         return self._outcome.players[self._seat].name, self._parts(self.box)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -247,7 +247,7 @@ class ChartTab(Tab):
         self._shown = 0.0
 
     def update(self, dt: float) -> None:
-        """Draws the lines from left to right, once."""
+        """Draw the lines from left to right, once."""
         settings = self._services.settings
         instant = settings.reduced_motion or settings.speed == "instant"
         if self._shown < 1:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
-    """Why a number of the score pad is what it is; the points add up to it."""
+    """Return why a number of the score pad is what it is; the points add up to it."""
     tr = faces.tr
     if column == TOTAL:
         return [

@@ -85,7 +85,7 @@ class Chooser:
             ui.add(Option(box, text, partial(scene.change, side=value), chosen, blocked, tip)).key = f"side:{value}"
 
     def _blocked(self, board: str) -> str:
-        """Why the seat cannot ask for a board, "" where it can."""
+        """Return why the seat cannot ask for a board, "" where it can."""
         plan, tr = self._scene.plan, self._scene.services.tr
         if not plan.fits(board, self._scene.seat):
             return tr(nobodys_text(plan.game, "no_board"), city=tr(f"city.{board}"))
@@ -95,7 +95,7 @@ class Chooser:
         return tr("setup.taken", wonder=tr(f"wonder.{board}"), name=self._scene.cities()[holder].name)
 
     def _shown(self) -> tuple[str, BoardDef | None, str]:
-        """What the preview shows: the board and the side that are pointed at, otherwise those asked for."""
+        """Return what the preview shows: the board and the side that are pointed at, otherwise those asked for."""
         plan = self._scene.plan
         seat, focus = plan.seats[self._scene.seat], self._scene.ui.focus
         board, side = seat.board, shown_side(seat.side, plan.beginner)
@@ -107,7 +107,7 @@ class Chooser:
         return board, known.get(board), side
 
     def _lots(self) -> list[str]:
-        """Boards that chance may bring to the seat; each seat begins with others."""
+        """Return boards that chance may bring to the seat; each seat begins with others."""
         free = [board for board in ruleset(self._scene.plan.expansions).boards if not self._blocked(board)]
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]

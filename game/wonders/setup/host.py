@@ -22,7 +22,7 @@ class Host(SeatHost, Protocol):
     thumbnails: Thumbnails
 
     def cities(self) -> list[Player]:
-        """Whose each city is, one that is nobody's included."""
+        """Return whose each city is, one that is nobody's included."""
 
     def choose_for_expansion(self, name: str, words: list[str]) -> None:
         """Keep what was chosen for an expansion under its name."""

@@ -64,15 +64,15 @@ class Plan(SeatingPlan[SeatPlan]):
 
     @property
     def nobodys(self) -> int | None:
-        """The number of the city that is nobody's, where there is one."""
+        """The number of the city that is nobody's, if there is one."""
         return self.count if any(seen.nobody for seen in hooks_of(self.game, ViewHooks)) else None
 
     def fits(self, board: str, seat: int) -> bool:
-        """Whether a city may have a board at all: one that is nobody's can make no use of some."""
+        """True if a city may have a board at all: one that is nobody's can make no use of some."""
         return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
-        """The city other than ``but`` that has asked for a board."""
+        """Return the city other than ``but`` that has asked for a board."""
         if board == RANDOM:
             return None
         return next((i for i in range(self.cities) if i != but and self.seats[i].board == board), None)
@@ -112,13 +112,14 @@ class Plan(SeatingPlan[SeatPlan]):
         return hooks_of(self.game, SetupHooks)
 
     def options(self, tools: Tools) -> dict[str, Any]:
-        """The options of the chosen expansions, for the setup."""
+        """Return the options of the chosen expansions, for the setup."""
         return {
             name: value for hook in self.hooks for name, value in hook.options(tools, self.game, self.choices).items()
         }
 
     def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
-        """The setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the expansions."""
+        """Return the setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the
+        expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         return Setup(self.count, self.number(seed), self.expansions, self.teams, tuple(words), options=dict(options))
 

@@ -17,7 +17,7 @@ _MOST = 9  # more cities than the rules can ever allow
 
 
 def refusal(game: Setup) -> str:
-    """The rules' own sentence about why something cannot be played, "" where it can."""
+    """Return the rules' own sentence about why something cannot be played, "" where it can."""
     try:
         check_seats(game)
     except SetupError as error:
@@ -26,24 +26,25 @@ def refusal(game: Setup) -> str:
 
 
 def counts(game: Setup) -> list[int]:
-    """The numbers of players that can play what a setup asks for."""
+    """Return the numbers of players that can play what a setup asks for."""
     return [count for count in range(1, _MOST) if not refusal(replace(game, seats=count))]
 
 
 def offered_counts() -> range:
-    """The numbers of players that can play with something or other."""
+    """Return the numbers of players that can play with something or other."""
     every = [count for names in _subsets(()) for count in counts(Setup(1, expansions=names))]
     return range(min(every), max(every) + 1)
 
 
 def can_play_in_teams() -> bool:
-    """Whether some number of players can play in teams, on a table that shows it."""
+    """True if some number of players can play in teams, on a table that shows it."""
     possible = counts(Setup(1, teams=True))
     return bool(possible) and not not_shown(Setup(possible[0], teams=True))
 
 
 def changed(game: Setup, name: str, on: bool) -> Setup:
-    """A setup with or without an expansion, or `TEAMS`; the other expansions that cannot be shown are left out."""
+    """Return a setup with or without an expansion, or `TEAMS`; the other expansions that cannot be shown are left
+    out."""
     if name == TEAMS:
         return replace(game, teams=on)
     wanted = [other for other in shown_expansions() if (on if other == name else other in game.expansions)]
@@ -51,7 +52,7 @@ def changed(game: Setup, name: str, on: bool) -> Setup:
 
 
 def reason(game: Setup, tr: Translator) -> str:
-    """Why a setup cannot be played, in words for the player; "" where it can.
+    """Return why a setup cannot be played, in words for the player; "" where it can.
 
     Either something that is asked for allows other numbers of players alone, or more is needed for so many.
     """
@@ -71,19 +72,19 @@ def reason(game: Setup, tr: Translator) -> str:
 
 
 def _subsets(least: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """The sets of expansions that hold those of `least`, small ones first."""
+    """Return the sets of expansions that hold those of `least`, small ones first."""
     more = [name for name in shown_expansions() if name not in least]
     return [(*least, *names) for size in range(len(more) + 1) for names in combinations(more, size)]
 
 
 def _refuses(game: Setup, count: int) -> bool:
-    """Whether what a setup asks for refuses so many by itself, with whatever else there is."""
+    """True if what a setup asks for refuses so many by itself, with whatever else there is."""
     wished = [replace(game, seats=count, expansions=names) for names in _subsets(game.expansions)]
     return all(refusal(setup) for setup in wished)
 
 
 def _numbers(found: list[int], tr: Translator) -> str:
-    """Numbers in words: "3 to 8", or "4, 6 or 8"."""
+    """Return numbers in words: "3 to 8", or "4, 6 or 8"."""
     if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
         return tr("setup.from_to", low=found[0], high=found[-1])
     return list_text([str(number) for number in found], "or", tr)

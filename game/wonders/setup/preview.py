@@ -50,7 +50,7 @@ class WonderPreview(Widget):
         self._pictures = pictures
 
     def tip(self) -> str:
-        """All of the board in words."""
+        """Return all of the board in words."""
         tr, (board, definition, side) = self.services.tr, self._shown()
         if definition is None:
             return tr("setup.random_board")
@@ -112,5 +112,5 @@ class WonderPreview(Widget):
 
 
 def shown_side(side: str, beginner: bool) -> str:
-    """The side to show of a board whose side may be left to chance."""
+    """Return the side to show of a board whose side may be left to chance."""
     return "A" if beginner or side == RANDOM else side

@@ -56,11 +56,11 @@ class SetupScene(SeatingScene[Plan]):
         self._chooser = Chooser(self, self.editor)
 
     def setup(self, seed: int) -> Setup:
-        """The setup with what was chosen for the expansions."""
+        """Return the setup with what was chosen for the expansions."""
         return self.plan.setup(seed, self.plan.options(self.services))
 
     def counts(self) -> list[tuple[int, str]]:
-        """The numbers that can play with something or other."""
+        """Return the numbers that can play with something or other."""
         game, tr = self.plan.game, self.services.tr
         return [(count, reason(replace(game, seats=count), tr)) for count in offered_counts()]
 
@@ -89,15 +89,15 @@ class SetupScene(SeatingScene[Plan]):
     # --- words ------------------------------------------------------------------------------------------------------
 
     def cities(self) -> list[Player]:
-        """Whose each city is, one that is nobody's included."""
+        """Return whose each city is, one that is nobody's included."""
         return city_owners(self.players(), self.plan.cities, nobodys_name(self.plan.game, self.services.tr))
 
     def who(self, word: str) -> str:
-        """Who plays a seat: a person, the class of a bot, nobody."""
+        """Return who plays a seat: a person, the class of a bot, nobody."""
         return super().who(word) if word else self.services.tr(nobodys_text(self.plan.game, "nobody"))
 
     def where(self, seat: int) -> str:
-        """The wonder that a city has asked for."""
+        """Return the wonder that a city has asked for."""
         tr, plan = self.services.tr, self.plan.seats[seat]
         side = "A" if self.plan.beginner else plan.side
         if plan.board == RANDOM:
@@ -106,7 +106,7 @@ class SetupScene(SeatingScene[Plan]):
         return city if side == RANDOM else tr("setup.wonder_side", city=city, side=side)
 
     def medallion(self, seat: int) -> Callable[[pygame.Surface, Point, float], object] | None:
-        """The emblem of its wonder."""
+        """Return the emblem of its wonder."""
         board = self.plan.seats[seat].board
         if board == RANDOM:
             return None
@@ -149,7 +149,7 @@ class SetupScene(SeatingScene[Plan]):
     # --- time and pictures ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Brings in the small pictures that have been painted."""
+        """Bring in the small pictures that have been painted."""
         super().update(dt)
         self.thumbnails.update()
 

@@ -34,8 +34,8 @@ class Thumbnails:
     def get(
         self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2, covered: float = 0.0
     ) -> pygame.Surface:
-        """The painting of a side with its first stages built, `size` in pixels, its corners round; the sky above it
-        as long as it is being painted. `covered`: the share at its foot over which something will lie."""
+        """Return the painting of a side with its first stages built, `size` in pixels, its corners round; the sky above
+        it as long as it is being painted. `covered`: the share at its foot over which something will lie."""
         wish = (board, side, stages, size, age, covered)
         picture = self._pictures.get(wish)
         if picture is not None:
@@ -71,7 +71,7 @@ class Thumbnails:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be painted, or has just been and wants to be drawn."""
+        """True if something is still to be painted, or has just been and wants to be drawn."""
         return self._news or bool(self._wanted)
 
     def _paint(self, wish: _Wish) -> None:

@@ -1,1 +1,1 @@
-"""The table of a game: the areas that lie on it, what moves, what is asked and what is told of it."""
+"""The table of a game: its areas, animations, questions and log."""

@@ -58,7 +58,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
 
     def begin(self) -> None:
-        """Deals the first hands, or shows the table of a resumed game."""
+        """Deal the first hands, or show the table of a resumed game."""
         if not self.controller.record.actions and not self.controller.finished:
             self.tell(self.controller.opening())
         else:
@@ -66,13 +66,13 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.desk.renew()
 
     def build(self) -> None:
-        """All widgets; spots follow when the areas have been painted."""
+        """Build all widgets; hotspots follow when the areas have been painted."""
         self.still.clear()
         self.touch()
         self._zones.forget_actions()
 
     def touch(self) -> None:
-        """The buttons of the bar, as the settings want them."""
+        """Build the buttons of the bar according to the settings."""
         presses: dict[str, Callable[[], object]] = {
             "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self.advise,
             "menu": self.open_menu,
@@ -83,7 +83,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     # --- a turn -----------------------------------------------------------------------------------------------------
 
     def advance(self, dt: float) -> None:
-        """Lets bots answer, shows what happened, and follows the pointer."""
+        """Let bots answer, show new events, and follow the pointer."""
         super().advance(dt)
         focus = self.ui.focus
         self.desk.pointed = focus.card if isinstance(focus, CardWidget) else None
@@ -91,7 +91,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self._zones.hide_tooltip((self.desk.key, self.table.view.age, self.table.view.turn, self.busy))
 
     def ask(self) -> None:
-        """On the desk, or in the scene of the question."""
+        """Put the question on the desk, or open its scene."""
         if self.desk.outdated:
             self.sync()
         question = self.desk.elsewhere
@@ -99,28 +99,28 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             self.services.go(question.scene, session=self.session)
 
     def drop_question(self) -> None:
-        """No card is held up, and no advice is waited for."""
+        """Put the card back, and drop the advice."""
         self.desk.choice.pick(None)
         self.adviser.forget()
 
     def hide_private(self) -> None:
-        """What lies face down is taken up again."""
+        """Take back the answer that lies face down."""
         self.desk.take_back()
 
     @property
     def reconsidering(self) -> bool:
-        """Whether the button that takes the card back has the focus."""
+        """True if the button that takes the card back has the focus."""
         return key_of(self.ui.focus) == "take_back"
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
-        """Show what has happened; the bar says what is being revealed."""
+        """Show events; the bar names what is being revealed."""
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
         super().perform(self._untold(events))
 
     def _reach(self, opening: Revealed | None) -> None:
-        """The bar says what is being revealed: another scene may have led there meanwhile."""
+        """Update the bar for a reveal: another scene may have led there meanwhile."""
         if opening is None or opening.turn:
             return
         age, before = opening.age, self.table.view.age
@@ -129,7 +129,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             self.still.repaint_all()
 
     def _untold(self, events: Sequence[SeenEvent]) -> list[SeenEvent]:
-        """Events without those that the one person has seen already where it answered; these are only written down."""
+        """Return events without those that the one person has already seen when answering; these are only logged."""
         if len(self.session.people) != 1:
             return list(events)
         for event in events:
@@ -140,7 +140,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     # --- what the director asks for ---------------------------------------------------------------------------------
 
     def sync(self) -> None:
-        """Shows the table as it is."""
+        """Show the table as it is."""
         self.session.forget()
         self.table.viewer = self.session.viewer
         super().sync()
@@ -149,7 +149,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     # --- intents ----------------------------------------------------------------------------------------------------
 
     def command(self, intent: Intent) -> bool:
-        """Cards and cities first, then the keys of the desk; a click may end the moment of grace."""
+        """Handle cards and cities first, then the keys of the desk; a click may end the grace period."""
         kind = intent.kind
         if kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL) and self._far_city(intent):
             return True
@@ -169,16 +169,16 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         return kind is Kind.PRESS and self.desk.in_grace and self._let_count(intent)
 
     def handle(self, intent: Intent) -> bool:
-        """As at every table; a click beside everything puts the card back."""
+        """Handle as at every table; a click beside everything puts the card back."""
         return super().handle(intent) or (intent.kind is Kind.PRESS and self.desk.put_back())
 
     def at_button(self, intent: Intent) -> bool:
-        """Whether a click is for a button of the bar, which is there whatever is being shown."""
+        """True if a click is for a button of the bar, which works during animations too."""
         return intent.pos is not None and self.ui.at(intent.pos) in self._zones["buttons"]
 
     def _let_count(self, intent: Intent) -> bool:
-        """A click on the table lets the answer that lies there count; one on another card of the hand takes that one
-        up instead; False where something else was clicked."""
+        """Make the answer on the table count after a click on the table, or take up another card of the hand that was
+        clicked; False if something else was clicked."""
         under = self.ui.at(intent.pos) if intent.pos is not None else None
         if isinstance(under, CardWidget):
             self.desk.change_to(under.card)
@@ -192,19 +192,19 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     @property
     def confirms(self) -> bool:
-        """Whether Enter confirms what has been chosen, where the focus is."""
+        """True if Enter confirms the choice, with the current focus."""
         return self._zones.confirms
 
     def card_at(self, widget: Widget | None) -> int | None:
-        """The place of a card in the hand; None for anything else."""
+        """Return the index of a card in the hand; None for other widgets."""
         return widget.index if isinstance(widget, CardWidget) else None
 
     def focus_card(self, index: int) -> None:
-        """The focus goes to a card of the hand."""
+        """Move the focus to a card of the hand."""
         self._zones.focus_card(index)
 
     def looking_back(self) -> Callable[[], object] | None:
-        """Shows the person at the screen what has been so far, with its own eyes; None where nobody may look."""
+        """Return a function that shows the game so far to the person at the screen; None if nobody may look."""
         eyes = self.session.eyes
         if eyes is None or not self.controller.record.actions:
             return None
@@ -214,5 +214,5 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     @property
     def animating(self) -> bool:
-        """While there is advice, too, frames go on."""
+        """True also while there is advice."""
         return super().animating or bool(self.desk.hint)

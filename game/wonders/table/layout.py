@@ -1,4 +1,4 @@
-"""Where everything lies on the table, in design units. One place, so that areas cannot overlap.
+"""The layout of the table, in design units, in one module, so that areas cannot overlap.
 
 The middle of the table keeps to the grid. Where the window is wider, the cities at its sides take the rest: the far
 ones, opened beside the neighbours, or the neighbours themselves where there are none, or too many, or too little room.
@@ -18,7 +18,7 @@ CENTRE = Box(484, _TOP, 952, _BOTTOM - _TOP)
 ACTION = Box(1484, 684, 426, 386)
 FAN = Box(14, 702, 1454, 376)
 MEMO = Box(14, 702, 456, 372)
-"""What the person at the screen remembers, beside a small hand."""
+"""The memo of the person at the screen, beside a small hand."""
 LOG = Box(1270, _TOP, 640, _BOTTOM - _TOP)
 
 CARD = (200.0, 300.0)
@@ -29,7 +29,7 @@ _CARD_GAP = 8.0
 _BUTTON_NAMES = ("standings", "log", "hint", "menu")
 BUTTONS = {name: Box(1688 + index * 56, 16, 52, 52) for index, name in enumerate(_BUTTON_NAMES)}
 SPEED = Box(1606, 16, 76, 52)
-"""Where the speed of animations is switched."""
+"""The button for the speed of animations."""
 _STRIP_LEFT, _STRIP_RIGHT = 380.0, 1600.0
 _STRIP_GAP = 6.0
 _STRIP_WIDEST, _STRIP_NARROWEST = 322.0, 236.0
@@ -42,8 +42,8 @@ _STACKED = 2
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits where as seen from one seat. Seat s + 1 sits on the left of seat s. ``margin``: how far the window
-    reaches beyond the grid at each side, in units."""
+    """The places of all seats, seen from one of them. Seat s + 1 sits on the left of seat s. ``margin``: the part of
+    the window beyond the grid at each side, in units."""
 
     viewer: int
     seats: int
@@ -65,8 +65,8 @@ class Seating:
         return tuple((self.viewer + step) % self.seats for step in range(2, self.seats - 1))
 
     def panel(self, seat: int) -> Box | None:
-        """Where a neighbour's city lies in full, None for the others. It takes the window's width, if no far city
-        does."""
+        """Return the full panel of a neighbour, None for the others. It takes the additional width of the window,
+        unless far cities do."""
         if seat not in (self.left, self.right):
             return None
         box = Box(LEFT if seat == self.left else RIGHT)
@@ -77,8 +77,8 @@ class Seating:
         return box
 
     def beside(self, seat: int) -> Box | None:
-        """Where a far city lies open all the time: beside the neighbours, where the window is wide enough, and there
-        are no more than two of them on each side. They go round the table: up on the left, down on the right."""
+        """Return the permanent panel of a far city: beside the neighbours, if the window is wide enough, and there are
+        no more than two of them on each side; else None. They go round the table: up on the left, down on the right."""
         far = self.far
         if seat not in far or len(far) > 2 * _STACKED or self.margin < _MARGIN_LEAST:
             return None
@@ -93,7 +93,7 @@ class Seating:
         return Box(left, _TOP + column.index(seat) * (height + _MARGIN_GAP), width, height)
 
     def strip(self, seat: int) -> Box:
-        """The strip of a far city in the top bar."""
+        """Return the strip of a far city in the top bar."""
         count = len(self.far)
         room = _STRIP_RIGHT - _STRIP_LEFT - _MESSAGE - _STRIP_GAP * count
         width = min(_STRIP_WIDEST, max(_STRIP_NARROWEST, room / count))
@@ -101,19 +101,19 @@ class Seating:
         return Box(left, 4, width, 76)
 
     def open_far(self, seat: int) -> Box:
-        """Where the full panel of a far city opens, below its strip."""
+        """Return the box of a far city's full panel, below its strip."""
         box = Box(0, _TOP - 4, LEFT.width, LEFT.height)
         box.x = min(max(self.strip(seat).centerx - box.width / 2, LEFT.right + 12), RIGHT.left - 12 - box.width)
         return box
 
     @property
     def message(self) -> Box:
-        """The room that the strips leave in the top bar, for saying what is going on."""
+        """The room between the strips in the top bar, for the message."""
         right = self.strip(self.far[0]).left - 16 if self.far else _STRIP_RIGHT - 10
         return Box(_STRIP_LEFT, 8, right - _STRIP_LEFT, 68)
 
     def spot(self, seat: int) -> Point:
-        """Where things that belong to a city start and land: coins, cards, hands."""
+        """Return the position where coins, cards and hands of a city start and land."""
         if seat == self.viewer:
             return (CENTRE.centerx, CENTRE.bottom - 150)
         panel = self.panel(seat)
@@ -123,7 +123,7 @@ class Seating:
         return (strip.centerx, strip.bottom + 60)
 
     def coins(self, seat: int) -> Point:
-        """Where the purse of the viewer's or of a far city is shown."""
+        """Return the position of the coins of the viewer's or of a far city."""
         if seat == self.viewer:
             return (CENTRE.x + 470, CENTRE.y + 32)
         strip = self.strip(seat)
@@ -131,8 +131,8 @@ class Seating:
 
 
 def fan_slots(count: int, tray: Box = FAN) -> list[Box]:
-    """The places of a hand of ``count`` cards side by side on a tray: the fewer, the larger, and the nearer to the
-    middle of the table."""
+    """Return the places of a hand of ``count`` cards side by side on a tray: fewer ones are larger and nearer to
+    the middle of the table."""
     if not count:
         return []
     largest = min(_LARGEST, tray.height * CARD[0] / CARD[1])
@@ -145,7 +145,7 @@ def fan_slots(count: int, tray: Box = FAN) -> list[Box]:
 
 
 def raised(slot: Box, tray: Box = FAN) -> Box:
-    """The place of a raised card: larger, standing on the lower edge, within the tray."""
+    """Return the place of a raised card: larger, standing on the lower edge, within the tray."""
     height = min(RAISED[1], tray.height)
     width = height * RAISED[0] / RAISED[1]
     left = min(max(slot.centerx - width / 2, tray.left), tray.right - width)

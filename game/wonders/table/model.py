@@ -1,4 +1,4 @@
-"""The table as it is shown: a snapshot that lags behind the game while an animation plays, and who may look."""
+"""The table as it is shown: a snapshot, which lags behind the game during animations, and the viewer."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"
 
 
 class Table:
-    """What the scene draws from.
+    """The content that the scene draws.
 
     ``view`` is the snapshot on show, seen by ``viewer``; ``eyes`` is the seat whose private cards may be drawn, None
-    while nobody's may; ``fresh`` tells what the viewer has laid face down since the snapshot was taken, by city.
+    for none; ``fresh`` returns the cards that the viewer has laid face down since the snapshot, by city.
     """
 
     def __init__(self, services: Services, controller: GameReader, viewer: int, eyes: int | None) -> None:
@@ -69,14 +69,14 @@ class Table:
         self._recall()
 
     def _recall(self) -> None:
-        """What every city did last, for a game that is being resumed."""
+        """Restore the last action of every city, for a resumed game."""
         for entry in self.view.trail:
             kind = _KINDS.get(entry.where)
             if kind is not None and 0 <= entry.city < self.seating.seats:
                 self.last[entry.city] = LastAction(kind, entry.card if kind == "built" else None)
 
     def look(self, viewer: int) -> None:
-        """Take a fresh snapshot, from the eyes of a seat."""
+        """Take a new snapshot, for the view of a seat."""
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
         self._committed = self._own_answers()
@@ -96,23 +96,23 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether it is a practice game, which does not count."""
+        """True if it is a practice game, which does not count."""
         return self.controller.record.extra.get(PRACTICE) is True
 
     @property
     def seating(self) -> Seating:
-        """Who sits where, for the window as it is."""
+        """The places of all seats, for the current window."""
         margin = max(0.0, -self.services.canvas.bounds.x)
         return Seating(self.viewer, len(self.view.cities), margin)
 
     def _own_answers(self) -> dict[int, str]:
-        """The cards of the answers that the viewer has given but that have not been revealed, by city."""
+        """Return the cards of the answers that the viewer has given but that have not been revealed, by city."""
         cities = [given.city for given in self.view.answered if given.seat == self.viewer]
         found = zip(cities, map(rules.parse, self.view.answers), strict=True)
         return {city: action.card for city, action in found if action.card}
 
     def _take_offers(self) -> None:
-        """How each card of the open hand stands; asked once, for nothing changes before the next snapshot."""
+        """Compute the offers of the cards of the open hand, once for each snapshot."""
         self.offers: dict[str, rules.Offer] = {}
         self.stage_offer: rules.Offer | None = None
         self._dressed.clear()
@@ -124,17 +124,16 @@ class Table:
         self.offers_key = tuple((card, found.state, found.coins, found.power) for card, found in self.offers.items())
 
     def count_points(self, milestone: WondersMilestone) -> None:
-        """Show the points of the cities as they stood when a turn or an age ended."""
+        """Show the points of the cities at the end of a turn or an age."""
         if milestone.scores is not None:
             self._totals = [score["total"] for score in milestone.scores]
 
     def points(self, seat: int) -> int | None:
-        """The points of a city as the table stands; None where the player does not want to be told."""
+        """Return the current points of a city; None if the player has switched them off."""
         return self._totals[seat] if self.services.settings.standings != "off" else None
 
     def prospects(self, action: rules.Action) -> rules.Prospects:
-        """What an answer of the viewer is worth, asked once while the snapshot lasts; of other cards, those of the
-        hand matter."""
+        """Return the prospects of an answer of the viewer, with the cards of the hand; cached for the snapshot."""
         found = self._prospects.get(action)
         if found is None:
             found = self.controller.prospects(self.acting, action, self.hand if self.open else ())
@@ -142,21 +141,21 @@ class Table:
         return found
 
     def purchases(self, action: rules.Action) -> dict[int, dict[str, int]]:
-        """Goods bought from each partner by an answer of the viewer, asked once while the snapshot lasts."""
+        """Return the goods bought from each partner by an answer of the viewer; cached for the snapshot."""
         found = self._purchases.get(action)
         if found is None:
             found = self._purchases[action] = self.controller.purchases(self.acting, action)
         return found
 
     def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
-        """Whom a city fights at the end of the age, asked once while the snapshot lasts."""
+        """Return the battles of a city at the end of the age; cached for the snapshot."""
         found = self._rivals.get(seat)
         if found is None:
             found = self._rivals[seat] = self.controller.rivals(seat)
         return found
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that depends on the offers, painted once while they last; anew where something stood in."""
+        """Return a picture that depends on the offers, cached for them; painted again if it contains a stand-in."""
         picture = self._dressed.get(key)
         if picture is None:
             later = deferred_of(self.services)
@@ -167,13 +166,13 @@ class Table:
         return picture
 
     def forget_pictures(self) -> None:
-        """The window has another size."""
+        """Forget the pictures for another size of the window."""
         self._dressed.clear()
 
     @property
     def memory(self) -> rules.Memory | None:
-        """What the viewer remembers, asked once while the snapshot lasts; None where nobody's secrets may be shown,
-        before an age, or where the player wants no reminding."""
+        """The viewer's memory, cached for the snapshot; None if no secrets may be shown, before an age, or if the
+        player has switched it off."""
         if not (self.open and self.in_turns and self.services.settings.memory) or self.view.finished:
             return None
         if self._memory is None:
@@ -182,14 +181,14 @@ class Table:
 
     @property
     def ledger(self) -> list[str]:
-        """The pages that can be looked up now."""
+        """The available pages of the ledger."""
         found = ["standings"] if self.services.settings.standings == "full" else []
         return [*found, "memory"] if self.memory is not None or self.recalled else found
 
     @property
     def recalled(self) -> list[Recalled]:
-        """What the viewer knows of hidden cards of expansions, under the same conditions as ``memory``, between the
-        turns of an age too."""
+        """The viewer's knowledge of hidden cards of expansions, under the same conditions as ``memory``, but also
+        between the turns of an age."""
         if not (self.open and self.services.settings.memory) or self.view.finished:
             return []
         return [known for hook in self.hooks(MemoryHooks) for known in hook.recalled()]
@@ -197,12 +196,12 @@ class Table:
     # --- what lies on the table -------------------------------------------------------------------------------------
 
     def put_city(self, seat: int, city: CityView) -> None:
-        """Show another state of a city than that of the snapshot, while an animation plays."""
+        """Show a city in another state than that of the snapshot, during an animation."""
         cities = self.view.cities
         self.view = self.view.replaced(cities=(*cities[:seat], city, *cities[seat + 1 :]))
 
     def city(self, seat: int) -> CityView:
-        """The city of a seat as it is shown."""
+        """Return the shown city of a seat."""
         return self.view.cities[seat]
 
     @property
@@ -217,27 +216,27 @@ class Table:
         return ask.city if ask is not None else self.viewer
 
     def laid_aside(self, seat: int) -> bool:
-        """Whether the viewer's card for the own city lies aside: while a card is chosen for another one, what that one
-        can buy here must be seen."""
+        """True if the viewer's card for the own city lies aside, so that its goods are visible while a card is chosen
+        for another city."""
         return seat == self.viewer and seat in self.laid and self.for_other and self.open
 
     @property
     def for_other(self) -> bool:
-        """Whether the viewer answers for another city than its own."""
+        """True if the viewer answers for another city than its own."""
         return self.acting != self.viewer
 
     @property
     def hands(self) -> int:
-        """How many hands go round: a city that is nobody's has none."""
+        """The number of hands: a city without a player has none."""
         return len(self.controller.players)
 
     @property
     def nobodys(self) -> int | None:
-        """The city that belongs to nobody, where there is one."""
+        """The city without a player, if there is one."""
         return self.hands if self.hands < self.seating.seats else None
 
     def partner(self, steps: int) -> int:
-        """The city so many steps to the left of the one that the viewer answers for (negative: to the right)."""
+        """Return the city so many steps to the left of the one that the viewer answers for (negative: to the right)."""
         return (self.acting + steps) % self.seating.seats
 
     @property
@@ -262,7 +261,7 @@ class Table:
 
     @property
     def in_turns(self) -> bool:
-        """Whether the turns of an age are being played: expansions may ask for something before them."""
+        """True during the turns of an age; expansions may ask something before them."""
         return bool(self.view.age and self.view.turn)
 
     @property
@@ -272,59 +271,59 @@ class Table:
 
     @property
     def open(self) -> bool:
-        """Whether the viewer's hand may be drawn face up."""
+        """True if the viewer's hand may be drawn face up."""
         return self.eyes == self.viewer
 
     def stages(self, seat: int) -> tuple[StageDef, ...]:
-        """The stages of a city's wonder, built and unbuilt."""
+        """Return the stages of a city's wonder, built and unbuilt."""
         city = self.city(seat)
         return self.boards[city.board].sides[city.side]
 
     def power_glyphs(self, city: CityView) -> tuple[Glyph, ...]:
-        """The icons of the standing power that a board has, mostly none."""
+        """Return the icons of the standing power of a board, mostly none."""
         return effect_icons(self.boards[city.board].powers.get(city.side, ()))
 
     # --- what expansions add ----------------------------------------------------------------------------------------
 
     def hooks(self, kind: type[Kind]) -> tuple[Kind, ...]:
-        """The hooks of one kind that are in play at this table."""
+        """Return the hooks of one kind that are in play at this table."""
         found = self._of_kind.get(kind)
         if found is None:
             found = self._of_kind[kind] = of_kind(kind, self._hooks)
         return found
 
     def added_cards(self, city: CityView) -> list[str]:
-        """Cards of expansions that lie open in a city."""
+        """Return the open cards of expansions in a city."""
         return [card for hook in self.hooks(ViewHooks) for card in hook.cards(city)]
 
     def shown_cards(self, city: CityView) -> list[str]:
-        """Everything that lies open in a city: structures, then the cards of expansions."""
+        """Return all open cards of a city: structures, then the cards of expansions."""
         return [*city.structures, *self.added_cards(city)]
 
     def paint_on(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """What lies on an added card in a city."""
+        """Paint the additions on a card of an expansion in a city."""
         for hook in self.hooks(CardHooks):
             hook.paint(card, seat, surface, place)
 
     def added_tip(self, card: str, seat: int) -> str | None:
-        """What an expansion says that a card of its own means in a city; None where it says nothing."""
+        """Return the tooltip of an expansion for its own card in a city; None if it has none."""
         return first(hook.tip(card, seat) for hook in self.hooks(CardHooks))
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """The line below a player's name, None for the usual one, which begins with ``wonder``."""
+        """Return the line below a player's name, None for the usual one, which begins with ``wonder``."""
         return first(hook.subtitle(seat, wonder) for hook in self.hooks(CityHooks))
 
     def pills(self, seat: int) -> list[Pill]:
-        """What a player holds besides a hand of the age."""
+        """Return pills for the cards that a player holds besides a hand of the age."""
         return [pill for hook in self.hooks(CityHooks) if (pill := hook.pill(seat)) is not None]
 
     def added_figures(self, city: CityView) -> tuple[tuple[str, int], ...]:
-        """Icons with numbers that expansions say of a city."""
+        """Return icons with numbers of expansions for a city."""
         return tuple(figure for hook in self.hooks(CityHooks) for figure in hook.figures(city))
 
     def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[BesideHooks, Box]]]:
-        """How the wonder of a city and what expansions lay beside it share a row: the wonder's place, and theirs at its
-        right. ``own``: in the middle of the table."""
+        """Return the boxes of a city's wonder and of the things of expansions at its right, which share a row. ``own``:
+        in the middle of the table."""
         wonder, found = Box(row), []
         for hook in reversed(self.hooks(BesideHooks)):
             width = hook.own if own else hook.other
@@ -333,32 +332,32 @@ class Table:
         return wonder, found
 
     def added_key(self, seat: int) -> tuple[object, ...]:
-        """Changes whenever what expansions show in a city would look different."""
+        """Return a value that changes whenever what expansions show in a city would look different."""
         return tuple(hook.key(seat) for hook in self.hooks(CityHooks))
 
     def back_of(self, event: Event, early: bool) -> str | None:
-        """The back of the card that an event is about: that of an added deck, None for the age's. ``early``: whether it
-        is revealed before the turns of an age."""
+        """Return the back of the card that an event is about: that of an added deck, None for the age's. ``early``:
+        whether it is revealed before the turns of an age."""
         return first(hook.back(event, early) for hook in self.hooks(EventHooks))
 
     def deck_of(self, card: str) -> str | None:
-        """The added deck that a card belongs to, None for the cards of an age."""
+        """Return the added deck that a card belongs to, None for the cards of an age."""
         return self._decks.get(self.cards[card].colour)
 
     def words(self, key: str) -> str:
-        """The key of the text that the table says as ``key``: an expansion may speak otherwise."""
+        """Return the key of a text of the table, which an expansion may replace."""
         return first(hook.key(key) for hook in self.hooks(WordHooks)) or f"table.{key}"
 
     def recent_key(self) -> tuple[object, ...]:
-        """Changes whenever a city acts."""
+        """Return a value that changes whenever a city acts."""
         return tuple((seat, last.kind, last.card) for seat, last in sorted(self.last.items()))
 
     def waiting(self) -> list[int]:
-        """Seats that have yet to answer, as the game stands now."""
+        """Return the seats that still owe an answer in the game."""
         return self.controller.to_act() if self.played else []
 
     def readiness(self, seat: int) -> str | None:
-        """The sign of whether a city has answered; None where nobody is asked."""
+        """Return the sign for whether a city has answered; None if nobody is asked."""
         if not self.played:
             return None
         return "hourglass" if seat in self.waiting() else "check"
@@ -366,35 +365,35 @@ class Table:
     # --- names and pictures -----------------------------------------------------------------------------------------
 
     def face(self, card: str) -> CardFace:
-        """What is printed on a card, in the present language."""
+        """Return the face of a card, in the current language."""
         key = (card, self.services.tr.lang)
         if key not in self._faces:
             self._faces[key] = face_of(self.cards[card], self.cards, self.services.tr)
         return self._faces[key]
 
     def name(self, card: str) -> str:
-        """A card's name."""
+        """Return a card's name."""
         return self.face(card).name
 
     def player(self, seat: int) -> Player:
-        """Who the city belongs to; where it is nobody's, nobody in its name."""
+        """Return the player of a city; a stand-in if it has none."""
         players = self.controller.players
         if seat < len(players):
             return players[seat]
         return unowned_city(nobodys_name(self.controller.record.setup, self.services.tr))
 
     def emblem(self, seat: int) -> str:
-        """The icon of a seat."""
+        """Return the icon of a seat."""
         return emblem_icon(self.player(seat).emblem)
 
     def colour(self, seat: int) -> Colour:
-        """The colour of a seat."""
+        """Return the colour of a seat."""
         return SEAT_COLOURS[self.player(seat).colour]
 
 
 class LastAction:
-    """What a city did last: ``kind`` is built, staged, sold, recovered, left_over or an expansion's deed; ``card``: the
-    card, where it lies open."""
+    """The last action of a city: ``kind`` is built, staged, sold, recovered, left_over or an expansion's deed;
+    ``card``: the card, if it is open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:
         self.kind = kind

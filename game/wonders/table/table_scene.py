@@ -73,8 +73,8 @@ class TableScene(GameTable):
         self._zones = Zones(self.ui, self.table, desk, self.still, goals)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
-        """Every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in the
-        making lights up."""
+        """Return every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in
+        the making lights up."""
         table = self.table
 
         def side(name: str, seat: Callable[[], int]) -> NeighbourArea:
@@ -107,7 +107,7 @@ class TableScene(GameTable):
             self._story.prepare()
 
     def exit(self) -> None:
-        """Ends what is painted ahead."""
+        """End what is painted ahead."""
         self._story.close()
 
     def resized(self) -> None:
@@ -144,7 +144,7 @@ class TableScene(GameTable):
     # --- what the director asks for ---------------------------------------------------------------------------------
 
     def sync(self) -> None:
-        """Shows the table as it is."""
+        """Show the table as it is."""
         age = self.table.view.age
         self.table.look(self.table.viewer)
         if self.table.view.age != age:
@@ -157,11 +157,11 @@ class TableScene(GameTable):
         self.sync()
 
     def hide_hand(self, hidden: bool) -> None:
-        """Takes the hand off the table while it travels."""
+        """Take the hand off the table while it travels."""
         self._hand_hidden = hidden
 
     def note(self, event: Event) -> None:
-        """Writes an event into the log."""
+        """Write an event into the log."""
         self.log.note(event)
 
     def light(self, stage: Box, wonder: Box | None) -> None:
@@ -169,11 +169,11 @@ class TableScene(GameTable):
         self.light_effects.light(stage, wonder)
 
     def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
-        """Leaves for a while what a city did."""
+        """Leave for a while what a city did."""
         self.light_effects.trace(seat, picture, at, mark)
 
     def announced(self, age: int) -> object:
-        """Paints what announces an age, before it is shown."""
+        """Paint what announces an age, before it is shown."""
         return self.effects.banner(age)
 
     def banner(self, age: int, shown: float) -> None:
@@ -200,13 +200,13 @@ class TableScene(GameTable):
             self._zones.put("far", [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """A card of the hand with what it is worth, or whatever else is pointed at."""
+        """Return a card of the hand with what it is worth, or whatever else is pointed at."""
         if isinstance(under, CardWidget):
             return enlarged_card(self.table, under.card, True)
         return enlarged(self.table, under, pos)
 
     def open_ledger(self, page: str) -> None:
-        """Opens what can be looked up, at a page; says so where the player has switched it off."""
+        """Open what can be looked up, at a page; say so where the player has switched it off."""
         look_up(self.services, self.table, page)
 
     def _look_up(self, intent: Intent) -> bool:
@@ -220,13 +220,13 @@ class TableScene(GameTable):
         return True
 
     def toggle_log(self) -> None:
-        """Opens or closes the log."""
+        """Open or close the log."""
         self.ui.hide_tooltip()
         panel = log_panel(self.table, self.log, self._point_out)
         self._zones.put("log", [] if self._zones["log"] else [panel])
 
     def close_log(self) -> bool:
-        """Close the log; False where it is not open."""
+        """Close the log; False if it is not open."""
         found = bool(self._zones["log"])
         self._zones.put("log", [])
         return found

@@ -27,7 +27,7 @@ _BAR = 6.0  # width of the colour at the edge of a strip
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """What playing in teams adds to one table."""
+    """Return what playing in teams adds to one table."""
     teams = Teams(table)
     return (
         CityHooks(
@@ -55,17 +55,18 @@ class Teams:
         return tuple(self._hand()) if seat == partner_of(table.viewer) else None
 
     def team(self, seat: int) -> int:
-        """The number of a seat's team."""
+        """Return the number of a seat's team."""
         return team_of(rules.ruleset_of(self.table.view), seat)
 
     def _points(self) -> int | None:
-        """What the team of the viewer has together as the table stands; None where the player does not want to know."""
+        """Return what the team of the viewer has together as the table stands; None if the player does not want to
+        know."""
         viewer = self.table.viewer
         own, partners = self.table.points(viewer), self.table.points(partner_of(viewer))
         return None if own is None or partners is None else own + partners
 
     def _hand(self) -> list[str]:
-        """The partner's cards, where both partners show theirs and this screen may."""
+        """Return the partner's cards, where both partners show theirs and this screen may."""
         shown = self.table.view.piece(TeamView).partner_hand if self.table.open else None
         return list(shown or [])
 
@@ -89,7 +90,7 @@ class Teams:
             services.skin.outline(surface, box.inflate(-2 * grown, -2 * grown), 17 - grown, tone)
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """What the own team has together."""
+        """Return what the own team has together."""
         points = self._points()
         if seat != self.table.viewer or points is None:
             return None
@@ -97,7 +98,7 @@ class Teams:
         return self.table.services.tr("teams.points", wonder=wonder, team=team, n=points)
 
     def pill(self, seat: int) -> Pill | None:
-        """How many cards the partner shows."""
+        """Return how many cards the partner shows."""
         hand = self._hand() if seat == partner_of(self.table.viewer) else []
         if not hand or not self.table.view.age:
             return None

@@ -22,13 +22,13 @@ _CLOSED = "closed_hands"
 
 
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
-    """The seats that are willing to show their hands."""
+    """Return the seats that are willing to show their hands."""
     closed = choices.get(_CLOSED, [])
     return {"open_hands": [seat for seat in range(game.seats) if str(seat) not in closed]}
 
 
 def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> SeatSwitch:
-    """Whether a seat shows its partner its hand; both must want to."""
+    """Return whether a seat shows its partner its hand; both must want to."""
     word, closed = str(seat), choices.get(_CLOSED, [])
 
     def switched(on: bool) -> None:

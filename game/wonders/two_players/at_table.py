@@ -31,7 +31,7 @@ HOLDER = Box(1148, 6, 352, 72)
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """What the game for two adds to one table."""
+    """Return what the game for two adds to one table."""
     city = FreeCity(table)
     return (
         CityHooks(key=city.key, mark=city.mark, subtitle=city.subtitle),
@@ -59,7 +59,7 @@ class FreeCity:
         return self._holder if seat == self.table.nobodys else None
 
     def bar_key(self) -> object:
-        """The bar shows holder and pile."""
+        """Return the bar shows holder and pile."""
         return self._holder, self.table.view.pile
 
     def mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
@@ -72,14 +72,14 @@ class FreeCity:
         return True
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """Who decides for the Free City."""
+        """Return who decides for the Free City."""
         table = self.table
         if seat != table.nobodys or self._holder is None:
             return None
         return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
 
     def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
-        """Who decides for the Free City, and the pile that a card is drawn from every turn."""
+        """Return who decides for the Free City, and the pile that a card is drawn from every turn."""
         table, services = self.table, self.table.services
         tr, holder = services.tr, self._holder
         if holder is not None:
@@ -100,7 +100,7 @@ class FreeCity:
         return HOLDER.left
 
     def _holder_tip(self) -> str:
-        """Who decides for the Free City this turn, and who does the next."""
+        """Return who decides for the Free City this turn, and who does the next."""
         table, now = self.table, self._holder
         if now is None:
             return ""
@@ -109,12 +109,12 @@ class FreeCity:
         return tr("free_city.tip.holder", name=table.player(now).name, other=table.player(other).name)
 
     def hand_of(self, seat: int) -> int | None:
-        """The Free City's cards come out of the hand of its holder."""
+        """Return the holder for the Free City: its cards come out of the holder's hand."""
         return self._holder if seat == self.table.nobodys else None
 
 
 def _passing(table: Table, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
-    """The hands are exchanged."""
+    """Paint the exchange of hands instead of a direction."""
     services = table.services
     draw_passing(services, surface, box, ("arrow_left", "arrow_right"), services.tr("free_city.swap"))
     hot.append(HotArea("direction", box, lambda: services.tr("free_city.tip.swap")))
@@ -122,7 +122,7 @@ def _passing(table: Table, surface: pygame.Surface, box: Box, hot: list[HotArea]
 
 
 def _steps(event: Event, director: Director, after: View) -> Step | None:
-    """The holder takes a card of the draw pile into the hand."""
+    """Return the animation of the holder, who takes a card of the draw pile into the hand."""
     if not isinstance(event.facts, Drawn):
         return None
     drawn = director.fly(centre_of(DRAW_PILE), director.places.hand(event.seat), HOME)
@@ -130,12 +130,12 @@ def _steps(event: Event, director: Director, after: View) -> Step | None:
 
 
 def _line(table: Table, event: Event, name: str) -> str | None:
-    """A card of the draw pile is drawn."""
+    """Return the log line of a card drawn from the pile."""
     return table.services.tr("table.log.drawn", name=name) if isinstance(event.facts, Drawn) else None
 
 
 def _wording(table: Table, key: str) -> str | None:
-    """The ages exchange hands; offers for the Free City speak of it."""
+    """Return another key for texts about passing hands, and for offers for the Free City."""
     if key.startswith("tip.age_") or (key.startswith("offer.") and table.for_other):
         return f"free_city.{key}"
     return None

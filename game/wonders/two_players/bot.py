@@ -24,7 +24,7 @@ class FreeCityAdvisor:
         self._city = self._table.city_asked
 
     def weigh(self, action: Action) -> Weighed:
-        """The action with its reasons."""
+        """Return the action with its reasons."""
         own, rivals = self.worth(action)
         kept = 0.0
         if self._table.acting:
@@ -34,7 +34,7 @@ class FreeCityAdvisor:
         return Weighed(action, Worth(points=own), 0.0, rivals, kept)
 
     def worth(self, action: Action) -> tuple[float, float]:
-        """What an action of the Free City brings the own city, and what it brings the rivals (as a loss)."""
+        """Return what an action of the Free City brings the own city, and what it brings the rivals (as a loss)."""
         own, others = 0.0, 0.0
         for seat in range(self._table.players):
             brought = self._effect(seat, action) + self._payment(seat, action)
@@ -55,7 +55,7 @@ class FreeCityAdvisor:
         return self._beside(seat, rs.gain[card], rs.colour[card] if action.owner is None else -1)
 
     def _beside(self, seat: int, gain: Gain, code: int) -> float:
-        """What it brings a player that the Free City gets something."""
+        """Return what it brings a player that the Free City gets something."""
         table, appraiser = self._table, self._appraiser
         total = appraiser.demand.saved_beside(seat, self._city, gain)
         if gain.shields:
@@ -64,7 +64,7 @@ class FreeCityAdvisor:
         return total + appraiser.echo(seat, code, place)
 
     def _payment(self, seat: int, action: Action) -> float:
-        """What the coins are worth that the Free City pays a player."""
+        """Return what the coins are worth that the Free City pays a player."""
         coins = action.coins_to(LEFT if (self._city + 1 - seat) % self._table.cities == 0 else RIGHT)
         before = self._table.city(seat).coins
         return self._appraiser.purse(seat, before + coins) - self._appraiser.purse(seat, before) if coins else 0.0

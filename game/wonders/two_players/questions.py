@@ -25,7 +25,7 @@ class FirstOfTwo(TurnQuestion):
         return super().fits(view) and view.piece(HolderView).holder == view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """That another card follows."""
+        """Return that another card follows."""
         return table.services.tr("free_city.first")
 
 
@@ -34,18 +34,18 @@ class ForFreeCity(CardQuestion):
     """One of the other cards, for the Free City."""
 
     def title(self, table: Table) -> str:
-        """Whom it is for."""
+        """Return whom it is for."""
         return table.services.tr("free_city.head")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """What the holder has to do for it: it builds if it can."""
+        """Return what the holder has to do for it: it builds if it can."""
         tr = table.services.tr
         if all(action.verb == "sell" for action in choices):
             return tr("free_city.cannot_build", n=table.sale_coins)
         return tr("free_city.must_build")
 
     def message(self, table: Table) -> str:
-        """The same in brief."""
+        """Return the same in brief."""
         return table.services.tr("free_city.message")
 
     def back(self, table: Table) -> str:
@@ -53,7 +53,7 @@ class ForFreeCity(CardQuestion):
         return table.services.tr("free_city.go_back")
 
     def laid(self, table: Table) -> str:
-        """Both cards, once both lie there."""
+        """Return both cards, once both lie there."""
         cards = [table.name(card) for card in table.laid.values()]
         return table.services.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
 
@@ -67,7 +67,7 @@ class PileForFreeCity(PileQuestion):
         return super().fits(view) and view.question.city != view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Where the card is built."""
+        """Return where the card is built."""
         return table.services.tr("free_city.pile")
 
 

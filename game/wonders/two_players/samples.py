@@ -19,7 +19,8 @@ _SCORED = 40.0  # seconds until a score pad is full
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """A table while its holder chooses for the city that is nobody's, and a score, with all expansions for two."""
+    """Yield a table while its holder chooses for the city that is nobody's, and a score, with all expansions for
+    two."""
     create, expansions = services.scenes.create, tuple(filter(_for_two, shown_expansions()))
     game = demo_game(2, 2, 4, boards=_BOARDS, expansions=expansions)
     game.choose(0, next(action for action in game.legal(0) if action.verb == "build"))

@@ -37,7 +37,7 @@ class Controls:
         self.refresh()
 
     def widgets(self) -> list[Widget]:
-        """All of them in the order of Tab, the play button first."""
+        """Return all of them in the order of Tab, the play button first."""
         play = self._transport["play"]
         rest = [button for button in self._transport.values() if button is not play]
         return [play, *rest, *self._choices, *self._hands, self._play_on]
@@ -52,6 +52,6 @@ class Controls:
 
 
 def _place(row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
-    """A place in a row of the panel that is divided into equal parts."""
+    """Return a place in a row of the panel that is divided into equal parts."""
     width = (PANEL.width - 2 * _PAD - (parts - 1) * _GAP) / parts
     return Box(PANEL.x + _PAD + part * (width + _GAP), PANEL.y + _PAD + row * _PITCH, width, height)

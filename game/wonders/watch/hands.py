@@ -39,7 +39,7 @@ class OpenHands:
         self._picture = None
 
     def spots(self) -> list[Hotspot]:
-        """A place to point at for each card."""
+        """Return a place to point at for each card."""
         found = []
         for seat, cards in self._watched.hands().items():
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):

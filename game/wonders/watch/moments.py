@@ -21,7 +21,7 @@ class CityMoments(MomentList[WondersState]):
         self.scores |= scores_by_age(step.events)
 
     def first_of(self, age: int) -> int | None:
-        """The number of the first moment of an age."""
+        """Return the number of the first moment of an age."""
         return next((i for i, moment in enumerate(self.moments) if moment.state.age == age), None)
 
 
@@ -33,17 +33,17 @@ class WatchedCities(WatchedGame, GameReader):
         self._scores = moments.scores
 
     def view(self, seat: int) -> View:
-        """What the seat saw; only of seats whose eyes may be taken."""
+        """Return what the seat saw; only of seats whose eyes may be taken."""
         found = super().view(seat)
         assert isinstance(found, View)
         return found
 
     def hands(self) -> dict[int, list[str]]:
-        """The hands that may be seen, by seat; before an age, and where others are asked about, those."""
+        """Return the hands that may be seen, by seat; before an age, and where others are asked about, those."""
         return {seat: _hand(self.view(seat)) for seat in self.eyes}
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
-        """The points when an age had ended, 0: at the beginning."""
+        """Return the points when an age had ended, 0: at the beginning."""
         nothing = [dict.fromkeys(sheet.to_json(), 0) for sheet in self.scores()[0]]
         return self._scores.get(age, nothing)
 

@@ -34,21 +34,21 @@ class CityRetrospect(Retrospect):
         self._table = Table(services, WatchedCities(self.moments), 0, None)
 
     def place(self, view: View) -> Place:
-        """Age and turn; what is asked before the first age has no turns."""
+        """Return age and turn; what is asked before the first age has no turns."""
         return Place(view.age, view.turn if view.age else 0)
 
     def places(self) -> Sequence[Place]:
-        """All turns of all ages."""
+        """Return all turns of all ages."""
         states = (moment.state for moment in self.moments.moments if not moment.state.finished)
         found = (Place(state.age, state.turn) for state in states)
         return list(dict.fromkeys(place for place in found if place.part and place.turn))
 
     def part(self, number: int) -> str:
-        """The age."""
+        """Return the age."""
         return self.services.tr("scoring.age", age=AGE_NUMERALS[number])
 
     def moment(self, place: Place) -> str:
-        """Age and turn, what comes before an age, the end."""
+        """Return age and turn, what comes before an age, the end."""
         tr = self.services.tr
         if place == END:
             return tr("replay.end")
@@ -66,7 +66,7 @@ class CityRetrospect(Retrospect):
         return tr("analysis.for_city", what=what, name=nobodys_name(self.record.setup, tr))
 
     def why(self, better: Advice, given: Advice) -> str:
-        """The reasons that speak most for the better one beside the other; where none does, what it leads to."""
+        """Return the reasons that speak most for the better one beside the other; where none does, what it leads to."""
         tr = self.services.tr
         gains = {name: better.reasons.get(name, 0.0) - given.reasons.get(name, 0.0) for name in REASONS}
         told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
@@ -86,5 +86,5 @@ class CityRetrospect(Retrospect):
 
 
 def same_deed(one: Action, other: Action) -> bool:
-    """Whether two answers differ in their payment alone."""
+    """True if two answers differ in their payment alone."""
     return (one.verb, one.object) == (other.verb, other.object)

@@ -130,7 +130,7 @@ class ReplayScene(WatchScene, TableScene):
         self.to_score()
 
     def label(self) -> str:
-        """The moment in words."""
+        """Return the moment in words."""
         tr, state = self.services.tr, self.watched.moment.state
         if self.watched.finished:
             return tr("replay.end")
@@ -140,7 +140,7 @@ class ReplayScene(WatchScene, TableScene):
         return tr(key, age=AGE_NUMERALS[state.age], turn=state.turn)
 
     def message(self) -> str:
-        """What the bar at the top says."""
+        """Return what the bar at the top says."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
             names = ", ".join(self.moments.players[seat].name for seat in winners)
@@ -203,7 +203,7 @@ class ReplayScene(WatchScene, TableScene):
 
     @property
     def pressable(self) -> bool:
-        """Whether what has the focus does something of its own when it is confirmed."""
+        """True if what has the focus does something of its own when it is confirmed."""
         focus = self.ui.focus
         return focus in [*self._zones["action"], *self._zones["buttons"], *self._zones["log"]] and focus.enabled
 

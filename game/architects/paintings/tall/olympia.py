@@ -50,7 +50,7 @@ def _temple(p: Pen, s: Daylight) -> None:
 
 
 def _meander() -> str:
-    """A band of squares along the wall, high up."""
+    """Return a band of squares along the wall, high up."""
     x0, y = _CAM.at(-126, 236, 149)
     x1 = _CAM.at(126, 236, 149)[0]
     n = 22

@@ -26,7 +26,7 @@ _BEFORE = 0.5  # seconds after which the person has chosen
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """Tables of 3, 5 and 8 cities, a card to be built with a ship, a ship to be moved."""
+    """Yield tables of 3, 5 and 8 cities, a card to be built with a ship, a ship to be moved."""
     create = services.scenes.create
     for seats, age, turn, teams in _TABLES:
         if can_sail(seats, teams):
@@ -43,7 +43,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 
 def _in_turn(age: int, turn: int, view: View) -> bool:
-    """Whether that turn waits for the seat's card."""
+    """True if that turn waits for the seat's card."""
     ask = view.ask
     return (view.age, view.turn) == (age, turn) and ask is not None and ask.kind == "turn"
 

@@ -44,7 +44,7 @@ _CONFLICTS = {3: ((3, 5, 2), 1, ()), 5: ((7, 4, 4, 1, 9), 3, ()), 8: ((6, 8, 3, 
 
 
 def samples(services: Services) -> Iterator[Sample]:
-    """An exploration of one city and of several, each not yet on the stack."""
+    """Yield an exploration of one city and of several, each not yet on the stack."""
     for name, (seats, seed), together in (("exploration", _ALONE, False), ("exploration_shared", _TOGETHER, True)):
         game = sailing(seats, seed, partial(_explores, together))
         below = AgeDraftScene(services, game)
@@ -68,7 +68,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 
 def _conflict(services: Services, seats: int, strengths: tuple[int, ...], age: int, away: tuple[int, ...]) -> Sample:
-    """The podium of a made-up conflict over a table of so many cities."""
+    """Return the podium of a made-up conflict over a table of so many cities."""
     game = sailing(seats, 1, lambda view: bool(view.age == age and view.turn > 1))
     view = game.view(0)
     cities = [
@@ -91,24 +91,24 @@ def _may_abstain(view: View) -> bool:
 
 
 def _explores(together: bool, view: View) -> bool:
-    """Whether the seat chooses among islands, alone or with others."""
+    """True if the seat chooses among islands, alone or with others."""
     ask, sizes = view.ask, sea_known(view).sizes
     return ask is not None and ask.kind == "island" and (sum(size > 0 for size in sizes) > 1) == together
 
 
 def can_sail(seats: int, teams: bool = False) -> bool:
-    """Whether what is installed has boards for so many, and lets them play in teams."""
+    """True if what is installed has boards for so many, and lets them play in teams."""
     return not refusal(_setup(seats, 0, teams))
 
 
 def _setup(seats: int, seed: int, teams: bool) -> Setup:
-    """A game with Armada, with everything that is there where so many need more boards."""
+    """Return a game with Armada, with everything that is there where so many need more boards."""
     expansions = {"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}
     return Setup(seats, seed, tuple(expansions), teams)
 
 
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
-    """A game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
+    """Return a game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
 
     Raises:
         LookupError: the game is over before.

@@ -30,8 +30,8 @@ class FlatBot:
     """Sequential halving over its answers, on common deals, by whole games of quick play."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        """The answer that ends best on average over the deals; the one that quick play gives where there is no time for
-        any. The card to sell, or to put under a stage, is chosen after it is clear that one shall be."""
+        """Return the answer that ends best on average over the deals; the one that quick play gives if there is no time
+        for any. The card to sell, or to put under a stage, is chosen after it is clear that one shall be."""
         began = perf_counter()
         halving = _Halving(view, rng)
         found = halving.run(_different(actions, halving.worths), began + SHARE * WHAT * budget)
@@ -55,7 +55,7 @@ class _Halving:
         self.worths = dict(zip(rs.ids, worths, strict=True))
 
     def run(self, answers: Sequence[Action], until: float) -> Action:
-        """The best answer that can be told by then; every halving gets an equal part of the time."""
+        """Return the best answer that can be told by then; every halving gets an equal part of the time."""
         left = list(answers)
         sums = dict.fromkeys(left, 0.0)
         world = self._deal()
@@ -73,7 +73,8 @@ class _Halving:
         return left[0]
 
     def _deal(self) -> WondersState:
-        """A complete game behind the view; the rivals have answered, so that all own answers meet the same ones."""
+        """Return a complete game behind the view; the rivals have answered, so that all own answers meet the same
+        ones."""
         world = self._worlds.deal(self._rng, rules.rollout_policy)
         for seat in rules.to_act(world):
             if seat != self._seat:
@@ -106,8 +107,8 @@ class _Halving:
 
 
 def _different(actions: Sequence[Action], worths: dict[str, int]) -> list[Action]:
-    """Answers that do something different: of all ways to pay for it the cheapest few, and for a sale or a stage the
-    card that is worth least."""
+    """Return answers that do something different: of all ways to pay for it the cheapest few, and for a sale or a stage
+    the card that is worth least."""
     found: dict[tuple[str, str, str, str], list[Action]] = {}
     for action in actions:
         thing = "" if action.verb in _SPENT else action.object

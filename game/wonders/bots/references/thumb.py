@@ -25,7 +25,7 @@ class ThumbBot:
     asked; among equals chance decides."""
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
-        """The action of the first rule that fits."""
+        """Return the action of the first rule that fits."""
         ask = view.question
         if ask.city != view.seat:  # Points of a city that no seat owns are nobody's.
             return _any(actions, rng)
@@ -54,19 +54,19 @@ class _Rules:
         return self._cities[self._seat]
 
     def first(self) -> Action:
-        """What the first rule that fits says: several goods, a new good, arms, a civilian card, science, else a stage,
-        anything that can be built, or a sale."""
+        """Return what the first rule that fits says: several goods, a new good, arms, a civilian card, science, else a
+        stage, anything that can be built, or a sale."""
         for cards in (self._several_goods(), self._new_good(), self._arms(), self._civilian(), self._coloured(_GREEN)):
             if cards:
                 return self._builds[cards[int(self._rng.random() * len(cards))]]
         return _any(self._stages or list(self._builds.values()) or self._sales, self._rng)
 
     def _several_goods(self) -> list[int]:
-        """Cards that give two kinds of goods or more."""
+        """Return cards that give two kinds of goods or more."""
         return [card for card in self._builds if _kinds(self._rs.gain[card]).bit_count() > 1]
 
     def _new_good(self) -> list[int]:
-        """Cards with a good that the city does not make."""
+        """Return cards with a good that the city does not make."""
         made = self._own.own
         has = _named(made.fixed, made.choices.masks)
         return [card for card in self._builds if _kinds(self._rs.gain[card]) & ~has]
@@ -80,7 +80,7 @@ class _Rules:
         return [card for card in self._coloured(_RED) if self._own.shields + shields[card].shields >= most]
 
     def _civilian(self) -> list[int]:
-        """The civilian cards of most points."""
+        """Return the civilian cards of most points."""
         cards = self._coloured(_BLUE)
         most = max((self._rs.gain[card].points for card in cards), default=0)
         return [card for card in cards if self._rs.gain[card].points == most]
@@ -90,12 +90,12 @@ class _Rules:
 
 
 def _kinds(gain: Gain) -> int:
-    """The kinds of goods that a card gives, as bits."""
+    """Return the kinds of goods that a card gives, as bits."""
     return _named(gain.shared.fixed, gain.shared.choices) | _named(gain.own.fixed, gain.own.choices)
 
 
 def _named(fixed: int, choices: Iterable[int]) -> int:
-    """The kinds of goods among packed ones and either/or sources, as bits."""
+    """Return the kinds of goods among packed ones and either/or sources, as bits."""
     found = sum(1 << number for number in range(len(model.RESOURCES)) if fixed >> model.BITS * number & model.NIBBLE)
     for mask in choices:
         found |= mask
@@ -103,7 +103,7 @@ def _named(fixed: int, choices: Iterable[int]) -> int:
 
 
 def _most_points(view: View, actions: Sequence[Action], rng: Random) -> Action:
-    """The action with the most points at once, conflicts counted as the shields stand."""
+    """Return the action with the most points at once, conflicts counted as the shields stand."""
     state = rules.determinize(view, rng)
     seat: int = view.seat
     shields = [city.shields for city in state.cities]

@@ -26,7 +26,7 @@ _WONDERS: Final[Mapping[str, WonderPainter]] = MappingProxyType(
 
 
 def wonders() -> Mapping[str, WonderPainter]:
-    """The painter of every board, by its id."""
+    """Return the painter of every board, by its id."""
     found = dict(_WONDERS)
     for art in hooks(ArtHooks):
         found.update(art.wonders())

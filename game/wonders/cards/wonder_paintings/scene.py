@@ -21,7 +21,7 @@ class WonderScene:
 
     @property
     def night(self) -> bool:
-        """Whether lamps are lit."""
+        """True if lamps are lit."""
         return self.side == "B"
 
     @property
@@ -30,7 +30,7 @@ class WonderScene:
         return sun_of(self.age, self.night)
 
     def done(self, stage: int) -> bool:
-        """Whether stage number `stage` (from 1) stands."""
+        """True if stage number `stage` (from 1) stands."""
         return stage <= self.built
 
 

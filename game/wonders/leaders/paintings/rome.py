@@ -96,7 +96,7 @@ def _piazza(p: Pen, s: WonderScene) -> None:
 
 
 def _rows(low: float, high: float) -> list[Span]:
-    """Rows of seats between two heights, from the outer wall inwards: radius and height."""
+    """Return rows of seats between two heights, from the outer wall inwards: radius and height."""
     top = _STOREYS[-1][1]
     ys = [high - (high - low) * k / 3 for k in range(4)]
     return [(0.44 + 0.48 * max(0.0, y) / top, y) for y in ys]

@@ -1,1 +1,1 @@
-"""What lies on the table, area by area: each draws itself from a snapshot and says what can be pointed at."""
+"""The areas of the table: each draws itself from a snapshot and adds its hot areas."""

@@ -1,4 +1,4 @@
-"""What a hand card wears: how it can be had, by shape and number, and whether it could serve the next stage."""
+"""The badges of a hand card: its price, by shape and number, and whether it can be used for the next stage."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
 
 
 def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surface:
-    """The pill on a card's upper edge: a tick where it can be had, a cross where not, and why or for how much;
-    ``room``: units that it may take. Where that is little, some of the goods that are missing are left out, or a tick
-    or cross beside what says the same; then signs stand closer."""
+    """Return the pill on a card's upper edge: a tick if it can be built, a cross if not, and the reason or the price;
+    ``room``: units that it may take. If there is little, some of the missing goods, or a redundant tick or cross, are
+    left out; then signs are closer."""
     signs: list[tuple[str, str]] = []
     if offer.state == "chain":
         signs += [("check", ""), ("chain", "")]
@@ -50,13 +50,14 @@ def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surfa
 
 
 def stage_badge(services: Tools, offer: Offer) -> pygame.Surface:
-    """The mark of a card that could be used for the next stage: a pyramid on gold, with the price of the stage."""
+    """Return the mark of a card that could be used for the next stage: a pyramid on gold, with the price of the
+    stage."""
     signs = [("stage", "")] + ([("coin", str(offer.coins))] if offer.coins else [])
     return _pill(services, signs, "", shade(GOLD_LIGHT, -0.4))
 
 
 def _width(services: Tools, signs: int, text: str) -> int:
-    """Pixels that a pill with so many signs and a word would like to have."""
+    """Return the width in pixels of a pill with so many signs and a word."""
     px = services.canvas.px
     label = services.text.render(text, Style("strong", 21)).get_width() + px(5) if text else 0
     return signs * (px(HEIGHT - 8) + px(3)) + px(9) + label
@@ -65,7 +66,7 @@ def _width(services: Tools, signs: int, text: str) -> int:
 def _pill(
     services: Tools, signs: list[tuple[str, str]], text: str, edge: Colour, room: float = math.inf
 ) -> pygame.Surface:
-    """``room``: pixels that it may take; its signs stand closer together where they have to."""
+    """Return the pill; ``room``: pixels that it may take, with its signs closer together if necessary."""
     px = services.canvas.px
     height, icon = px(HEIGHT), px(HEIGHT - 8)
     label = services.text.render(text, Style("strong", 21)) if text else None

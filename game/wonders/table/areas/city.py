@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
 HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
 BOARD = Box(CENTRE.x + 12, STRUCTURES.bottom, CENTRE.width - 24, 248)
-"""The wonder, with what extensions lay beside it."""
+"""The wonder, with the things of extensions beside it."""
 _SHELF_GAP, _SHELF = 5.0, 46.0
 BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
-"""Where extensions lay something beside the wonder: they have the shelf's height too."""
+"""The same with the shelf, if extensions have something beside the wonder."""
 SLOT = 84.0
 
 _NAME_WIDTH = 250.0
@@ -39,8 +39,8 @@ _LABELLED = 700.0  # a shelf of this width says what it shows
 
 
 class CentreArea(Area):
-    """The viewer's city. ``parents`` tells which structures would make the card under the pointer free, ``lit`` which
-    goods another city is about to buy here."""
+    """The viewer's city. ``parents`` returns the structures that make the card under the pointer free, ``lit`` the
+    goods that another city is about to buy here."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class CentreArea(Area):
         self._lit = lit
 
     def key(self) -> object:
-        """The city, the figures it is compared with, and what glows."""
+        """Return the city, the figures it is compared with, and what glows."""
         table = self._table
         rivals = tuple((rival.seat, table.city(rival.seat).shields) for rival in table.rivals(table.viewer))
         city = table.me
@@ -69,11 +69,11 @@ class CentreArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Header, columns, board, shelf."""
+        """Paint header, columns, board and shelf."""
         for hook in self._table.hooks(CityHooks):
             hook.frame(self._table.viewer, surface, self.box)
         self._header(surface, hot)
@@ -114,16 +114,16 @@ class CentreArea(Area):
 
 
 def own_board(table: Table) -> Box:
-    """Where the viewer's wonder is painted."""
+    """Return the box of the viewer's wonder."""
     return table.beside(BOARD, True)[0]
 
 
 def own_shelf(table: Table) -> Box:
-    """Where it is shown what the viewer's city makes, and how many cards lie in the discard pile."""
+    """Return the box of the goods of the viewer's city and of the discard pile."""
     board = own_board(table)
     return Box(board.x + 8, board.bottom + _SHELF_GAP, board.width - 16, _SHELF)
 
 
 def next_stage_box(table: Table, number: int) -> Box:
-    """Where a stage of the viewer's wonder lies."""
+    """Return the box of a stage of the viewer's wonder."""
     return stage_box(table, table.viewer, own_board(table), SLOT, number)

@@ -29,7 +29,7 @@ _GAP = 4.0  # above and below a column
 
 
 def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[HotArea]) -> None:
-    """The columns of all colours. ``parents`` glow: structures that would make the card under the pointer free."""
+    """Paint the columns of all colours. ``parents`` glow: structures that make the card under the pointer free."""
     for colour in STRUCTURE_COLOURS:
         cards = _column(table, table.me.structures, colour)
         if cards:
@@ -39,8 +39,8 @@ def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...
 
 
 def column_boxes(left: float, count: int) -> list[Box]:
-    """What shows of each card of a column, the one at the back first. The last one stands in front, its foot above
-    the wonder, as high as there is room."""
+    """Return the visible box of each card of a column, the one at the back first. The last one is in front, its foot
+    above the wonder, as high as there is room."""
     bottom = STRUCTURES.bottom - _GAP
     room = STRUCTURES.height - 2 * _GAP
     head = head_height(count)
@@ -53,19 +53,19 @@ def column_boxes(left: float, count: int) -> list[Box]:
 
 
 def head_height(count: int) -> float:
-    """How high the bands of the cards of a column are; the name of the one in front is never cut."""
+    """Return the height of the bands of cards in a column; the name of the front card is never cut."""
     return min(_HEAD, (STRUCTURES.height - 2 * _GAP - _PLATE) / count)
 
 
 def structure_box(table: Table, structures: Sequence[str], card: str) -> Box:
-    """What shows of a structure in the viewer's city once it is one of ``structures``."""
+    """Return the visible box of a structure in the viewer's city, as one of ``structures``."""
     colour = table.cards[card].colour
     column = _column(table, structures, colour)
     return column_boxes(_left(colour), len(column))[column.index(card)]
 
 
 def structure_picture(table: Table, structures: Sequence[str], card: str) -> Callable[[], pygame.Surface]:
-    """Paints what shows of a structure once it is one of ``structures``."""
+    """Return a function that paints the visible part of a structure, as one of ``structures``."""
     column = _column(table, structures, table.cards[card].colour)
     return _picture(table, card, column_boxes(0, len(column))[column.index(card)], len(column), card == column[-1])
 
@@ -106,7 +106,7 @@ def _paint_column(
 
 
 def _ghost(table: Table, surface: pygame.Surface, colour: str) -> None:
-    """A faint place for a colour of which nothing has been built yet."""
+    """Paint a faint place for a colour without structures."""
     services, place = table.services, column_boxes(_left(colour), 1)[0]
     services.skin.sunken(surface, place, 12, alpha=80)
     picture = services.icons.get(f"symbol_{colour}", services.canvas.px(44), shade(card_tone(colour), 0.55)).copy()

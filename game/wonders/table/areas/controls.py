@@ -26,8 +26,8 @@ _ICONS = {"standings": "points"}  # of buttons that have not the name of their i
 
 
 def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
-    """The buttons of the bar by what they do; the lamp and the laurel are there only while advice and the standings
-    are wanted."""
+    """Return the buttons of the bar by what they do; the lamp and the laurel are there only if advice and
+    standings are switched on."""
     settings = services.settings
     wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
     return [
@@ -44,7 +44,7 @@ def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]])
 
 
 def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> LogPanel:
-    """The log over the right-hand side of the table."""
+    """Return the log over the right-hand side of the table."""
 
     def emblem(surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
         draw_emblem(table, surface, seat, centre, size)
@@ -53,7 +53,7 @@ def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> L
 
 
 def look_up(services: Services, table: Table, page: str) -> None:
-    """Open what can be looked up, at a page; say so where the player has switched it off."""
+    """Open the ledger at a page; show a message if the player has switched it off."""
     if page in table.ledger:
         services.go("ledger", table=table, page=page)
         return

@@ -1,4 +1,4 @@
-"""What can be enlarged on the tables of the first game: cards with effects and chains, tokens, and whole cities."""
+"""Enlarged views on the tables of the first game: cards with effects and chains, tokens, and whole cities."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ _TOKENS, _LARGEST, _SMALL = 1.0, 200.0, 120.0
 
 
 def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged | None:
-    """What a place on a table shows: its card, its tokens, otherwise the city it belongs to; a place where nothing can
-    be pointed at shows the city whose panel it is."""
+    """Return the enlarged view of a place on the table: its card, its tokens, otherwise its city; a place without a hot
+    area shows the city of its panel."""
     if under is None and pos is not None:
         return next(
             (enlarged_city(table, seat) for seat in range(len(table.view.cities)) if _in(table, seat, pos)), None
@@ -60,7 +60,7 @@ def enlarged(table: Table, under: Widget | None, pos: Point | None) -> Enlarged 
 
 
 def seat_of(key: str) -> tuple[str, int | None]:
-    """The word that a place's key begins with, and the seat that follows it, if one does."""
+    """Return the first word of a place's key, and the seat after it, if any."""
     word, *rest = key.split(":")
     return word, int(rest[0]) if rest and rest[0].isdigit() else None
 
@@ -74,8 +74,8 @@ def _in(table: Table, seat: int, pos: Point) -> bool:
 
 
 def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
-    """A card with its effects in plain words and its chains. ``own``: it is in the viewer's hand, so that its price and
-    what it is worth can be told."""
+    """Return a card with its effects in plain words and its chains. ``own``: it is in the viewer's hand, so that its
+    price and what it is worth can be told."""
     paint = picture(table.services, lambda size: painters(table.services).cards.face(table.face(name), size))
     worth = _worth(table, name) if own else None
     below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
@@ -83,7 +83,8 @@ def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
 
 
 def _worth(table: Table, name: str) -> Action | None:
-    """What would be done with a card of the hand, where that can be done: built, or kept for the city."""
+    """Return the possible action with a card of the hand: to build it, or to keep it for the city; None if there is
+    none."""
     if not table.open:
         return None
     legal = table.controller.legal(table.acting)
@@ -115,7 +116,7 @@ def _card_words(table: Table, name: str, own: bool) -> list[str]:
 
 
 def enlarged_tokens(table: Table, seat: int, values: Sequence[int], words: str) -> Enlarged:
-    """Tokens of conflicts that a city has, side by side; ``words``: what they come to."""
+    """Return the conflict tokens of a city, side by side; ``words``: their sum."""
 
     def paint(surface: pygame.Surface, box: Box) -> Steps:
         across = max(1, round(len(values) ** 0.5 + 0.49))
@@ -130,8 +131,8 @@ def enlarged_tokens(table: Table, seat: int, values: Sequence[int], words: str) 
 
 
 def enlarged_city(table: Table, seat: int) -> Enlarged:
-    """A whole city: its wonder above, below it every card that lies there; in words what its wonder and each stage do,
-    and how it stands."""
+    """Return a whole city: its wonder above, below it every card that lies there; in words what its wonder and each
+    stage do, and how it stands."""
     words = [tips.board(table, seat), *(tips.stage(table, seat, number) for number in range(len(table.stages(seat))))]
     words += [tips.power(table, seat)] if table.power_glyphs(table.city(seat)) else []
     return Enlarged(tips.city_name(table, seat), words, _CITY, partial(_city, table, seat), ground=True)

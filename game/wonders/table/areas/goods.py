@@ -24,7 +24,7 @@ _SLASH = 0.34  # width of the stroke between the options of a choice, of the ico
 def paint_sale(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int]
 ) -> None:
-    """What a neighbour (or a far city: then without prices) sells; ``lit`` goods are those about to be bought."""
+    """Paint the goods that a neighbour sells (or a far city: without prices); ``lit``: goods about to be bought."""
     services = table.services
     sources = [source for source in sources_of(table.city(seat)) if source.sale]
     side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
@@ -51,8 +51,8 @@ def paint_sale(
 def paint_shelf(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], lit: Mapping[str, int] | None = None
 ) -> None:
-    """Everything that a city produces for itself; what neighbours cannot buy stands apart behind a lock. ``lit`` goods
-    are those that are about to be bought here."""
+    """Paint all goods of a city; those that neighbours cannot buy are apart, behind a lock. ``lit``: goods about to be
+    bought here."""
     services = table.services
     sources = sources_of(table.city(seat))
     units = sum(_width(source) for source in sources) + 0.9
@@ -73,7 +73,7 @@ def paint_shelf(
 
 
 def _width(source: Source) -> float:
-    """The width of a source as part of the icon size."""
+    """Return the width of a source as part of the icon size."""
     count = len(source.options)
     return 1.06 if count == 1 else count * 0.84 + (count - 1) * _SLASH + 0.3
 
@@ -81,7 +81,7 @@ def _width(source: Source) -> float:
 def _paint_source(
     table: Table, surface: pygame.Surface, source: Source, x: float, middle: float, size: float, lit: dict[str, int]
 ) -> float:
-    """Draw one source with its left edge at ``x``; returns the right edge."""
+    """Draw one source with its left edge at ``x``; return the right edge."""
     services = table.services
     width = _width(source) * size
     bought = next((good for good in source.options if lit.get(good, 0) > 0), None)

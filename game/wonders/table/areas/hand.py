@@ -1,4 +1,4 @@
-"""The hand: cards side by side along the lower edge, each wearing its state; the one in focus rises."""
+"""The hand: cards side by side along the lower edge, with their badges; the focused one rises."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _AREA = Box(FAN.x - 14, FAN.y - 28, FAN.width + 26, 1080 - FAN.y + 28)
 
 
 class HandArea(Area):
-    """The cards as they lie. Drawn face down while nobody, or somebody else, may be looking."""
+    """The cards in their slots, face down while nobody, or somebody else, may be looking."""
 
     prompt = True
 
@@ -42,7 +42,7 @@ class HandArea(Area):
         self._hidden = hidden
 
     def key(self) -> object:
-        """The cards and their states."""
+        """Return the cards and their states."""
         table = self._table
         if self._hidden():
             return None, table.viewer
@@ -51,7 +51,7 @@ class HandArea(Area):
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Every card in its slot."""
+        """Paint every card in its slot."""
         if self._hidden():
             return
         table, services = self._table, self._table.services
@@ -68,8 +68,8 @@ class HandArea(Area):
 
 
 class CardWidget(Widget):
-    """A card of the open hand. ``on_pick`` gets its place; ``picked`` tells whether it is the one taken up, ``advised``
-    whether the adviser speaks for it. Only its pills have tooltips: the panel beside the hand says the rest."""
+    """A card of the open hand. ``on_pick`` gets its index; ``picked`` returns whether it is taken up, ``advised``
+    whether the adviser recommends it. Only its badges have tooltips: the panel beside the hand says the rest."""
 
     def __init__(
         self,
@@ -100,11 +100,11 @@ class CardWidget(Widget):
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way up or down."""
+        """True if it moves up or down."""
         return self.rise != self._target
 
     def tip(self) -> str:
-        """What the pill under the pointer says: how the card can be had at its left, the stage at its right."""
+        """Return the text of the badge under the pointer: the price at the left, the stage at the right."""
         place, pos = self.place, self._pointer
         if pos is None or self.rise < 1.0 or not place.y - OVERHANG <= pos[1] < place.y + HEIGHT - OVERHANG:
             return ""
@@ -115,12 +115,12 @@ class CardWidget(Widget):
         return tips.stage_price(table)
 
     def contains(self, pos: Point) -> bool:
-        """The slot, and the whole of the raised card, with the pills that stand out above."""
+        """True in the slot, and on the raised card with the badges above it."""
         place = self.place if self.rise > 0.5 else self._slot
         return bool(Box(place.x, place.y - OVERHANG, place.width, place.height + OVERHANG).collidepoint(pos))
 
     def handle(self, intent: Intent) -> bool:
-        """A click or CONFIRM takes it up; a double click, or CONFIRM again, is the short way."""
+        """Take it up at a click or CONFIRM; a double click, or CONFIRM again, confirms at once."""
         if intent.kind is Kind.POINT:
             self._pointer = intent.pos
             return True
@@ -141,7 +141,7 @@ class CardWidget(Widget):
 
     @property
     def place(self) -> Box:
-        """Where the card is now."""
+        """The current box of the card."""
         up, part = raised(self._slot, self._table.tray), ease_out(self.rise)
         slot = self._slot
         return Box(
@@ -150,7 +150,7 @@ class CardWidget(Widget):
         )  # fmt: skip
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The card only while it is off its slot: the slot itself belongs to the still picture."""
+        """Draw the card while it is off its slot; cards in slots belong to the static layer."""
         if self.rise > 0:
             self._draw_raised(surface)
         if self._advised(self.card):
@@ -180,8 +180,8 @@ class CardWidget(Widget):
 
 
 def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
-    """The frame of a card that the adviser recommends, and its lamp in the corner of the picture, where no cost, chain
-    or badge stands."""
+    """Draw the frame of a recommended card, and a lamp in the corner of the picture that has no cost, chain or
+    badge."""
     for grown in (2, 6, 10):
         services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
     plate = Box(place.right - 54, place.y + _LAMP_DOWN * place.height, 44, 44)
@@ -190,19 +190,19 @@ def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
 
 
 def draw_advised_card(table: Table, card: str, surface: pygame.Surface, place: Box) -> None:
-    """The same on a card of the hand, whose badges lie upon the frame."""
+    """Draw the same on a card of the hand, whose badges lie upon the frame."""
     draw_advised(table.services, surface, place)
     draw_badges(table, card, surface, place)
 
 
 def draw_badges(table: Table, card: str, surface: pygame.Surface, place: Box) -> None:
-    """The badges of a card of the hand once more, over a frame that was drawn around it."""
+    """Draw the badges of a card of the hand again, over a frame around it."""
     area, over = table.services.canvas.rect(place), table.services.canvas.px(OVERHANG)
     _paint_badges(table, card, surface, pygame.Rect(area.x, area.y - over, area.width, over))
 
 
 def dressed(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
-    """A card of the viewer's hand with its badges, kept by the table until the offers change."""
+    """Return a card of the viewer's hand with its badges, kept by the table until the offers change."""
     return table.dressed(("dressed", card, size), partial(_dress, table, card, size))
 
 
@@ -216,7 +216,7 @@ def _dress(table: Table, card: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _paint_badges(table: Table, card: str, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """What the card and the next stage would cost, along the upper edge of ``area``, in pixels."""
+    """Paint the prices of the card and of the next stage along the upper edge of ``area``, in pixels."""
     services = table.services
     offer, stage, edge = table.offers.get(card), table.stage_offer, services.canvas.px(_EDGE)
     if offer is None:
@@ -235,6 +235,6 @@ def hand_widgets(
     picked: Callable[[int], bool],
     advised: Callable[[str], bool],
 ) -> list[CardWidget]:
-    """The widgets of the open hand."""
+    """Return the widgets of the open hand."""
     slots = fan_slots(len(table.hand), table.tray)
     return [CardWidget(table, index, slot, on_pick, picked, advised) for index, slot in enumerate(slots)]

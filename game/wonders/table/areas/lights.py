@@ -1,4 +1,4 @@
-"""What lights up in the cities with a choice in the making, or with the card under the pointer."""
+"""Highlights in the cities for the current choice, or for the card under the pointer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIDES = {"left": LEFT, "right": RIGHT}
 
 
 class Lights:
-    """Looks from a desk to the cities of its table."""
+    """Highlights in the cities of a table, by the choice on its desk."""
 
     def __init__(self, table: Table, desk: CardDesk) -> None:
         self._table = table
@@ -27,7 +27,7 @@ class Lights:
         return self._desk.choice.card or self._desk.pointed
 
     def goods(self, seat: int) -> Mapping[str, int]:
-        """Goods to light up in a city: those that would be bought there, or that could be."""
+        """Return the goods to highlight in a city: those that would be bought there, or that could be."""
         table, action = self._table, self._desk.choice.action
         if action is not None:
             paid = [steps for steps, _ in action.payments if table.partner(steps) == seat]
@@ -42,7 +42,7 @@ class Lights:
         return {good: found.missing.get(good, 1) for good, sides in found.sellers.items() if side in sides}
 
     def parents(self, seat: int) -> tuple[str, ...]:
-        """Structures of a city that make the card under attention free for it."""
+        """Return the structures of a city that make the current card free for it."""
         if seat != self._table.acting:
             return ()
         found = self._table.offers.get(self._attention or "")

@@ -43,8 +43,8 @@ _PLATES = 0.5  # the share of their boards that the plates of the stages take
 
 
 class PanelRooms(NamedTuple):
-    """Where the things of a panel are: name, wonder with what lies beside it, figures, goods for sale, and a lane for
-    the cards of each colour that there can be."""
+    """The boxes of a panel: name, wonder with things beside it, figures, goods for sale, and a lane for the cards of
+    each colour."""
 
     head: Box
     board: Box
@@ -54,14 +54,14 @@ class PanelRooms(NamedTuple):
 
 
 def panel_rooms(table: Table, box: Box) -> PanelRooms:
-    """The rooms of a neighbour's panel."""
+    """Return the rooms of a neighbour's panel."""
     heights = (_head(table), None, _FIGURES, _SALE, _LANES, _FOOT)
     head, board, figures, sale, below, _ = rows(inset(box, 10, 0), heights)
     return PanelRooms(head, board, figures, sale, _lanes_in(table, below))
 
 
 def far_rooms(table: Table, box: Box) -> PanelRooms:
-    """The rooms of the panel of a far city, which has no goods for sale."""
+    """Return the rooms of the panel of a far city, which has no goods for sale."""
     lanes = _LANES * (1.0 if box.height > _TALL else _CLOSE)
     head, board, figures, below, _ = rows(inset(box, 10, 0), (_head(table), None, _FAR_FIGURES, lanes, _FOOT))
     return PanelRooms(head, board, figures, Box(0, 0, 0, 0), _lanes_in(table, below))
@@ -78,7 +78,7 @@ def _lanes_in(table: Table, room: Box) -> list[tuple[str, Box]]:
 
 class NeighbourArea(Area):
     """The full panel of one city. ``lit`` are the goods about to be bought there, ``parents`` the structures that make
-    the card under the pointer free for it, while the viewer answers for this city. ``box``: where it lies, if not in
+    the card under the pointer free for it, while the viewer answers for this city. ``box``: its box, if not that of
     its place at the table."""
 
     def __init__(
@@ -98,11 +98,11 @@ class NeighbourArea(Area):
 
     @property
     def seat(self) -> int:
-        """Whose city it is at the moment."""
+        """The current seat of the city."""
         return self._seat()
 
     def key(self) -> object:
-        """The city, its prices, whether it has chosen, and what glows."""
+        """Return the city, its prices, whether it has chosen, and what glows."""
         table, seat = self._table, self.seat
         city = table.city(seat)
         shown = (
@@ -120,15 +120,15 @@ class NeighbourArea(Area):
 
     @property
     def _chosen_for(self) -> bool:
-        """Whether the viewer chooses a card for this city at the moment."""
+        """True if the viewer now chooses a card for this city."""
         return self._table.for_other and self._table.acting == self.seat and self._table.open
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A slab a shade darker than that of the own city."""
+        """Draw a slab a shade darker than that of the own city."""
         self._table.services.skin.panel(surface, self.box, "parchment", 18, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Everything from the top down."""
+        """Paint everything from the top down."""
         table, seat, box = self._table, self.seat, self.box
         for hook in table.hooks(CityHooks):
             hook.frame(seat, surface, box)
@@ -166,8 +166,8 @@ class NeighbourArea(Area):
         hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=table.player(seat).name)))
 
     def _subtitle(self, width: float) -> str:
-        """The wonder, and what the city did last or what an extension says of it; the side is left out before a name
-        would be cut."""
+        """Return the wonder, and what the city did last or what an extension says of it; the side is left out before a
+        name would be cut."""
         table, tr, city = self._table, self._table.services.tr, self._table.city(self.seat)
         name = tr(f"city.{city.board}")
         wonder = tr("table.wonder_side", city=name, side=city.side)
@@ -185,7 +185,7 @@ class NeighbourArea(Area):
         return next(fitting, name)
 
     def _structures(self, surface: pygame.Surface, hot: list[HotArea], places: Sequence[tuple[str, Box]]) -> None:
-        """A lane for each colour; the structure built last is outlined."""
+        """Paint a lane for each colour; the structure built last is outlined."""
         table, services = self._table, self._table.services
         for colour, lane in places:
             _paint_lane(table, surface, colour, lane)
@@ -206,8 +206,8 @@ class NeighbourArea(Area):
 
 
 class FarArea(NeighbourArea):
-    """A far city, open beside the neighbours where the window is wide enough; narrower than they are, and without the
-    goods, for nobody trades with it."""
+    """A far city, open beside the neighbours if the window is wide enough; narrower than they are, and without goods,
+    because nobody trades with it."""
 
     def __init__(self, table: Table, index: int) -> None:
         super().__init__(table, f"far{index}", lambda: table.seating.far[index], dict)
@@ -217,16 +217,16 @@ class FarArea(NeighbourArea):
         return self._table.seating.beside(self.seat) or Box(0, 0, 0, 0)
 
     def key(self) -> object:
-        """The city, where there is room for it."""
+        """Return the city, if there is room for it."""
         return super().key() if self.box.width else None
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A slab as the neighbours have."""
+        """Draw a slab like that of neighbours."""
         if self.box.width:
             super().slab(surface)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Name, board, figures, structures."""
+        """Paint name, board, figures and structures."""
         table, seat, box = self._table, self.seat, self.box
         if not box.width:
             return
@@ -239,13 +239,13 @@ class FarArea(NeighbourArea):
 
 
 def letters_of(table: Table) -> int:
-    """The size in pixels of the names of structures."""
+    """Return the size in pixels of the names of structures."""
     writer = table.services.text
     return table.services.canvas.px(min(_LETTERS * writer.ui_scale, _MOST_LETTERS))
 
 
 def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -> None:
-    """The place of a colour, faint in it, with its sign at the left."""
+    """Paint the lane of a colour, faintly, with its sign at the left."""
     services = table.services
     area = services.canvas.rect(lane)
     tint = pygame.Surface(area.size, pygame.SRCALPHA)
@@ -256,23 +256,23 @@ def _paint_lane(table: Table, surface: pygame.Surface, colour: str, lane: Box) -
 
 
 def board_box(table: Table, box: Box) -> Box:
-    """Where the wonder is painted in a panel."""
+    """Return the box of the wonder in a panel."""
     return table.beside(panel_rooms(table, box).board, False)[0]
 
 
 def purse_at(table: Table, box: Box) -> Point:
-    """Where the coins of a city stand in its panel."""
+    """Return the position of a city's coins in its panel."""
     figures = panel_rooms(table, box).figures
     return (figures.x + 30, figures.centery)
 
 
 def neighbour_stage_box(table: Table, seat: int, box: Box, number: int) -> Box:
-    """Where a stage lies in a panel."""
+    """Return the box of a stage in a panel."""
     return stage_box(table, seat, board_box(table, box), SLOT, number)
 
 
 def chips(table: Table, box: Box, shown: list[str]) -> list[tuple[str, Box]]:
-    """The cards of a city, each with its place in the panel, in the order in which they were built."""
+    """Return the cards of a city, each with its box in the panel, in the order in which they were built."""
     return _chips_in(table, panel_rooms(table, box).lanes, shown)
 
 
@@ -285,8 +285,8 @@ def _chips_in(table: Table, places: Sequence[tuple[str, Box]], shown: list[str])
 
 
 def chip_boxes(lane: Box, count: int) -> list[Box]:
-    """The places of ``count`` structures of one colour: two with their names, more of them narrower, and so many that
-    they are too narrow overlapped, the newest on top."""
+    """Return the places of ``count`` structures of one colour: up to two with their names, more of them
+    narrower, and very many overlapping, the newest on top."""
     area = columns(lane, (_SIGN, None), gap=4)[1]
     if count == 1:
         return columns(area, (area.width * _ALONE,))

@@ -35,14 +35,14 @@ def draw_icon(
     size: float,
     tint: Colour | None = None,
 ) -> Box:
-    """An icon of `size` units around `centre`."""
+    """Draw an icon of `size` units around `centre`."""
     picture = services.icons.get(name, services.canvas.px(size), tint)
     return services.canvas.blit(surface, picture, centre)
 
 
 def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[float, float], size: float) -> Box:
-    """The emblem of a seat in the colour of the seat, or the face of its character where there is room for one, with
-    what extensions lay upon it."""
+    """Draw the emblem of a seat in its colour, or the face of its character if there is room, with the additions of
+    extensions."""
     player = table.player(seat)
     if player.character and size >= _FACE:
         # The words beside it begin at its right.
@@ -66,7 +66,7 @@ def draw_count(
     figures: float = NUMBER,
     gap: float = 4,
 ) -> Box:
-    """An icon with a number to its right, beginning at `left`; returns the box of both."""
+    """Draw an icon with a number to its right, beginning at `left`; return the box of both."""
     draw_icon(services, surface, name, (left + size / 2, middle), size)
     text = services.text.draw(
         surface, number, (left + size + gap, middle - figures * 0.61), Style("numeral", figures, colour)
@@ -86,16 +86,16 @@ class EmblemBadge:
 
     @property
     def least(self) -> float:
-        """As the least text."""
+        """Return the scale of the smallest text."""
         return min(1.0, MIN_TEXT / self.style.size)
 
     def size(self, tools: Tools, scale: float) -> tuple[float, float]:
-        """Both side by side."""
+        """Return the size of both side by side."""
         words, line = Label(self.text, self.style).size(tools, scale)
         return self.height * scale + words, max(self.height * scale, line)
 
     def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
-        """From the left edge of the box on."""
+        """Draw it from the left edge of the box."""
         sign, words = columns(box, (self.height * scale, None))
         draw_emblem(self.table, surface, self.seat, sign.center, sign.width)
         Label(self.text, self.style).draw(tools, surface, words, scale)
@@ -104,18 +104,18 @@ class EmblemBadge:
 def draw_numbered(
     services: Tools, surface: pygame.Surface, name: str, number: str, centre: tuple[float, float], size: float
 ) -> Box:
-    """An icon with a number written on it: a coin with its value, a wreath with its points."""
+    """Draw an icon with a number on it: a coin with its value, a wreath with its points."""
     picture = painters(services).cards.glyphs.numbered(name, number, services.canvas.px(size))
     return services.canvas.blit(surface, picture, centre)
 
 
 def numbered(services: Tools, name: str, number: int, height: float) -> Picture:
-    """The same as an item of a row, ``height`` units high."""
+    """Return the same as an item of a row, ``height`` units high."""
     return Picture(partial(painters(services).cards.glyphs.numbered, name, str(number)), height)
 
 
 def draw_glyphs(
     services: Tools, surface: pygame.Surface, glyphs: Sequence[Glyph], box: Box, align: str = "centre"
 ) -> None:
-    """A row of effect icons in a box."""
+    """Draw a row of effect icons in a box."""
     painters(services).cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)

@@ -1,4 +1,4 @@
-"""What lies upon the board of a city: added cards in a row, the numbers of those held, the standing power."""
+"""Additions on the board of a city: cards of extensions in a row, the numbers of held ones, the standing power."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
 def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
-    """What expansions say that the player holds; returns the right edge."""
+    """Paint the pills of extensions for cards that the player holds; return the right edge."""
     for pill in table.pills(seat):
         _paint_pill(table, pill, surface, Box(x, y, *_PILL))
         hot.append(HotArea(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
@@ -44,7 +44,7 @@ def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> 
 
 
 def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
-    """Where added cards lie on the own board: in a row at its upper left, closer together where they are many."""
+    """Return the boxes of added cards on the own board: in a row at its upper left, closer if there are many."""
     cards = table.added_cards(city)
     left = board.x + 10 + (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
     tokens = len(city.tokens)
@@ -54,7 +54,7 @@ def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]
 
 
 def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
-    """The added cards in the own city."""
+    """Paint the added cards in the own city."""
     services, city = table.services, table.city(seat)
     for card, slot in zip(table.added_cards(city), card_slots(table, seat, city, board), strict=True):
         place = services.canvas.rect(slot)
@@ -65,7 +65,7 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
 
 
 def power_width(table: Table, city: CityView) -> float:
-    """The room that the standing power of a board takes on it, gap included."""
+    """Return the width of the standing power on a board, with the gap."""
     glyphs = table.power_glyphs(city)
     if not glyphs:
         return 0.0
@@ -75,7 +75,7 @@ def power_width(table: Table, city: CityView) -> float:
 
 
 def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
-    """The standing power of a board on a plate; returns the right edge."""
+    """Paint the standing power of a board on a plate; return the right edge."""
     services, city = table.services, table.city(seat)
     width = power_width(table, city)
     if width:

@@ -1,4 +1,4 @@
-"""What a city produces, one unit a turn after the other."""
+"""The production of a city, one unit a turn at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Source:
 
 
 def sources_of(city: CityView) -> list[Source]:
-    """Every source of a city, raw materials first, what is for sale before what is not."""
+    """Return every source of a city, raw materials first, those for sale before others."""
     found = []
     for goods, sale in ((city.sources.sale, True), (city.sources.own, False)):
         fixed = goods.fixed
@@ -33,5 +33,5 @@ def sources_of(city: CityView) -> list[Source]:
 
 
 def group_of(source: Source) -> str:
-    """Which price the source is bought at: raw or manufactured."""
+    """Return the price group of a source: raw or manufactured."""
     return "manufactured" if source.options[0] in GROUPS["manufactured"] else "raw"

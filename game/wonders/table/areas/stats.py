@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 AHEAD: Colour = shade(VERDIGRIS, -0.35)
 BEHIND: Colour = shade(TERRACOTTA, -0.12)
 LARGE = 42.0
-"""Height of the signs that a player looks for first, coins and shields."""
+"""Height of the most important signs, coins and shields."""
 
 _LARGE, _RIVAL, _SCIENCE, _SMALL = (
     Style("numeral", 34),
@@ -33,7 +33,7 @@ _LARGE, _RIVAL, _SCIENCE, _SMALL = (
 
 
 class Figure(NamedTuple):
-    """What is to be read about a city side by side, and what is said where it is pointed at."""
+    """A figure of a city: the items side by side, and the tooltip."""
 
     key: str
     items: Sequence[RowItem]
@@ -49,7 +49,7 @@ def paint_figures(
     gap: float = 12,
     align: Align = "left",
 ) -> None:
-    """Figures in a row."""
+    """Paint figures in a row."""
     places = iter(draw_row(table.services, surface, box, [item for one in figures for item in one.items], gap, align))
     for key, items, tip in figures:
         first, *more = [next(places) for _ in items]
@@ -57,13 +57,13 @@ def paint_figures(
 
 
 def coins(table: Table, seat: int) -> Figure:
-    """The purse."""
+    """Return the coins."""
     purse = Badge("coin", str(table.city(seat).coins), _LARGE, LARGE)
     return Figure(f"coins:{seat}", [purse], lambda: tips.coins(table, seat))
 
 
 def shields(table: Table, seat: int, rivals: Sequence[int]) -> Figure:
-    """The city's shields and, beside the emblem of each, those of ``rivals`` that it fights."""
+    """Return the city's shields and, beside the emblem of each, those of ``rivals`` that it fights."""
     fights, mine = [rival.seat for rival in table.rivals(seat)], table.city(seat).shields
     items: list[RowItem] = [Badge("shield", str(mine), _LARGE, LARGE)]
     for rival in rivals:
@@ -75,7 +75,7 @@ def shields(table: Table, seat: int, rivals: Sequence[int]) -> Figure:
 
 
 def science(table: Table, seat: int) -> list[Figure]:
-    """The three symbols, and those of free choice if there are any."""
+    """Return the three symbols, and those of free choice if there are any."""
     wild = table.city(seat).wild
     found = [
         _symbol(table, seat, name, number, _SCIENCE.with_colour(INK if number else INK_SOFT), 30)
@@ -85,7 +85,7 @@ def science(table: Table, seat: int) -> list[Figure]:
 
 
 def symbols(table: Table, seat: int) -> list[Figure]:
-    """Those symbols of science that the city has, where there is little room."""
+    """Return only the science symbols that the city has, for small boxes."""
     held = [*zip(SYMBOLS, table.city(seat).science, strict=True), ("star", table.city(seat).wild)]
     return [_symbol(table, seat, name, number, _SMALL, 26) for name, number in held if number]
 
@@ -98,7 +98,7 @@ def _symbol(table: Table, seat: int, name: str, number: int, style: Style, heigh
 def paint_points(
     table: Table, seat: int, surface: pygame.Surface, middle: Point, size: float, hot: list[HotArea]
 ) -> float:
-    """The points of a city as the table stands, in a wreath, where they are wanted; returns the left edge of it."""
+    """Paint the current points of a city in a wreath, if they are wanted; return its left edge."""
     points = table.points(seat)
     if points is None:
         return middle[0] + size / 2

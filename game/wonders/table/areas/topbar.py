@@ -1,4 +1,4 @@
-"""The bar at the top: age, turn, passing direction, the far cities as strips, and what is going on."""
+"""The bar at the top: age, turn, passing direction, the far cities as strips, and the message."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 AGE, COUNTED, PASSING = columns(Box(18, 2, 350, 80), (84, 150, None), gap=6)
-"""Where the age, what is counted in it, and the way that hands go are shown."""
+"""The boxes of the age, of the counter of turns, and of the direction of passing."""
 _WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
 _NUMERAL, _COUNTED = Style("title", 46, PLASTER), Style("body", 22, PLASTER)
 _PASSING = Style("body", 20, PLASTER, "centre")
@@ -44,7 +44,7 @@ _OVERHEAD = 40.0  # room above the grid from which on the message has a line for
 
 
 class TopBar(Area):
-    """Age and turn at the left, a message where no strip is in the way."""
+    """The bar: age and turn at the left, a message between the strips."""
 
     def __init__(self, table: Table, message: Callable[[], str]) -> None:
         super().__init__("top", lambda: bar_box(table.services, TOP_BAR))
@@ -52,7 +52,7 @@ class TopBar(Area):
         self._message = message
 
     def key(self) -> object:
-        """The moment of the game and the message."""
+        """Return the moment of the game and the message."""
         view = self._table.view
         return (
             view.age,
@@ -64,11 +64,11 @@ class TopBar(Area):
         )
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A band of lapis over the whole width of the window."""
+        """Draw a band of lapis over the whole width of the window."""
         draw_band(self._table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Numeral, dots, arrow, message."""
+        """Paint numeral, dots, arrow and message."""
         table, services = self._table, self._table.services
         if not any(hook.moment(surface, hot) for hook in table.hooks(BarHooks)):
             paint_age(table, surface, hot)
@@ -87,33 +87,33 @@ class TopBar(Area):
 
 
 def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box) -> None:
-    """What is going on: on one line if it can be large enough there, else on several."""
+    """Paint the message: on one line if it can be large enough there, else on several."""
     one_line = services.text.measure(text, _MESSAGE.with_size(_MESSAGE_LEAST))[0] <= room.width
     services.text.draw_in(surface, text, room, replace(_MESSAGE, wrap=not one_line))
 
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
-    """The numeral of the age at the left end of the bar; the word over it marks a practice game."""
+    """Paint the numeral of the age at the left end of the bar; the word over it marks a practice game."""
     age = table.view.age
     draw_age(table.services, surface, age, table.practice)
     hot.append(HotArea("age", AGE, lambda: tips.age(table, age)))
 
 
 def draw_age(services: Tools, surface: pygame.Surface, age: int, practice: bool = False) -> None:
-    """The numeral of an age below its word."""
+    """Draw the numeral of an age below its word."""
     word, style = ("table.practice", _PRACTICE) if practice else ("table.age", _WORD)
     services.text.draw_lines(surface, [(AGE, (services.tr(word), AGE_NUMERALS[age]))], style, _NUMERAL)
 
 
 def paint_counted(table: Table, surface: pygame.Surface, word: str, now: int, all_of: int, hot: list[HotArea]) -> None:
-    """How far the age is, or whatever is counted by ``word`` (a text ``table.<word>`` and its tip)."""
+    """Paint the progress of the age, or another counter, ``word`` (a text ``table.<word>`` and its tip)."""
     tr = table.services.tr
     draw_counted(table.services, surface, COUNTED, tr(f"table.{word}", n=now, all=all_of), now, all_of)
     hot.append(HotArea("turn", COUNTED, lambda: tr(f"table.tip.{word}", n=now, all=all_of)))
 
 
 def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, now: int, all_of: int) -> None:
-    """Words, and below them a dot for each of what they count, golden as far as it has come."""
+    """Draw words, and below them a dot for each counted thing, golden up to ``now``."""
     words, dots = rows(inset(box, 0, 6), (None, 30))
     services.text.draw_in(surface, text, words, _COUNTED)
     for number, place in enumerate(fan_out(dots, all_of, _DOT, _STEP)):
@@ -126,7 +126,7 @@ def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, 
 
 
 def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[HotArea]) -> None:
-    """Which way hands go: ``left``, ``right``, or as an extension paints it."""
+    """Paint the direction of passing: ``left``, ``right``, or as an extension paints it."""
     if any(hook.passing(surface, PASSING, hot) for hook in table.hooks(BarHooks)):
         return
     tr = table.services.tr
@@ -137,7 +137,7 @@ def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: li
 
 
 def draw_passing(services: Tools, surface: pygame.Surface, box: Box, arrows: Sequence[str], text: str) -> None:
-    """Arrows side by side, and what they mean below them."""
+    """Draw arrows side by side, and their meaning below them."""
     signs, words = rows(box, (46, None))
     draw_row(services, surface, signs, [Icon(arrow, 46 if len(arrows) == 1 else 38) for arrow in arrows], 0, "centre")
     services.text.draw_in(surface, text, words, _PASSING)
@@ -153,11 +153,11 @@ class StripArea(Area):
 
     @property
     def seat(self) -> int:
-        """Whose strip it is, as seen from the present viewer."""
+        """The seat of the strip, for the current viewer."""
         return self._table.seating.far[self._index]
 
     def key(self) -> object:
-        """What the strip shows."""
+        """Return all that the strip shows."""
         table, seat = self._table, self.seat
         city, last = table.city(seat), table.last.get(seat)
         return (
@@ -167,11 +167,11 @@ class StripArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A small plaster slab on the bar."""
+        """Draw a small plaster slab on the bar."""
         self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Who, and the figures below: in two lines at all strips where one has no room for them."""
+        """Paint the name, and the figures below: in two lines on all strips if one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
         for hook in table.hooks(CityHooks):
             hook.frame(seat, surface, box)
@@ -194,27 +194,27 @@ class StripArea(Area):
         hot.append(HotArea(f"far:{seat}", box, card=last.card if last is not None else None))
 
     def _lines(self, box: Box, crowded: bool) -> list[Box]:
-        """The line of the name, and one or two for figures."""
+        """Return the line of the name, and one or two for figures."""
         if not crowded:
             return rows(inset(box, 6, 3), (_SIGN, None))
         return rows(inset(box, 6, 2), (_CROWDED_SIGN, None, None), _CROWDED_GAP)
 
     @property
     def _crowded(self) -> bool:
-        """Whether the figures of any far city need two lines; then all strips have them, so that they look alike."""
+        """True if the figures of any far city need two lines; then all strips have them, so that they look alike."""
         room = self._lines(self.box, False)[1].width
         far = self._table.seating.far
         return any(_wide(self._table.services, self._figures(seat, False)[0]) > room for seat in far)
 
     def _marks(self, seat: int) -> list[tuple[str, int]]:
-        """Coins and shields always, of the rest what there is."""
+        """Return coins and shields, and further figures above 0."""
         table, city = self._table, self._table.city(seat)
         marks = [("stage", city.stages), *zip(("compass", "gear", "tablet"), city.science, strict=True)]
         marks = [*table.added_figures(city), *marks]
         return [("coin", city.coins), ("shield", city.shields), *((name, n) for name, n in marks if n)]
 
     def _figures(self, seat: int, crowded: bool) -> list[list[RowItem]]:
-        """The signs of a city with their numbers, in one line or in two."""
+        """Return the signs of a city with their numbers, in one line or in two."""
         icon = _SMALL_ICON if crowded else _ICON
         items: list[RowItem] = [Badge(name, str(number), _FIGURE, icon, gap=2) for name, number in self._marks(seat)]
         half = (len(items) + 1) // 2
@@ -226,7 +226,7 @@ def _wide(services: Tools, items: Sequence[RowItem]) -> float:
 
 
 def last_sign(table: Table, seat: int) -> str:
-    """The icon of what a city did last."""
+    """Return the icon of a city's last action."""
     last = table.last[seat]
     if last.card is not None:
         return f"card_{table.cards[last.card].colour}"

@@ -1,4 +1,4 @@
-"""A wonder board: the painting as far as it is built, its stages with cost and effect, the conflict tokens."""
+"""A wonder board: the painting with the built stages, its stages with cost and effect, the conflict tokens."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def paint_wonder(
     lit: int = -1,
     held_at: Point | None = None,
 ) -> None:
-    """The board of a city inside ``box``; ``lit`` is the stage to point out, if any. What the player holds is said in
-    the upper left corner, and what the board gives all the time. A low board has no room for that: the first is said
-    from ``held_at`` on, the other is left to the caller."""
+    """Paint the board of a city inside ``box``; ``lit`` is the stage to highlight, if any. Held cards and the standing
+    power are in the upper left corner. A low board has no room for them: held cards are then at ``held_at``, and the
+    power is left to the caller."""
     services, city = table.services, table.city(seat)
     picture = board_picture(table, city, box, slot_height, table.view.age).convert_alpha()
     round_corners(picture, services.canvas.px(12))
@@ -55,8 +55,8 @@ def paint_wonder(
 
 
 def board_picture(table: Table, city: CityView, box: Box, slot_height: float, age: int) -> pygame.Surface:
-    """The painting of a city's board for ``box``, the wonder standing above the plates of its stages. Shared: copy it
-    before drawing on it."""
+    """Return the painting of a city's board for ``box``, the wonder standing above the plates of its stages. Shared:
+    copy it before drawing on it."""
     services = table.services
     return painters(services).wonders.painting(
         city.board,
@@ -69,12 +69,12 @@ def board_picture(table: Table, city: CityView, box: Box, slot_height: float, ag
 
 
 def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int) -> Box:
-    """Where the stage of that number (from 0) lies on a board drawn in ``box``."""
+    """Return the box of a stage (from 0) on a board drawn in ``box``."""
     return plate_boxes(box, len(table.stages(seat)), slot_height)[number]
 
 
 def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], size: float) -> None:
-    """The conflict tokens lie overlapped in the board's upper right corner."""
+    """Paint the conflict tokens, overlapping, in the board's upper right corner."""
     tokens = sorted(table.city(seat).tokens)
     if not tokens:
         return

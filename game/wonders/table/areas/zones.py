@@ -1,4 +1,4 @@
-"""The widgets of the table by area: what lies above what, which area Tab goes to next, and where the focus stays."""
+"""The widgets of the table by area: their stacking, the order of Tab, and keeping the focus."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Zones:
         self._assemble()
 
     def follow(self, painted: Sequence[Area], hand_shown: bool) -> None:
-        """Renew the places to point at in what was painted, the hand, and the buttons of the action panel."""
+        """Rebuild the hotspots of painted areas, the hand, and the buttons of the action panel."""
         for area in painted:
             if area.name == "hand":
                 self._renew_hand(hand_shown)
@@ -66,30 +66,30 @@ class Zones:
         self._assemble()
 
     def hide_tooltip(self, state: object) -> None:
-        """What a tooltip says is true no more once the game or the choice, ``state``, has gone on."""
+        """Hide the tooltip if ``state``, the game or the choice, has changed."""
         if state != self._told_state:
             self._told_state = state
             self._ui.hide_tooltip()
 
     @property
     def confirms(self) -> bool:
-        """Whether Enter confirms what has been chosen, where the focus is: not on a button, or on another card."""
+        """True if Enter confirms the choice: the focus is not on a button, or on another card."""
         focus, desk = self._ui.focus, self._desk
         picked = isinstance(focus, CardWidget) and desk is not None and focus.index == desk.choice.index
         return focus is None or isinstance(focus, Hotspot) or picked
 
     def focus_card(self, index: int) -> None:
-        """The focus goes to a card of the hand, so that no other one is raised with it."""
+        """Move the focus to a card of the hand, so that no other one is raised."""
         cards = [widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)]
         if 0 <= index < len(cards):
             self._ui.set_focus(cards[index])
 
     def forget_actions(self) -> None:
-        """The texts of the action panel are stale."""
+        """Have the buttons of the action panel rebuilt."""
         self._action_key = None
 
     def next(self, step: int) -> bool:
-        """Tab: the focus goes to the first widget of the next area; False where there is none."""
+        """Move the focus to the first widget of the next area, for Tab; False if there is none."""
         zones = [zone for zone in TAB_ORDER if self._first(zone) is not None]
         if not zones:
             return False
@@ -133,7 +133,7 @@ class Zones:
         self._widgets["hand"] = list(fresh)
 
     def _assemble(self) -> None:
-        """Put everything into the group; what was in focus stays so under the same name."""
+        """Put all widgets into the group; the focus stays on the widget of the same name."""
         ui = self._ui
         key = key_of(ui.focus)
         ui.widgets = list(chain.from_iterable(self._widgets[zone] for zone in _STACKING))
@@ -144,7 +144,7 @@ class Zones:
 
 
 def key_of(widget: Widget | None) -> str | None:
-    """The name under which a widget keeps the focus when it is made anew."""
+    """Return the name by which a rebuilt widget keeps the focus."""
     if isinstance(widget, Hotspot):
         return widget.hot.key
     return widget.key if widget is not None and widget.key else None

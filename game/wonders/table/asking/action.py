@@ -45,8 +45,8 @@ _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
 
 
 def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
-    """Where the buttons beside the hand lie with so many ways to pay, or cities to choose from: many leave less room
-    for the verbs. ``titled``: below a title; ``riders``: something may go with the answer."""
+    """Return where the buttons beside the hand lie with so many ways to pay, or cities to choose from: many leave less
+    room for the verbs. ``titled``: below a title; ``riders``: something may go with the answer."""
     low = count > _FEW or ((titled or riders) and count > 1)
     sizes = (_LOW_VERBS if low else _VERBS, *((_RIDERS,) if riders else ()), None, _CONFIRM.height)
     verbs, *more, rest, confirm = rows(_BODY if titled else _INNER, sizes, gap=_GAP)
@@ -55,7 +55,7 @@ def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPl
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
-    """The plan for what a desk offers now."""
+    """Return the plan for what a desk offers now."""
     return hand_plan(choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
 
 
@@ -167,7 +167,7 @@ class HandPanel(Area):
         draw_paragraphs(table.services.text, surface, room, told, valign="top", leave_out=True)
 
     def _payment(self, action: Action | None) -> Paragraph:
-        """What is paid to whom, or why there is no answer yet."""
+        """Return what is paid to whom, or why there is no answer yet."""
         services, table, choice = self._table.services, self._table, self._desk.choice
         many, style = choices(self._desk) > 1, Style("body", _SMALL, align="centre")
         words = self._desk.kind.pays if self._desk.kind is not None else "table"
@@ -184,10 +184,10 @@ class HandPanel(Area):
 
 
 def choices(desk: CardDesk) -> int:
-    """How many ways there are to pay for what has been chosen, or cities whose card it may be."""
+    """Return how many ways there are to pay for what has been chosen, or cities whose card it may be."""
     return max(len(desk.choice.payments), len(desk.choice.targets))
 
 
 def titled(table: Table, desk: CardDesk) -> bool:
-    """Whether it must be said whom the choice is for: another city than the viewer's own."""
+    """True if it must be said whom the choice is for: another city than the viewer's own."""
     return table.for_other and desk.asked

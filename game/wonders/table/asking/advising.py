@@ -63,7 +63,7 @@ class _Advice:
         self._text, self._tr = table.services.text, table.services.tr
 
     def blocks(self, others: int) -> list[Block]:
-        """All of it with so many of the next best answers."""
+        """Return all of it with so many of the next best answers."""
         best, figures = self._told[0], self._figures()
         found = [self._words(deed(self._table, best.action), _DEED, 2)]
         if figures:
@@ -89,7 +89,7 @@ class _Advice:
         return lines * self._line(style), lambda place: self._text.draw_in(self._surface, words, place, sized)
 
     def _figures(self) -> list[tuple[str, str]]:
-        """What the best answer comes to: each figure, and what it is."""
+        """Return what the best answer comes to: each figure, and what it is."""
         tr, best, found = self._tr, self._told[0], []
         if best.chance is not None:
             found.append((tr("table.hint.share", p=round(100 * best.chance)), tr("table.hint.to_win")))
@@ -109,12 +109,12 @@ class _Advice:
         self._text.draw_lines(self._surface, lines, self._sized(_FIGURE), self._sized(_WHAT))
 
     def _columns(self, row: Box) -> list[Box]:
-        """Where an answer, its chance and its points stand."""
+        """Return where an answer, its chance and its points stand."""
         figures = (self._tr("table.hint.share", p=100), "{points} 100")
         return columns(row, (None, *(self._text.widest([figure], self._sized(_SMALL)) for figure in figures)), gap=4)
 
     def _row(self, one: Advice) -> float:
-        """The height of one of the next best answers."""
+        """Return the height of one of the next best answers."""
         room = self._columns(Box(0, 0, self._width, 0))[0]
         lines = self._text.wrap(deed(self._table, one.action), self._sized(_OTHER), room.width)
         return min(2, len(lines)) * self._line(_OTHER)

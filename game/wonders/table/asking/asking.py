@@ -77,7 +77,7 @@ class AskingScene(InGameScene):
         return True
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """What a widget, or a place where there is none, shows large."""
+        """Return what a widget, or a place if there is none, shows large."""
         return enlarged(self.table, under, pos)
 
     def add_hint_button(self, box: Box, size: float = 25) -> None:
@@ -93,7 +93,7 @@ class AskingScene(InGameScene):
         self.leave()
 
     def put_back(self) -> bool:
-        """Close the advice; False where there was none."""
+        """Close the advice; False if there was none."""
         return self.desk.put_back()
 
     def leave(self) -> None:

@@ -49,12 +49,12 @@ class Choosable(Widget):
 
     @property
     def picked(self) -> bool:
-        """Whether it is the marked one."""
+        """True if it is the marked one."""
         return self._desk.choice.index == self.index
 
     @property
     def advised(self) -> bool:
-        """Whether the adviser speaks for it."""
+        """True if the adviser speaks for it."""
         advised = self._desk.advised
         return advised is not None and advised.card == self.card
 
@@ -122,10 +122,11 @@ class ChoosingScene(AskingScene):
 
     @abstractmethod
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """What is said of the thing marked or pointed at, the least important last; of none, what there is to do."""
+        """Return what is said of the thing marked or pointed at, the least important last; of none, what there is to
+        do."""
 
     def heading(self, card: str | None) -> str:
-        """What stands above that."""
+        """Return what stands above that."""
         return self.table.name(card) if card is not None else ""
 
     def pick(self, index: int, now: bool) -> None:
@@ -146,7 +147,7 @@ class ChoosingScene(AskingScene):
         self.relabel()
 
     def put_back(self) -> bool:
-        """Close the advice, else unmark what is marked; False where there was neither."""
+        """Close the advice, else unmark what is marked; False if there was neither."""
         found = self.desk.put_back()
         self.relabel()
         return found
@@ -171,7 +172,7 @@ class ChoosingScene(AskingScene):
         return True
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """A card that can be chosen, too."""
+        """Return a card that can be chosen, too."""
         if isinstance(under, Choosable) and under.card in self.table.cards:
             return enlarged_card(self.table, under.card, False)
         return super().enlarged(under, pos)

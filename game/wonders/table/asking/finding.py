@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 
 def questions(view: View) -> tuple[CardQuestion, ...]:
-    """The descriptions of all questions of a game, told by a view of it: those of expansions first, for they may say
-    more about a question than the base game does."""
+    """Return the descriptions of all questions of a game, told by a view of it: those of expansions first, for they may
+    say more about a question than the base game does."""
     return (*(question for hook in hooks_of(view, QuestionHooks) for question in hook.questions()), TURN, EXTRA, PILE)

@@ -64,7 +64,7 @@ def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
 
 
 def advice(table: Table, told: Sequence[Advice]) -> str:
-    """The advice in words: what to do, the adviser's numbers, and what the open table says for it."""
+    """Return the advice in words: what to do, the adviser's numbers, and what the open table says for it."""
     tr = table.services.tr
     if not told:
         return tr("table.hint.unsure")
@@ -75,8 +75,8 @@ def advice(table: Table, told: Sequence[Advice]) -> str:
 
 
 def speaks_for(table: Table, best: Advice) -> list[str]:
-    """What speaks for an answer, a line each: what weighs most by rule of thumb, and of an answer that nobody has
-    looked ahead for what the open table says of it."""
+    """Return what speaks for an answer, a line each: what weighs most by rule of thumb, and of an answer that nobody
+    has looked ahead for what the open table says of it."""
     why = weighty(table.services.tr, best.reasons) if best.points is not None else ""
     lines = [table.services.tr("table.hint.rule", what=why)] if why else []
     if best.chance is None:
@@ -85,7 +85,7 @@ def speaks_for(table: Table, best: Advice) -> list[str]:
 
 
 def next_best(told: Sequence[Advice]) -> list[Advice]:
-    """The lesser answers that are named, of which all is known."""
+    """Return the lesser answers that are named, of which all is known."""
     return [one for one in told[1:] if one.points is not None and one.chance is not None][:_OTHERS]
 
 
@@ -96,7 +96,8 @@ def lead_of(told: Sequence[Advice]) -> float:
 
 
 def _numbers(table: Table, told: Sequence[Advice]) -> str:
-    """The best answer with what it comes to: the chance to win where it is known, else the lead over the next best."""
+    """Return the best answer with what it comes to: the chance to win where it is known, else the lead over the next
+    best."""
     tr, best = table.services.tr, told[0]
     what, points = deed(table, best.action), round(best.points or 0.0)
     if best.chance is not None:
@@ -106,7 +107,7 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
 
 
 def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
-    """The reasons that weigh most, in one line, in whole points; '' where there are none. ``most``: how many are
+    """Return the reasons that weigh most, in one line, in whole points; '' if there are none. ``most``: how many are
     told."""
     why = {name: reasons.get(name, 0.0) for name in REASONS}
     found = sorted((name for name in REASONS if round(why[name])), key=lambda n: -abs(why[n]))
@@ -114,13 +115,13 @@ def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
 
 
 def _other(table: Table, one: Advice) -> str:
-    """A lesser answer in a few words."""
+    """Return a lesser answer in a few words."""
     points, chance = round(one.points or 0.0), round(100 * (one.chance or 0.0))
     return table.services.tr("table.hint.other", what=deed(table, one.action), n=points, p=chance)
 
 
 def deed(table: Table, action: Action) -> str:
-    """What an answer to the question of the table's snapshot does."""
+    """Return what an answer to the question of the table's snapshot does."""
     tr, plain = table.services.tr, ""
     if not action.card:
         plain = tr("table.hint.none")

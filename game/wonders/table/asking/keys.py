@@ -26,13 +26,13 @@ class KeyedDesk(KeyedTable, Protocol):
 
     @property
     def confirms(self) -> bool:
-        """Whether Enter confirms what has been chosen, where the focus is."""
+        """True if Enter confirms what has been chosen, where the focus is."""
 
     def card_at(self, widget: Widget | None) -> int | None:
-        """The place of a card among those on the desk; None for anything else."""
+        """Return the place of a card among those on the desk; None for anything else."""
 
     def focus_card(self, index: int) -> None:
-        """The focus goes to the card in that place, where there is one."""
+        """The focus goes to the card in that place, if there is one."""
 
     def open_ledger(self, page: str) -> None:
         """Open what can be looked up, at a page."""
@@ -46,23 +46,23 @@ class AtADesk(ABC):
 
     @abstractmethod
     def close_log(self) -> bool:
-        """Close the log; False where it is not open."""
+        """Close the log; False if it is not open."""
 
     def advise(self) -> None:
-        """Asks what a bot would do."""
+        """Ask what a bot would do."""
         self.adviser.consult()
 
     def take_back(self) -> None:
-        """Takes the last answer back, while it can be."""
+        """Take the last answer back, while it can be."""
         self.desk.take_back()
 
     def step_back(self) -> bool:
-        """Closes the log, puts a card back, or takes an answer back."""
+        """Close the log, put a card back, or take an answer back."""
         return bool(self.close_log() or self.desk.put_back() or self.desk.take_back())
 
 
 def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
-    """Do what a key means wherever the focus is; False where it means nothing."""
+    """Do what a key means wherever the focus is; False if it means nothing."""
     kind, desk, focus = intent.kind, scene.desk, scene.ui.focus
     if kind in _VERBS:
         desk.press_verb(_VERBS[kind], scene.card_at(focus))

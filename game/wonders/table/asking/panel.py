@@ -73,7 +73,7 @@ class VerbButton(Clickable):
         self.enabled = bool(self._options)
 
     def label(self) -> tuple[str, RectLike]:
-        """What is done, beside the price or above it."""
+        """Return what is done, beside the price or above it."""
         return self._table.services.tr(self.verb.label), self._parts(self.box)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -89,7 +89,7 @@ class VerbButton(Clickable):
         draw_row(services, surface, price, self._price(), 4, "centre" if above else "right")
 
     def _parts(self, box: Box) -> tuple[Box, Box, Box]:
-        """Where its sign, its words and its price are."""
+        """Return where its sign, its words and its price are."""
         wide = 2.0 if self.verb.sells else 1.0
         if self._lying:
             sign, words, price = columns(inset(box, 16, 4), (44, None, 42 * wide), gap=14)
@@ -129,7 +129,7 @@ class GoOnButton(Button):
 
 
 def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """The buttons of a panel as things stand."""
+    """Return the buttons of a panel as things stand."""
     kind, choice = desk.kind, desk.choice
     if not desk.asked or kind is None:
         return _laid_buttons(table, desk, plan)
@@ -154,7 +154,7 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 
 def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
-    """Where confirming is, and where taking no card is; ``two``: there is something for both."""
+    """Return where confirming is, and where taking no card is; ``two``: there is something for both."""
     row = plan.confirm
     if plan.spare is not None or not two:
         return row, plan.spare or row
@@ -210,22 +210,22 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
 
 
 def _keyed(button: Button, key: str) -> Button:
-    """The button with the name under which it keeps the focus."""
+    """Return the button with the name under which it keeps the focus."""
     button.key = key
     return button
 
 
 def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
-    """The places of the verbs, the usual one first."""
+    """Return the places of the verbs, the usual one first."""
     return rows(plan.verbs, count, 10) if plan.rows else columns(plan.verbs, count, 8)
 
 
 def payments_height(count: int) -> float:
-    """The room that so many ways to pay, one below the other, would like to have."""
+    """Return the room that so many ways to pay, one below the other, would like to have."""
     return count * (_PAY_HEIGHT + _GAP) - _GAP if count > 1 else 0.0
 
 
 def payment_boxes(area: Box, count: int) -> list[Box]:
-    """The places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
+    """Return the places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
     lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
     return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT)

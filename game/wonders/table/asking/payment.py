@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def spent(action: Action) -> dict[int, int]:
-    """Coins to each partner that gets any (Action.payments), from the left to the right."""
+    """Return coins to each partner that gets any (Action.payments), from the left to the right."""
     return dict(sorted(action.payments, reverse=True))
 
 
 def payment_signs(action: Action) -> str:
-    """What is paid to nobody but the bank, in icons."""
+    """Return what is paid to nobody but the bank, in icons."""
     parts = ["{coin} " + str(action.bank)] if action.bank else []
     if action.way:
         parts.append("{free_build}" if action.way == "power" else "{chain}")
@@ -28,7 +28,8 @@ def payment_signs(action: Action) -> str:
 
 
 def payment_text(table: Table, action: Action, words: str = "table") -> str:
-    """A payment in words: what is bought from whom, and for how much. ``words``: where the texts for free ways are."""
+    """Return a payment in words: what is bought from whom, and for how much. ``words``: where the texts for free ways
+    are."""
     tr = table.services.tr
     lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
     if action.way and not action.extra:
@@ -48,12 +49,12 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
 
 
 def rider_of(table: Table, action: Action) -> RiderHooks | None:
-    """What knows what may go with an answer (Action.extra), None where nothing may."""
+    """Return what knows what may go with an answer (Action.extra), None if nothing may."""
     return next((rider for rider in table.hooks(RiderHooks) if rider.rides(action)), None)
 
 
 def _own_goods(table: Table, action: Action) -> Mapping[str, int]:
-    """Goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
+    """Return goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
     found = table.stage_offer if action.verb == "stage" else table.offers.get(action.card)
     if found is None or action.verb not in ("build", "stage"):
         return {}

@@ -79,7 +79,7 @@ class PileScene(ChoosingScene):
         self.leave()
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """What the card is worth here."""
+        """Return what the card is worth here."""
         return worth_words(self.table, Action("choose", card), size=23) if card is not None else []
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -137,5 +137,5 @@ class PileCard(Choosable):
 
 
 def places(count: int) -> list[Box]:
-    """Places for ``count`` cards, as large as they can be, row by row and in the middle."""
+    """Return places for ``count`` cards, as large as they can be, row by row and in the middle."""
     return largest_grid(CARDS, count, _SHAPE, _GAP, _LARGEST)

@@ -28,38 +28,39 @@ class CardQuestion(QuestionKind):
     pays: str = "table"
 
     def title(self, table: Table) -> str:
-        """What is wanted, in a few words."""
+        """Return what is wanted, in a few words."""
         return table.services.tr("table.head.choose")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """What is wanted, in a sentence; ``choices`` are the legal answers, ``cards`` the number of cards on offer."""
+        """Return what is wanted, in a sentence; ``choices`` are the legal answers, ``cards`` the number of cards on
+        offer."""
         return table.services.tr("table.head.choose_text", n=cards)
 
     def message(self, table: Table) -> str:
-        """What is wanted, for the bar at the top."""
+        """Return what is wanted, for the bar at the top."""
         return table.services.tr("table.message.choose", name=table.player(table.viewer).name)
 
     def back(self, table: Table) -> str:
-        """The way back to the answer before this one."""
+        """Return the way back to the answer before this one."""
         return table.services.tr("table.take_back")
 
     def tip(self, table: Table, verb: str, key: str) -> str:
-        """What a verb does; ``key``: the key for it."""
+        """Return what a verb does; ``key``: the key for it."""
         text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
         if verb == STAGE.name and table.stage_offer is not None:
             text += "\n" + tips.offer(table, table.stage_offer)
         return text
 
     def confirm(self, table: Table, verb: str, card: str) -> str:
-        """What is done by confirming."""
+        """Return what is done by confirming."""
         return table.services.tr(f"{self.words}.confirm.{verb}", card=table.name(card))
 
     def nothing(self, table: Table) -> str:
-        """The answer that takes no card."""
+        """Return the answer that takes no card."""
         return table.services.tr("table.pile.none")
 
     def laid(self, table: Table) -> str:
-        """What lies face down, in a sentence; "" where another description says it better."""
+        """Return what lies face down, in a sentence; "" where another description says it better."""
         return ""
 
 
@@ -68,12 +69,12 @@ class TurnQuestion(CardQuestion):
     """One card of the hand: built, laid under the board, or sold."""
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """The last card of an age is played alone."""
+        """Return the usual text, or another one for the last card of an age, which is played alone."""
         key = "table.head.extra_text" if self.kind == "extra" else "table.head.choose_text"
         return table.services.tr(key, n=cards)
 
     def laid(self, table: Table) -> str:
-        """The card by its name."""
+        """Return the card by its name."""
         cards = [table.name(card) for card in table.laid.values()]
         return table.services.tr("table.head.laid_down_text", card=cards[0]) if cards else ""
 
@@ -87,15 +88,15 @@ class PileQuestion(CardQuestion):
         return tuple(card for action in legal if (card := action.card))
 
     def title(self, table: Table) -> str:
-        """Where one looks through."""
+        """Return where one looks through."""
         return table.services.tr("table.pile.title")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """What it costs."""
+        """Return what it costs."""
         return table.services.tr("table.pile.text")
 
     def tip(self, table: Table, verb: str, key: str) -> str:
-        """What a verb does; ``key``: the key for it."""
+        """Return what a verb does; ``key``: the key for it."""
         text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
         if verb == STAGE.name and table.stage_offer is not None:
             text += "\n" + tips.offer(table, table.stage_offer)

@@ -78,7 +78,7 @@ class PaymentButton(ChoiceButton):
             draw_numbered(services, surface, "coin", str(self.action.bank), bank.center, bank.height)
 
     def names(self) -> list[tuple[str, RectLike]]:
-        """The partners that are named on it, each with the room for that."""
+        """Return the partners that are named on it, each with the room for that."""
         room = inset(self.box, 6, 1)
         if room.width < _NAMED:
             return []
@@ -87,7 +87,8 @@ class PaymentButton(ChoiceButton):
         return [(name, place) for name, place in found if place.width >= _LEAST_NAME]
 
     def _places(self, room: Box) -> list[Box]:
-        """The place of each partner, and the bank's. Neighbours stay at their own sides; who needs more gets more."""
+        """Return the place of each partner, and the bank's. Neighbours stay at their own sides; who needs more gets
+        more."""
         here, bank = columns(room, (None, room.height if self.action.bank else 0), gap=_GAP)
         wanted = {deal.steps: deal.width(self._table, room.height) for deal in self._deals}
         if not wanted.keys() <= {LEFT, RIGHT}:
@@ -109,21 +110,21 @@ class _Deal:
 
     @staticmethod
     def of(table: Table, action: Action, steps: int) -> _Deal:
-        """That of one partner that something is bought from."""
+        """Return that of one partner that something is bought from."""
         seat = table.partner(steps)
         name = table.services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
         goods = tuple(good for good, amount in table.purchases(action)[steps].items() for _ in range(amount))
         return _Deal(steps, seat, name, goods, action.coins_to(steps))
 
     def width(self, table: Table, height: float) -> float:
-        """The width that it would like to have in a row of that height."""
+        """Return the width that it would like to have in a row of that height."""
         return self._goods(height) + 2 * height + table.services.text.widest([self.name], _NAME) + 4 * _GAP
 
     def _goods(self, height: float) -> float:
         return height * (1 + _CLOSE * (len(self.goods) - 1))
 
     def parts(self, box: Box) -> list[Box]:
-        """Where emblem, name, goods and price are."""
+        """Return where emblem, name, goods and price are."""
         return columns(box, (box.height, None, self._goods(box.height), box.height, _GAP), gap=2)
 
     def draw(self, table: Table, surface: pygame.Surface, box: Box, style: Style | None) -> None:
@@ -151,7 +152,7 @@ class TargetButton(ChoiceButton):
         self._seat = seat
 
     def label(self) -> tuple[str, RectLike]:
-        """The name of the city's player."""
+        """Return the name of the city's player."""
         return self._table.player(self._seat).name, self._parts(inset(self.box, 6, 1))[1]
 
     def _parts(self, room: Box) -> list[Box]:

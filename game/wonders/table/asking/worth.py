@@ -24,12 +24,12 @@ _SIGNS = Style("numeral", 26, align="centre")
 
 
 def signed(number: int) -> str:
-    """A change with its sign."""
+    """Return a change with its sign."""
     return f"{number:+d}".replace("-", "−")
 
 
 def effects_of(table: Table, action: Action) -> tuple[Mapping[str, Any], ...]:
-    """The effects that an answer brings into play."""
+    """Return the effects that an answer brings into play."""
     if action.verb == "sell" or action.card not in table.cards:
         return ()
     if action.verb == STAGE:
@@ -55,7 +55,8 @@ def _icon(name: str) -> str:
 
 
 def _units(table: Table, action: Action) -> list[tuple[tuple[str, ...], int]]:
-    """Goods that an answer lets the city make every turn: one kind, or a choice of several, and how many of it."""
+    """Return goods that an answer lets the city make every turn: one kind, or a choice of several, and how many of
+    it."""
     found: list[tuple[tuple[str, ...], int]] = []
     for effect in effects_of(table, action):
         if effect["kind"] == "produce":
@@ -66,8 +67,8 @@ def _units(table: Table, action: Action) -> list[tuple[tuple[str, ...], int]]:
 
 
 def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
-    """What the answer changes, a sentence each, what matters soonest first; ``effects``: with those effects in words
-    that no number tells of."""
+    """Return what the answer changes, a sentence each, what matters soonest first; ``effects``: with those effects in
+    words that no number tells of."""
     found = table.prospects(action)
     lines = [
         _coins(table, found),
@@ -83,19 +84,19 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
 
 
 def summary(table: Table, action: Action) -> str:
-    """All of it in words, for a tooltip."""
+    """Return all of it in words, for a tooltip."""
     return "\n".join(reasons(table, action) or [table.services.tr("table.gain.nothing")])
 
 
 def _coins(table: Table, found: Prospects) -> str:
-    """The purse before and after; no part of the points."""
+    """Return the purse before and after; no part of the points."""
     if not found.change.coins:
         return ""
     return table.services.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
 
 
 def _conflicts(table: Table, found: Prospects) -> str:
-    """The own shields, and how that changes what the conflicts at the end of the age bring."""
+    """Return the own shields, and how that changes what the conflicts at the end of the age bring."""
     changed = [rival for rival in found.rivals if rival.before != rival.after]
     if not changed:
         return ""
@@ -111,7 +112,7 @@ def _conflicts(table: Table, found: Prospects) -> str:
 
 
 def _outcome(rival: Rivalry) -> str:
-    """How the conflict would end afterwards, and whether that is new."""
+    """Return how the conflict would end afterwards, and whether that is new."""
     if rival.after > rival.theirs:
         return "ahead" if rival.before > rival.theirs else "win"
     return "level" if rival.after == rival.theirs else "behind"
@@ -128,7 +129,7 @@ def _science(table: Table, found: Prospects) -> str:
 
 
 def _goods(table: Table, action: Action, found: Prospects) -> str:
-    """What the city makes more of, and what it can have now, or for fewer coins."""
+    """Return what the city makes more of, and what it can have now, or for fewer coins."""
     tr = table.services.tr
     made = [
         tr("table.gain.makes", goods=goods_text({unit[0]: number}, tr) if len(unit) == 1 else _choice(table, unit))
@@ -156,7 +157,8 @@ def _thing(table: Table, what: str) -> str:
 
 
 def _points(table: Table, found: Prospects) -> str:
-    """Points at the end of the game as the table stands, and what the conflicts at the end of the age add to them."""
+    """Return points at the end of the game as the table stands, and what the conflicts at the end of the age add to
+    them."""
     now, tokens = found.change.lasting, found.tokens
     if not now:
         return ""
@@ -171,7 +173,7 @@ def _frees(table: Table, found: Prospects) -> str:
 
 
 def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
-    """The signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in the
-    :func:`summary`. ``effects``: those that no number tells of are said too."""
+    """Return the signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in
+    the :func:`summary`. ``effects``: those that no number tells of are said too."""
     words = Style("body", size, align="centre")
     return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]

@@ -64,17 +64,17 @@ class Pair:
 
     @classmethod
     def of(cls, seat: int, fought: Fought) -> Pair:
-        """The comparison of a city's conflict with another one."""
+        """Return the comparison of a city's conflict with another one."""
         return cls((seat, fought.other), fought.shields, fought.taken)
 
     def far(self, cities: int) -> bool:
-        """Whether the two are no neighbours, with so many cities at the table."""
+        """True if the two are no neighbours, with so many cities at the table."""
         first, second = self.seats
         return (second - first) % cities not in (1, cities - 1)
 
     @property
     def outcomes(self) -> tuple[int, int]:
-        """For each side above 0 where it has won, below 0 where it has lost."""
+        """For each side above 0 if it has won, below 0 if it has lost."""
         first, second = self.shields
         return (first - second, second - first)
 
@@ -176,7 +176,7 @@ class ConflictPictures:
                 services.canvas.blit(surface, services.icon(token_icon(value), _LARGE), _waiting(room, place))
 
     def _verdict(self, pair: Pair) -> str:
-        """Who has won."""
+        """Return who has won."""
         first, second = pair.shields
         if first == second:
             return self._services.tr("conflict.level")
@@ -185,16 +185,16 @@ class ConflictPictures:
     # --- plaques ----------------------------------------------------------------------------------------------------
 
     def below(self, which: int) -> Box:
-        """The plaque of a city below its side of the arena."""
+        """Return the plaque of a city below its side of the arena."""
         return Box(_side(which).centerx - _PLAQUE[0] / 2, _PLAQUES_TOP, *_PLAQUE)
 
     def landing(self, which: int) -> Point:
-        """Where the next token of a city lands."""
+        """Return where the next token of a city lands."""
         box = self.below(which)
         return (box.x + box.width * 0.4, box.bottom - 42)
 
     def name(self, seat: int) -> str:
-        """Who the city belongs to."""
+        """Return who the city belongs to."""
         return self._players[seat].name
 
     def draw_emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
@@ -230,16 +230,16 @@ class ConflictPictures:
 
 
 def _side(which: int) -> Box:
-    """Where a city stands: the left-hand neighbour on the left."""
+    """Return where a city stands: the left-hand neighbour on the left."""
     return _RIGHT if which == 0 else _LEFT
 
 
 def _waiting(room: Box, number: int) -> Point:
-    """Where a token waits beside the numeral."""
+    """Return where a token waits beside the numeral."""
     x, y = columns(room, 3)[2].center
     return (x, y - number * _STACKED)
 
 
 def colour_of(outcome: int) -> Colour:
-    """The colour of a number that is won, lost or neither."""
+    """Return the colour of a number that is won, lost or neither."""
     return INK if not outcome else _WON if outcome > 0 else _LOST

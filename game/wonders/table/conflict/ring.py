@@ -54,16 +54,17 @@ class Round:
         return sum(sum(pair.taken[pair.seats.index(self.viewer)]) for pair in self.mine)
 
     def node(self, seat: int) -> Box:
-        """Where a city lies: the viewer's at the foot, its left-hand neighbour to the left of it, and so on."""
+        """Return where a city lies: the viewer's at the foot, its left-hand neighbour to the left of it, and so on."""
         return around(self.at(seat), *_NODE)
 
     def at(self, seat: int) -> Point:
-        """The middle of a city."""
+        """Return the middle of a city."""
         angle = math.tau * (0.25 + ((seat - self.viewer) % self.seats) / self.seats)
         return (_MIDDLE[0] + _RADII[0] * math.cos(angle), _MIDDLE[1] + _RADII[1] * math.sin(angle))
 
     def plate(self, pair: Pair) -> Box:
-        """Where it is written how two cities met: half-way between neighbours; between others where there is room."""
+        """Return where it is written how two cities met: half-way between neighbours; between others where there is
+        room."""
         return self._plates[pair]
 
     @cached_property

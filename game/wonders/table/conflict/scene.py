@@ -73,7 +73,7 @@ class ConflictScene(InterludeScene):
 
     @property
     def finished(self) -> bool:
-        """Whether all comparisons in full have been shown."""
+        """True if all comparisons in full have been shown."""
         return self.index >= len(self.mine)
 
     @property
@@ -82,7 +82,7 @@ class ConflictScene(InterludeScene):
         return "conflict"
 
     def enter(self) -> None:
-        """Begins with the first comparison; the paintings that it needs are there from its first frame on."""
+        """Begin with the first comparison; the paintings that it needs are there from its first frame on."""
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -211,7 +211,7 @@ class ConflictScene(InterludeScene):
                 self.services.audio.play("coin", 0.4)
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """The title, and the arena of a comparison."""
+        """Yield the title, and the arena of a comparison."""
         self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), (960, 72))
         yield
         if not self.finished:
@@ -247,8 +247,8 @@ class ConflictScene(InterludeScene):
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:
-    """Each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner holds
-    it already, the cities were taken after the conflicts."""
+    """Return each city's tokens before the conflicts. Every age has a victory token of its own value: where a winner
+    holds it already, the cities were taken after the conflicts."""
     tokens = [list(city.tokens) for city in cities]
     sides = [side for pair in pairs for side in zip(pair.seats, pair.taken, strict=True)]
     won = [(seat, value) for seat, taken in sides for value in taken]

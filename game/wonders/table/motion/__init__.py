@@ -1,1 +1,1 @@
-"""What moves on the table: events become animations."""
+"""Animations of the table, made of events."""

@@ -1,8 +1,8 @@
-"""Turns what happened in the game into what is seen of it: events in, one timeline out.
+"""Makes animations of events: events in, one timeline out.
 
-The game is already past all of it when an animation begins; the director only moves the *shown* table there, step by
-step, and its last step always shows the true one, so that skipping can lose nothing. What belongs to an
-expansion is animated by its hooks, out of the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
+The game is already behind the events when an animation begins; the director only moves the *shown* table there, step by
+step, and its last step always shows the true one, so that skipping loses nothing. Hooks of expansions animate their
+events from the same pieces: ``note``, ``sound``, ``fly``, ``go_round``.
 """
 
 from __future__ import annotations
@@ -58,28 +58,28 @@ _COIN_GAP = 0.05
 
 
 class Show(Protocol):
-    """What the director asks of the scene."""
+    """The scene, as the director uses it."""
 
     def sync(self) -> None:
-        """Show the table as it is."""
+        """Show the current table."""
 
     def hide_hand(self, hidden: bool) -> None:
-        """Take the hand off the table while it travels."""
+        """Hide the hand while it moves."""
 
     def note(self, event: Event) -> None:
         """Write an event into the log."""
 
     def light(self, stage: Box, wonder: Box | None) -> None:
-        """A light over a stage that has just been raised, and over a wonder that is finished."""
+        """Light up a stage that was just built, and a wonder that is finished."""
 
     def trace(self, seat: int, picture: Surface, at: Point, mark: Surface | None = None) -> None:
-        """Leave for a while what a city did."""
+        """Show for a while the action of a city."""
 
     def announced(self, age: int) -> object:
-        """Paint what announces an age, before it is shown."""
+        """Paint the banner of an age, before it is shown."""
 
     def banner(self, age: int, shown: float) -> None:
-        """The numeral of an age across the table, 0..1."""
+        """Show the numeral of an age across the table, 0..1."""
 
 
 @dataclass(frozen=True)
@@ -107,14 +107,14 @@ class Director:
         self.packets = Packets(table, self.places, sprites)
 
     def ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
-        """What a new age needs first, to be painted before it begins; ``cards``: of a hand."""
+        """Yield jobs for the first pictures of a new age, before it begins; ``cards``: the number in a hand."""
         yield partial(self._show.announced, age)
         yield from self.places.backs_ahead(age)
         yield from self.packets.backs_ahead(age, cards)
 
     def play(self, events: Sequence[Event], after_view: View, sync: bool = True) -> Step:
-        """Everything that events without conflicts show; ``after_view`` is the table behind them. ``sync``: show that
-        table at the end."""
+        """Return the animation of events without conflicts; ``after_view`` is the table behind them. ``sync``: show
+        that table at the end."""
         steps: list[Step] = []
         rest = list(events)
         while rest:
@@ -134,7 +134,7 @@ class Director:
         return sequence(*steps)
 
     def _step(self, event: Event, after: View) -> Step:
-        """One event outside of a reveal; of what nobody knows nothing is seen."""
+        """Return the animation of one event outside a reveal; unknown cards are not shown."""
         match event.facts:
             case Dealt(age=age):
                 return self._deal(event, age)
@@ -157,19 +157,19 @@ class Director:
     # --- pieces that extensions use too -----------------------------------------------------------------------------
 
     def note(self, event: Event) -> Step:
-        """The event is written into the log."""
+        """Return a step that writes the event into the log."""
         return call(partial(self._show.note, event))
 
     def sound(self, name: Effect) -> Step:
-        """A sound is heard."""
+        """Return a step that plays a sound."""
         return call(partial(self._table.services.audio.play, name))
 
     def deed(self, event: Event, after: View) -> Step:
-        """One city does something with a card, outside of the reveal of a turn."""
+        """Return the animation of one city's action with a card, outside the reveal of a turn."""
         return self._reveal(Reveal(deeds=[event]), after)
 
     def _dig(self, event: Event, card: str, after: View) -> Step:
-        """A card comes open out of the discard pile into a city."""
+        """Return the animation of a card that comes open out of the discard pile into a city."""
         places = self.places
         end, size = places.home(event, after)
         face = partial(places.card_face, event.seat, card)
@@ -181,17 +181,17 @@ class Director:
         )
 
     def fly(self, start: Point, end: Point, seconds: float, alpha: float = 0.0, back: str | None = None) -> Step:
-        """A small stack of card backs flies from one place to another; ``alpha`` 0: it is lost there. ``back``: a
-        deck's name, None for the cards of the age."""
+        """Return the flight of a small stack of card backs; ``alpha`` 0: it fades out there. ``back``:
+        a deck's name, None for the cards of the age."""
         return flight(self.sprites, partial(self.places.back, back), straight(start, end, alpha), seconds)
 
     def go_round(self, step: int, back: str | None = None) -> Step:
-        """Every hand goes on to the seat that sits ``step`` places to the left; a city that is nobody's has none."""
+        """Return the animation of hands that go to the seat ``step`` places to the left; a city without a player has
+        none."""
         return self.packets.go_round(step, back)
 
     def land(self, event: Event, after_view: View) -> None:
-        """A card has reached its city: show the city with it; purse, tokens and what extensions move are still as they
-        were."""
+        """Show a city with a card that has reached it; coins, tokens and what extensions animate stay as they were."""
         shown = self._table.city(event.seat)
         city = after_view.cities[event.seat].replaced(coins=shown.coins, tokens=shown.tokens)
         for hook in self._table.hooks(MotionHooks):
@@ -199,7 +199,7 @@ class Director:
         self._table.put_city(event.seat, city)
 
     def add_coins(self, seat: int | None, change: int) -> None:
-        """Show a purse with so many coins more; nothing for the bank (None)."""
+        """Show so many more coins of a city; nothing for the bank (None)."""
         if seat is not None:
             city = self._table.city(seat)
             self._table.put_city(seat, city.replaced(coins=city.coins + change))
@@ -207,7 +207,8 @@ class Director:
     # --- a turn -----------------------------------------------------------------------------------------------------
 
     def _reveal(self, found: Reveal, after: View) -> Step:
-        """Cards are laid down, turn over, can be read, and go home; meanwhile coins fly, and at last the fan folds."""
+        """Return the animation of a reveal: cards are laid down, turn over, can be read, and go home; meanwhile coins
+        fly, and at last the fan folds."""
         table = self._table
         cards = [Deed(self, event, table.back_of(event, found.early)) for event in found.deeds]
         home = [card.home(after) for card in cards]
@@ -227,7 +228,7 @@ class Director:
         )
 
     def _settling(self, found: Reveal, after: View) -> list[Step]:
-        """What follows from the cards in their cities."""
+        """Return the animation of the effects of the cards in their cities."""
         counted = [self._count_up(found.counted)] if found.counted is not None else []
         thrown = [parallel(*(self._throw(event) for event in found.left_over))] if found.left_over else []
         early, late = self._together(found.before, after), self._together(found.after, after)
@@ -235,23 +236,24 @@ class Director:
         return [sequence(*early, self._gain(found.gained), *dug, *thrown, *late, *counted)]
 
     def _together(self, events: Sequence[Event], after: View) -> list[Step]:
-        """One kind of event after the other; what is of one kind happens everywhere at once, in each city in order."""
+        """Return the animation of events by kind: those of one kind in all cities at the same time, in each city in
+        order."""
         kinds: dict[type[EventFacts], dict[int, list[Step]]] = {}
         for event in events:
             kinds.setdefault(type(event.facts), {}).setdefault(event.seat, []).append(self._step(event, after))
         return [parallel(*(sequence(*steps) for steps in seats.values())) for seats in kinds.values()]
 
     def _begun(self, found: Reveal) -> None:
-        """A new turn: what the cities did in the one before is told no more."""
+        """Begin a new turn: forget the actions of the one before."""
         if found.opening is not None:
             self._table.last.clear()
 
     def _count_up(self, milestone: WondersMilestone) -> Step:
-        """The points of the viewer as they stand at this moment."""
+        """Return a step that counts up the current points of the viewer."""
         return call(partial(self._table.count_points, milestone))
 
     def _moments(self, found: Reveal, after: View) -> None:
-        """A light for every stage that has been raised, a larger one for a wonder that is finished."""
+        """Show a light for every stage built, a larger one for a finished wonder."""
         if self._table.services.settings.speed_factor == inf:
             self._trace(found)
             return
@@ -267,7 +269,7 @@ class Director:
                     self._table.services.audio.play("fanfare" if mine else "wonder", 0.5)
 
     def _trace(self, found: Reveal) -> None:
-        """Where nothing takes time, what the others did stays to be seen for a while."""
+        """Show the actions of others for a while at instant speed."""
         places = self.places
         for event in found.deeds:
             if event.seat == self._table.viewer:
@@ -292,13 +294,13 @@ class Director:
             self._show.note(event)
 
     def _throw(self, event: Event) -> Step:
-        """The last card of a hand goes onto the discard pile."""
+        """Return the animation of the last card of a hand that goes onto the discard pile."""
         return sequence(self.note(event), self.fly(self.places.spot(event.seat), self.places.pile, HOME))
 
     # --- coins ------------------------------------------------------------------------------------------------------
 
     def _pay(self, events: Sequence[Event]) -> Step:
-        """Coins to partners and to the bank, all at once."""
+        """Return the animation of coins to partners and to the bank, all at once."""
         paid = [(event.seat, event.facts) for event in events if isinstance(event.facts, Paid)]
         return parallel(*(self.coins(seat, facts.to, facts.coins) for seat, facts in paid))
 
@@ -308,7 +310,8 @@ class Director:
         return sequence(*notes, parallel(*(self.coins(None, seat, facts.coins) for seat, facts in gained)))
 
     def coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
-        """Coins fly from purse to purse (None: the bank); the purses change when they leave and land."""
+        """Return the flight of coins from purse to purse (None: the bank); the purses change when they leave and
+        land."""
         way = thrown(self.places.purse(payer), self.places.purse(payee))
         far = any(seat is not None and self.places.far(seat) for seat in (payer, payee))
         most = _FAR_COINS if far else _MOST_COINS
@@ -323,7 +326,8 @@ class Director:
     # --- hands ------------------------------------------------------------------------------------------------------
 
     def _pass(self, direction: str, meanwhile: Sequence[Step] = (), folded: bool = False) -> Step:
-        """Every hand goes one place on, to the left or to the right; ``folded``: the own one is a packet already."""
+        """Return the animation of hands that are passed to the left or to the right; ``folded``: the own one is a
+        packet already."""
         packets, hide = self.packets, partial(self._show.hide_hand, True)
         if self._table.services.settings.reduced_motion:
             return sequence(*meanwhile, packets.fade(hide, self._arrived), call(self._unhide))
@@ -337,7 +341,7 @@ class Director:
         )
 
     def _arrived(self) -> None:
-        """The next hand is there, but still on its way into the fan."""
+        """Show the next hand, which still moves into the fan."""
         self._show.sync()
         self._show.hide_hand(True)
 
@@ -345,7 +349,8 @@ class Director:
         self._show.hide_hand(False)
 
     def _deal(self, event: Event, age: int) -> Step:
-        """The light changes, the age's numeral crosses the table, and the hands go out from the middle."""
+        """Return the animation of a new age: the light changes, its numeral crosses the table, and the hands go out
+        from the middle."""
         others = [end for hook in self._table.hooks(MotionHooks) for end in hook.deal_ends()]
         packets, hide = self.packets, partial(self._show.hide_hand, True)
         if self._table.services.settings.reduced_motion:
@@ -369,7 +374,7 @@ class Director:
 
 
 def split_conflicts(events: Sequence[Event]) -> tuple[list[Event], list[Event], list[Event]]:
-    """Events before the next conflicts, these conflicts, and what follows them."""
+    """Return the events before the next conflicts, these conflicts, and the events after them."""
     fights = [isinstance(event.facts, Fought) for event in events]
     if not any(fights):
         return list(events), [], []

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: a far city opened, a card laid down, the numeral of an age, a flash."""
+"""Temporary pictures over the table: an opened far city, a card laid down, the numeral of an age, a flash."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _FAR = "far:"
 
 
 class Effects:
-    """Kept apart from the still picture because it comes and goes."""
+    """The temporary pictures, apart from the static layer."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -46,7 +46,7 @@ class Effects:
 
     @property
     def moving(self) -> bool:
-        """Whether a flash is fading."""
+        """True if a flash is fading."""
         return self._flash_left > 0
 
     def update(self, dt: float) -> None:
@@ -54,16 +54,16 @@ class Effects:
         self._flash_left = max(0.0, self._flash_left - dt)
 
     def flash(self, boxes: Sequence[Box]) -> None:
-        """Point out some places."""
+        """Flash some places."""
         self._flashing = list(boxes)
         self._flash_left = _FLASH if boxes else 0.0
 
     def show_age(self, age: int, shown: float) -> None:
-        """The banner of an age: it comes and goes as ``shown`` runs from 0 to 1."""
+        """Show the banner of an age, which comes and goes as ``shown`` runs from 0 to 1."""
         self._age, self._age_shown = age, shown
 
     def draw_laid(self, surface: pygame.Surface, places: Places) -> None:
-        """The cards that the viewer has laid down, face down before the cities that they are for."""
+        """Draw the cards that the viewer has laid face down, before their cities."""
         table = self._table
         for seat, card in table.laid.items():
             deck = table.deck_of(card)
@@ -73,13 +73,13 @@ class Effects:
             self._table.services.skin.outline(surface, place, 10, GOLD)
 
     def draw_frame(self, surface: pygame.Surface, box: Box | None) -> None:
-        """A golden frame round the city that the viewer chooses a card for, where it is not the own one."""
+        """Draw a golden frame round the city for which the viewer chooses a card, if it is not the own one."""
         if box is not None and self._table.for_other and self._table.open:
             for grown in (0, 3, 6):
                 self._table.services.skin.outline(surface, box.inflate(grown, grown), 18 + grown / 2, GOLD)
 
     def draw_far(self, surface: pygame.Surface, focus: Widget | None) -> None:
-        """The far city whose strip has the focus, or the one that is kept open."""
+        """Draw the far city whose strip has the focus, or the one that is kept open."""
         seat = far_seat(focus)
         seat = self.pinned if seat is None else seat
         if seat is not None:
@@ -87,12 +87,12 @@ class Effects:
             surface.blit(picture, self._table.services.canvas.rect(place).topleft)
 
     def pin(self, seat: int | None) -> list[HotArea]:
-        """Keep a far city open (None: close it); returns what can be pointed at in it."""
+        """Keep a far city open (None: close it); return its hot areas."""
         self.pinned = seat
         return [] if seat is None else self._open(seat)[2]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What lies over everything."""
+        """Draw the pictures over everything else."""
         if self._flash_left > 0:
             strength = abs(math.sin(self._flash_left * 6))
             for box in self._flashing:
@@ -102,7 +102,7 @@ class Effects:
             self._draw_age(surface)
 
     def _open(self, seat: int) -> tuple[Box, pygame.Surface, list[HotArea]]:
-        """A far city in full, below its strip; painted once for each state of it."""
+        """Return a far city in full, below its strip; cached for its state."""
         table = self._table
         area = NeighbourArea(table, "far", lambda: seat, dict, box=table.seating.open_far(seat))
         key = (area.key(), table.services.text_variant)
@@ -118,7 +118,8 @@ class Effects:
         return self._far[1]
 
     def _draw_age(self, surface: pygame.Surface) -> None:
-        """Painted once without transparency, because a see-through band as wide as the window would be slow."""
+        """Draw the banner, painted once without transparency, because a transparent one of the window's width is
+        slow."""
         services = self._table.services
         bounds = services.canvas.bounds
         band = Box(bounds.x, 400, bounds.width, 220)
@@ -127,7 +128,7 @@ class Effects:
         surface.blit(picture, services.canvas.rect(band).topleft)
 
     def banner(self, age: int) -> pygame.Surface:
-        """The band with the numeral of an age."""
+        """Return the band with the numeral of an age."""
         if self._banner is None or self._banner[0] != age:
             bounds = self._table.services.canvas.bounds
             band = Box(bounds.x, 400, bounds.width, 220)
@@ -147,7 +148,7 @@ class Effects:
 
 
 def far_seat(widget: Widget | None) -> int | None:
-    """The far city whose strip a widget is, if it is one."""
+    """Return the far city whose strip a widget is, if it is one."""
     if isinstance(widget, Hotspot) and widget.hot.key.startswith(_FAR):
         return int(widget.hot.key.removeprefix(_FAR))
     return None

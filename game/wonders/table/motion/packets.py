@@ -1,5 +1,5 @@
-"""Hands on their way round the table: a fan folds into a packet of card backs, packets go from city to city in the
-direction of the age, and the packet that arrives unfolds into the next fan."""
+"""Animations of hands that go round the table: a fan folds into a packet of card backs, packets go from city to city in
+the direction of the age, and the packet that arrives unfolds into the next fan."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.wonders.table.motion.places import Places
 
 FOLD, TRAVEL, UNFOLD = 0.28, 0.62, 0.4
-"""Seconds that a fan takes to fold, packets to the next city, and a fan to unfold."""
+"""Seconds of folding a fan, of packets to the next city, and of unfolding a fan."""
 _FADE = 0.35  # seconds from one fan to the next where nothing is to move
 _WIDTH = 104.0  # units of a packet's cards
 _FAR_SIZE = 0.46  # of a packet at a strip, as part of one elsewhere
@@ -42,14 +42,14 @@ _STAGGER = 0.35  # part of the time in which the cards of a fan set off
 
 @dataclass(frozen=True)
 class _Pose:
-    """Sizes of a packet at the start and the end of its way, and the degrees by which it leans between them."""
+    """Sizes of a packet at the start and the end of its way, and its tilt between them in degrees."""
 
     start: float
     end: float
     lean: float
 
     def at(self, part: float) -> tuple[int, int]:
-        """Size and angle after a part of the way, both in steps."""
+        """Return size and angle after a part of the way, both in steps."""
         return round(mix(self.start, self.end, part) / _SIZE_STEP), round(self.lean * pulse(part) / _ANGLE_STEP)
 
 
@@ -67,7 +67,7 @@ class Packets:
     # --- places -----------------------------------------------------------------------------------------------------
 
     def rest(self, seat: int) -> tuple[Point, float]:
-        """Where the packet of a player lies, and how large it is there."""
+        """Return the position and the size of a player's packet."""
         table = self._table
         if seat == table.viewer:
             return (FAN.centerx, FAN.centery + 10), 1.0
@@ -77,13 +77,13 @@ class Packets:
         return centre_of(table.seating.strip(seat)), _FAR_SIZE
 
     def _entry(self, giver: int) -> Point:
-        """Where the packet of another city reaches the own fan: at the end that lies nearer to it."""
+        """Return the position where the packet of another city reaches the own fan: the nearer end."""
         x = self.rest(giver)[0][0]
         return (FAN.left + 150 if x < FAN.centerx else FAN.right - 150, FAN.centery + 10)
 
     def _bend(self, start: Point, end: Point) -> Point:
-        """What a way bends towards: outwards, for the packets go round the table. Where two hands are exchanged each
-        keeps to a lane of its own."""
+        """Return the control point of a curved way: outwards, because packets go round the table. Two hands that are
+        exchanged have different ways."""
         middle = mix_point(start, end, 0.5)
         if self._table.hands == 2:
             return (middle[0] - (end[1] - start[1]) * _LANE, middle[1] + (end[0] - start[0]) * _LANE)
@@ -91,7 +91,7 @@ class Packets:
         return (bent[0], max(_TOP, bent[1]))
 
     def picture(self, count: int, back: str | None) -> pygame.Surface:
-        """A packet of so many cards, seen from above."""
+        """Return a packet of so many cards, seen from above."""
         table, canvas = self._table, self._table.services.canvas
         return table.dressed(
             ("packet", count, back, table.view.age), partial(self._paint, max(1, count), back, canvas.scale)
@@ -111,19 +111,20 @@ class Packets:
         return painters(self._table.services).cards.back(back or self._table.view.age, size)
 
     def _fan_card(self) -> tuple[tuple[int, int], float]:
-        """The size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
+        """Return the size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
         slot = fan_slots(max(1, len(self._table.hand)))[0]
         return self._table.services.canvas.rect(slot).size, _WIDTH / slot.width
 
     @property
     def _count(self) -> int:
-        """How many cards a packet shows: all hands have as many."""
+        """Return the number of cards in a packet, which is that of all hands."""
         return len(self._table.hand) or _FEW
 
     # --- steps ------------------------------------------------------------------------------------------------------
 
     def fold(self, hide: Callable[[], object], back: str | None = None) -> Step:
-        """The own fan turns face down into a packet, and every other player holds one; ``hide`` takes the fan away."""
+        """Return the animation of the own fan that turns face down into a packet, like those of all others; ``hide``
+        removes the fan."""
         folding: list[tuple[Sprite, pygame.Surface, Point]] = []
         middle = self.rest(self._table.viewer)[0]
 
@@ -156,7 +157,7 @@ class Packets:
         return sequence(call(begin), tween(FOLD, go, linear), call(end))
 
     def travel(self, step: int, back: str | None = None) -> Step:
-        """Every packet goes on to the player who sits ``step`` places to the left."""
+        """Return the animation of packets that go to the player ``step`` places to the left."""
         ways: list[tuple[Sprite, Point, Point, Point, _Pose]] = []
         hands, viewer = self._table.hands, self._table.viewer
 
@@ -177,7 +178,8 @@ class Packets:
         return sequence(call(begin), tween(TRAVEL, go, ease_in_out))
 
     def deal(self, deck: Point, others: list[Point], back: str | None = None) -> Step:
-        """A packet for every player, and one for each of the ``others``, out of the middle of the table."""
+        """Return the animation of a packet for every player, and one for each of the ``others``, out of the middle of
+        the table."""
         extra: list[tuple[Sprite, Point]] = []
 
         def begin() -> None:
@@ -202,8 +204,8 @@ class Packets:
         return sequence(call(begin), tween(TRAVEL, go, ease_in_out), call(end))
 
     def unfold(self, arrived: Callable[[], object], back: str | None = None) -> Step:
-        """The packet that has come spreads into the new fan, which ``arrived`` makes known first; the other packets are
-        taken up in their cities."""
+        """Return the animation of the new packet that spreads into the fan, after ``arrived`` is called; the other
+        packets are taken up in their cities."""
 
         starts: list[Point] = []
 
@@ -235,7 +237,7 @@ class Packets:
         return sequence(call(begin), tween(UNFOLD, go, linear), call(self._taken_up))
 
     def fade(self, hide: Callable[[], object], arrived: Callable[[], object]) -> Step:
-        """The old fan fades out while the new one fades in, where nothing is to move."""
+        """Return the cross-fade of the old fan and the new one, without motion."""
         old: list[Sprite] = []
 
         def begin() -> None:
@@ -258,7 +260,7 @@ class Packets:
         return sequence(call(begin), tween(_FADE, go, linear, motion=False), call(end))
 
     def go_round(self, step: int, back: str | None = None) -> Step:
-        """Packets that come out of no fan go on and are taken up."""
+        """Return the animation of packets without a fan, which go on and are taken up."""
 
         def begin() -> None:
             self._clear()
@@ -272,13 +274,13 @@ class Packets:
         return sequence(call(begin), self.travel(step, back), tween(0.15, fade, linear), call(self._taken_up))
 
     def settle(self) -> None:
-        """The fan itself is painted: what flew there is not needed any more."""
+        """Remove the sprites of the fan, once the fan itself is painted."""
         for sprite, *_ in self._fan:
             self._sprites.remove(sprite)
         self._fan.clear()
 
     def _taken_up(self) -> None:
-        """The packets of the others are hands again."""
+        """Remove the packets of the others."""
         for sprite in self._lying.values():
             self._sprites.remove(sprite)
         self._lying.clear()
@@ -293,13 +295,13 @@ class Packets:
         sprite.size = size
 
     def _pose(self, sprite: Sprite, pose: _Pose, part: float, count: int, back: str | None) -> None:
-        """Let a packet lean into its way; a turned picture has its size already."""
+        """Set size and tilt of a packet on its way; a rotated picture has its size already."""
         size, angle = pose.at(part)
         sprite.picture = self._leaning(count, back, size, angle) if angle else self.picture(count, back)
         sprite.size = 1.0 if angle else mix(pose.start, pose.end, part)
 
     def _leaning(self, count: int, back: str | None, size: int, angle: int) -> pygame.Surface:
-        """A packet in a size and an angle, both in steps."""
+        """Return a packet in a size and an angle, both in steps."""
         key = (count, back or self._table.view.age, size, angle, self._table.services.canvas.scale)
         found = self._turned.get(key)
         if found is None:
@@ -308,7 +310,7 @@ class Packets:
         return found
 
     def ahead(self, count: int) -> Iterator[Callable[[], object]]:
-        """Pictures of packets of the age with so many cards on their way, to be painted before they are wanted."""
+        """Yield jobs for the pictures of packets of the age with so many cards, before they are needed."""
         if len(self._turned) > _MOST_TURNED:
             self._turned.clear()
         sizes = {self.rest(seat)[1] for seat in range(self._table.hands)}
@@ -322,18 +324,18 @@ class Packets:
         yield from self.backs_ahead(self._table.view.age, count)
 
     def backs_ahead(self, age: int, cards: int) -> Iterator[Callable[[], object]]:
-        """Card backs of an age as they lie in a fan of so many cards and in a packet."""
+        """Yield jobs for the card backs of an age in a fan of so many cards and in a packet."""
         canvas, paint = self._table.services.canvas, painters(self._table.services).cards.back
         yield partial(paint, age, canvas.pixel_size(_WIDTH, _WIDTH * 1.5))
         yield from (partial(paint, age, canvas.rect(slot).size) for slot in fan_slots(max(1, cards))[:1])
 
     @staticmethod
     def _turn(sprite: Sprite, part: float, before: pygame.Surface, after: pygame.Surface) -> None:
-        """A card that turns over on its way."""
+        """Turn a card over on its way."""
         sprite.picture = before if part < 0.5 else after
         sprite.width = abs(1.0 - 2.0 * part) if part < 1.0 else 1.0
 
 
 def _own_part(part: float, late: float) -> float:
-    """How far one card of a fan has come; ``late``, 0 to 1, is how late it sets off."""
+    """Return the progress of one card of a fan; ``late``, 0 to 1: its delay."""
     return min(1.0, max(0.0, (part - _STAGGER * late) / (1 - _STAGGER)))

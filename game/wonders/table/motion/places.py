@@ -1,4 +1,4 @@
-"""Where things fly from and to, and how they look in flight."""
+"""Positions and pictures of things in flight."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Places:
 
     @property
     def deck(self) -> Point:
-        """Where hands are dealt from."""
+        """The position from which hands are dealt."""
         return (960.0, 330.0)
 
     @property
@@ -54,11 +54,11 @@ class Places:
 
     @property
     def bank(self) -> Point:
-        """Where coins come from and go to."""
+        """The position of the bank."""
         return (960.0, 100.0)
 
     def purse(self, seat: int | None) -> Point:
-        """The purse of a city, or the bank."""
+        """Return the purse of a city, or the bank."""
         if seat is None:
             return self.bank
         panel = self.panel(seat)
@@ -67,15 +67,15 @@ class Places:
         return purse_at(self._table, panel)
 
     def spot(self, seat: int) -> Point:
-        """Where the card of a city lies before and while it turns over: that of a far city on its strip."""
+        """Return the position of a city's card before and while it turns over; on the strip of a far city."""
         return centre_of(self._table.seating.strip(seat)) if self.far(seat) else self._table.seating.spot(seat)
 
     def far(self, seat: int) -> bool:
-        """Whether a city is only a strip."""
+        """True if a city is only a strip."""
         return seat in self._table.seating.far
 
     def stage(self, seat: int, number: int) -> Box:
-        """Where the stage of that number (from 1) is seen; on a strip, the strip."""
+        """Return the box of a stage (from 1); for a far city its strip."""
         if seat == self._table.viewer:
             return next_stage_box(self._table, number - 1)
         panel = self.panel(seat)
@@ -84,7 +84,7 @@ class Places:
         return neighbour_stage_box(self._table, seat, panel, number - 1)
 
     def wonder(self, seat: int) -> Box:
-        """Where the wonder of a city is seen; on a strip, the strip."""
+        """Return the box of a city's wonder; for a far city its strip."""
         panel = self.panel(seat)
         if seat == self._table.viewer:
             return own_board(self._table)
@@ -93,7 +93,7 @@ class Places:
         return board_box(self._table, panel)
 
     def hand(self, seat: int) -> Point:
-        """Where the hand is held that the cards of a city come out of."""
+        """Return the position of the hand from which a city's cards come."""
         owner = first(hook.hand_of(seat) for hook in self._table.hooks(EventHooks))
         holder = seat if owner is None else owner
         if holder == self._table.viewer:
@@ -101,7 +101,7 @@ class Places:
         return self.spot(holder)
 
     def fan(self) -> list[tuple[pygame.Surface, Point]]:
-        """The cards of the viewer's hand as they will lie, each with its middle."""
+        """Return the pictures of the viewer's hand in the fan, each with its middle."""
         table, canvas = self._table, self._table.services.canvas
         found = []
         for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
@@ -115,13 +115,13 @@ class Places:
         return found
 
     def size(self, seat: int) -> tuple[int, int]:
-        """The size in pixels of a card before its city."""
+        """Return the size in pixels of a card before its city."""
         seating = self._table.seating
         units = _MINE if seat == seating.viewer else _THEIRS if seat in (seating.left, seating.right) else _FAR
         return self._table.services.canvas.pixel_size(*units)
 
     def card_face(self, seat: int, card: str) -> pygame.Surface:
-        """A card as it lies open before a city; on a strip no more than the head of it."""
+        """Return a card as it lies open before a city; on a strip only its head."""
         if self.far(seat):
             strip = self._table.services.canvas.rect(self._table.seating.strip(seat))
             height = min(strip.height, round(strip.width * _HEAD))
@@ -129,18 +129,18 @@ class Places:
         return painters(self._table.services).cards.face(self._table.face(card), self.size(seat))
 
     def backs_ahead(self, of: int | str) -> Iterator[Callable[[], object]]:
-        """Card backs of an age, or of the deck of that name, as they lie before the cities and as they fly."""
+        """Yield jobs for the card backs of an age, or of the deck of that name, before the cities and in flight."""
         seating, paint = self._table.seating, painters(self._table.services).cards.back
         for seat in (seating.viewer, seating.left, *seating.far[:1]):
             yield partial(paint, of, self.size(seat))
         yield partial(paint, of, self._table.services.canvas.pixel_size(*_STACK))
 
     def card_back(self, seat: int, back: str | None = None) -> pygame.Surface:
-        """A card as it lies face down before a city: one of the age, or of the deck of that name."""
+        """Return a card as it lies face down before a city: one of the age, or of the deck of that name."""
         return painters(self._table.services).cards.back(back or self._table.view.age, self.size(seat))
 
     def aside(self, back: str | None = None) -> tuple[pygame.Surface, Point]:
-        """A card that lies face down across the label of the shelf, where it hides nothing of the city, and its
+        """Return a card that lies face down across the label of the shelf, where it hides nothing of the city, and its
         middle."""
         table, canvas = self._table, self._table.services.canvas
         key = ("aside", back, table.view.age)
@@ -153,21 +153,21 @@ class Places:
         return table.dressed(key, paint), (shelf.x + _ASIDE[1] / 2, shelf.centery)
 
     def back(self, back: str | None = None) -> pygame.Surface:
-        """A hand of such cards on its way, seen from above."""
+        """Return a hand of such cards on its way, seen from above."""
         services = self._table.services
         size = services.canvas.pixel_size(*_STACK)
         return painters(services).cards.back(back or self._table.view.age, size)
 
     def coin(self) -> pygame.Surface:
-        """A coin in flight."""
+        """Return a coin in flight."""
         return self._table.services.icon("coin", 40)
 
     def fate(self, facts: EventFacts) -> pygame.Surface:
-        """The sign on a card that stays face down: what became of it."""
+        """Return the sign on a card that stays face down: its use."""
         return self._table.services.icon("stage" if isinstance(facts, Staged) else "coins", 64)
 
     def home(self, event: Event, after: View) -> tuple[Point, float]:
-        """Where a revealed card goes and how large it is there, relative to before."""
+        """Return the target of a revealed card and its relative size there."""
         table, seat = self._table, event.seat
         if isinstance(event.facts, Sold):
             return self.pile, 0.3
@@ -192,5 +192,5 @@ class Places:
         return centre_of(place), 0.5
 
     def panel(self, seat: int) -> Box | None:
-        """The full panel of a neighbour, None for the viewer and for far cities."""
+        """Return the full panel of a neighbour, None for the viewer and for far cities."""
         return self._table.seating.panel(seat)

@@ -1,4 +1,4 @@
-"""Painting ahead: what an animation is about to need is painted in the background, so that no frame has to wait for it.
+"""Painting ahead: pictures of coming animations are painted in the background, so that no frame waits for them.
 
 Painting a card or a wonder takes some hundredths of a second, most of it in SDL, which lets other threads run. Whatever
 is not ready in time is simply painted when it is drawn.
@@ -35,7 +35,7 @@ _LAST_AGE = 3
 
 
 def at_first(table: Table, director: Director) -> list[Job]:
-    """What any turn may need at a table that has just been laid: the backs of its cards, and the scenes over it."""
+    """Return jobs for a new table, which any turn may need: the backs of its cards, and the scenes over it."""
     age = max(1, table.view.age)
     return [
         *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
@@ -46,8 +46,7 @@ def at_first(table: Table, director: Director) -> list[Job]:
 
 
 def pictures_for(table: Table, director: Director, events: Sequence[Event], after: View) -> list[Job]:
-    """Cards that turn over, packets on their way, then cards as they will lie in their cities, then the next hand, then
-    the next light."""
+    """Return jobs in order: cards that turn over, packets, cards in their cities, the next hand, the next light."""
     places = director.places
     if any(isinstance(event.facts, Dealt) for event in events):
         # A new age begins with everything in a new light, while its banner covers the table.
@@ -110,7 +109,7 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
-    """The ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
+    """Yield the ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
     if (after.turn == table.turns and after.age < _LAST_AGE) or not after.age:
         yield partial(table.services.backgrounds.prepare, after.age + 1)
         yield from director.ahead(after.age + 1, table.turns + 1)
@@ -118,7 +117,7 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
-    """The paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
+    """Yield the paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
     turns = {after.turn, *(event.facts.turn for event in events if isinstance(event.facts, Revealed))}
     if table.turns in turns:
         if after.age == _LAST_AGE:

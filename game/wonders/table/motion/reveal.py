@@ -55,12 +55,12 @@ class Reveal:
 
     @property
     def stages(self) -> bool:
-        """Whether a stage is being raised."""
+        """True if a stage is being raised."""
         return any(isinstance(event.facts, Staged) for event in self.deeds)
 
     @property
     def early(self) -> bool:
-        """Whether it comes before the turns of an age."""
+        """True if it comes before the turns of an age."""
         return self.opening is not None and isinstance(self.opening.facts, Revealed) and not self.opening.facts.turn
 
 
@@ -68,7 +68,8 @@ _ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 
 
 def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[Reveal, list[Event]]:
-    """The reveal that the list begins with, or what was found in the pile after one, and the events behind it."""
+    """Return the reveal that the list begins with, or what was found in the pile after one, and the events behind
+    it."""
     found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
     deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
     groups = dict(deeds)
@@ -117,7 +118,7 @@ class Deed:
         self._turned = False
 
     def pop(self) -> Step:
-        """It is laid down before its city."""
+        """Return the animation of the card that is laid down before its city."""
         places, sprites = self._director.places, self._director.sprites
         start = places.hand(self._event.seat)
 
@@ -129,7 +130,7 @@ class Deed:
         return tween(_POP, go, ease_out)
 
     def turn(self) -> Step:
-        """It turns over; what stays secret keeps its back and gets the sign of what became of it."""
+        """Return the animation of the card that turns over; a secret one keeps its back and gets a sign of its use."""
 
         def go(part: float) -> None:
             sprite = self._sprite
@@ -151,7 +152,7 @@ class Deed:
             sprite.mark = places.fate(self._event.facts)
 
     def home(self, after: View) -> Step:
-        """It goes where it belongs, getting as small as it will be there."""
+        """Return the animation of the card that goes to its place, shrinking to its size there."""
         director = self._director
         end, size = director.places.home(self._event, after)
 

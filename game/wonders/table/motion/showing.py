@@ -61,7 +61,8 @@ class Story:
         self._paint_thread.close()
 
     def _acts(self, events: Sequence[Event]) -> list[Act]:
-        """Events in order: animated up to the next conflicts, these in their scene, and then the rest."""
+        """Return the acts of events in order: animations up to the next conflicts, these in their scene, and then the
+        rest."""
         head, fights, rest = split_conflicts(events)
         own = next((index for index, event in enumerate(head) if self._scene_of(event)), None)
         if own is not None:
@@ -81,7 +82,7 @@ class Story:
         ]
 
     def _scene_of(self, event: Event) -> str:
-        """The scene in which an expansion shows an event, "" where it is shown on the table."""
+        """Return the scene in which an expansion shows an event, "" where it is shown on the table."""
         kind = type(event.facts)
         return next((hook.scenes[kind] for hook in self._table.hooks(EventHooks) if kind in hook.scenes), "")
 
@@ -97,7 +98,7 @@ class Story:
         )
 
     def _recapped(self, events: Sequence[Event]) -> list[Act]:
-        """Events without conflicts; where an age ends among them and another one follows, what it has brought."""
+        """Return the acts of events without conflicts; at the end of an age before another one, also its summary."""
         ends = [
             (index, event.facts.age)
             for index, event in enumerate(events)

@@ -22,7 +22,7 @@ class Headline:
         self._kinds = [kind for kind in questions(table.view) if not kind.scene]
 
     def say(self) -> tuple[str, str]:
-        """A title and a sentence."""
+        """Return a title and a sentence."""
         table, desk = self._table, self._desk
         tr = table.services.tr
         if desk.laid_down:
@@ -44,7 +44,7 @@ class Headline:
         return tr("table.head.watch"), ""
 
     def message(self) -> str:
-        """The sentence in the top bar."""
+        """Return the sentence in the top bar."""
         if self._desk.asked and self._desk.kind is not None:
             return self._desk.kind.message(self._table)
         finished = self._table.controller.finished

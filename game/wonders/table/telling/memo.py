@@ -43,7 +43,7 @@ class MemoArea(Area):
 
     @property
     def shown(self) -> bool:
-        """Whether there is something to say, and room for it."""
+        """True if there is something to say, and room for it."""
         table = self._table
         if self._hidden() or not 0 < len(table.hand) <= MOST:
             return False
@@ -94,7 +94,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
 
 
 def _signs(offer: Offer) -> list[RowItem]:
-    """How a card can be had."""
+    """Return how a card can be had."""
     signs: list[RowItem] = []
     if offer.state == "chain":
         signs = [Icon("chain", 34)]
@@ -106,7 +106,8 @@ def _signs(offer: Offer) -> list[RowItem]:
 
 
 def use(table: Table, card: str) -> str:
-    """What the next city could do with a card of the hand as it stands, in a sentence; "" where nothing is known."""
+    """Return what the next city could do with a card of the hand as it stands, in a sentence; "" where nothing is
+    known."""
     tr, found = table.services.tr, table.memory
     if found is None or found.receiver is None or card not in found.offers:
         return ""
@@ -125,7 +126,7 @@ def use(table: Table, card: str) -> str:
 
 
 def way_of_hand(table: Table) -> str:
-    """Who gets the hand and when it comes back."""
+    """Return who gets the hand and when it comes back."""
     tr, found = table.services.tr, table.memory
     if found is None or found.receiver is None:
         return ""

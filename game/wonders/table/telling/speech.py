@@ -42,7 +42,7 @@ class Speech:
 
     @property
     def speaking(self) -> bool:
-        """Whether a bubble is on show."""
+        """True if a bubble is on show."""
         return self._left > 0
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -64,7 +64,7 @@ class Speech:
             return
 
     def _moments(self, events: Sequence[Event]) -> list[tuple[int, str]]:
-        """Who could say something about which moment, what matters most first."""
+        """Return who could say something about which moment, what matters most first."""
         finished, fought = [], []
         for event in events:
             facts = event.facts

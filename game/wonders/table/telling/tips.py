@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 
 def city_name(table: Table, seat: int) -> str:
-    """Who a city belongs to, with its wonder: "Ann (Giza)"."""
+    """Return who a city belongs to, with its wonder: "Ann (Giza)"."""
     tr = table.services.tr
     return tr("table.tip.city", name=table.player(seat).name, city=tr(f"city.{table.city(seat).board}"))
 
 
 def coins(table: Table, seat: int) -> str:
-    """The purse and what it is worth."""
+    """Return the purse and what it is worth."""
     tr, amount = table.services.tr, table.city(seat).coins
     worth = tr.plural("effect.point", amount // table.coins_per_point)
     return tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)
 
 
 def shields(table: Table, seat: int) -> str:
-    """The city's strength against those whom it fights, and what the next conflict is worth; of a far city, that the
-    viewer does not fight it."""
+    """Return the city's strength against those whom it fights, and what the next conflict is worth; of a far city, that
+    the viewer does not fight it."""
     tr = table.services.tr
     lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat).shields)]
     fights = table.rivals(seat)
@@ -47,7 +47,7 @@ def shields(table: Table, seat: int) -> str:
 
 
 def science(table: Table, seat: int) -> str:
-    """The symbols as a formula: squares and sets."""
+    """Return the symbols as a formula: squares and sets."""
     tr, city = table.services.tr, table.city(seat)
     counts = ", ".join(
         tr("table.tip.symbol", symbol=tr(f"science.{name}"), n=number)
@@ -59,7 +59,7 @@ def science(table: Table, seat: int) -> str:
 
 
 def points(table: Table, seat: int) -> str:
-    """What the city would score if the game ended now, by category."""
+    """Return what the city would score if the game ended now, by category."""
     tr = table.services.tr
     sheet = table.sheets[seat]
     parts = [
@@ -72,7 +72,7 @@ def points(table: Table, seat: int) -> str:
 
 
 def tokens(table: Table, seat: int) -> str:
-    """The conflict tokens and their sum."""
+    """Return the conflict tokens and their sum."""
     tr, held = table.services.tr, table.city(seat).tokens
     won = sum(1 for value in held if value > 0)
     return tr(
@@ -85,7 +85,7 @@ def tokens(table: Table, seat: int) -> str:
 
 
 def board(table: Table, seat: int) -> str:
-    """The wonder, its side and how far it has come."""
+    """Return the wonder, its side and how far it has come."""
     tr, city = table.services.tr, table.city(seat)
     return tr(
         "table.tip.board",
@@ -97,7 +97,7 @@ def board(table: Table, seat: int) -> str:
 
 
 def stage(table: Table, seat: int, number: int) -> str:
-    """What a stage does and costs, and whether it can be built now."""
+    """Return what a stage does and costs, and whether it can be built now."""
     tr, definition = table.services.tr, table.stages(seat)[number]
     lines = [tr("table.tip.stage", n=number + 1), *effects(table, definition.effects, seat)]
     built = table.city(seat).stages
@@ -113,7 +113,7 @@ def stage(table: Table, seat: int, number: int) -> str:
 
 
 def stage_price(table: Table) -> str:
-    """What a card of the hand could do for the next stage, and what that costs; "" where nothing."""
+    """Return what a card of the hand could do for the next stage, and what that costs; "" where nothing."""
     found = table.stage_offer
     if found is None or not found.playable:
         return ""
@@ -121,7 +121,7 @@ def stage_price(table: Table) -> str:
 
 
 def sale(table: Table, seat: int, group: str) -> str:
-    """What a city sells of a group of goods and at what price to the viewer."""
+    """Return what a city sells of a group of goods and at what price to the viewer."""
     tr = table.services.tr
     side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
     goods = tr(f"effect.goods.{group}")
@@ -134,7 +134,7 @@ def sale(table: Table, seat: int, group: str) -> str:
 
 
 def source(table: Table, found: Source) -> str:
-    """What one source of the viewer's city gives."""
+    """Return what one source of the viewer's city gives."""
     tr = table.services.tr
     names = [tr(f"resource.{good}") for good in found.options]
     text = tr("table.tip.one_of", goods=", ".join(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
@@ -142,17 +142,17 @@ def source(table: Table, found: Source) -> str:
 
 
 def card(table: Table, card_id: str, seat: int | None = None) -> str:
-    """A card's name and what it does; with ``seat``, counted for that city."""
+    """Return a card's name and what it does; with ``seat``, counted for that city."""
     return "\n".join([table.name(card_id), *effects(table, table.cards[card_id].effects, seat)])
 
 
 def card_in_city(table: Table, card_id: str, seat: int) -> str:
-    """A card that lies open in a city: what its expansion says that it means there, else what any card means."""
+    """Return a card that lies open in a city: what its expansion says that it means there, else what any card means."""
     return table.added_tip(card_id, seat) or card(table, card_id, seat)
 
 
 def card_in_hand(table: Table, card_id: str) -> str:
-    """A card of the viewer's hand: what it does, what it is worth here and how it could be had."""
+    """Return a card of the viewer's hand: what it does, what it is worth here and how it could be had."""
     seat = table.acting
     lines = [card(table, card_id, seat), offer(table, table.controller.card_offer(seat, card_id))]
     cost = table.cards[card_id].cost
@@ -162,7 +162,7 @@ def card_in_hand(table: Table, card_id: str) -> str:
 
 
 def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
-    """Sentences for effects, each that counts something with the count as the table stands."""
+    """Return sentences for effects, each that counts something with the count as the table stands."""
     tr = table.services.tr
     if seat is None:
         return describe(found, tr)
@@ -177,7 +177,7 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
 
 
 def offer(table: Table, found: rules.Offer) -> str:
-    """How a card or stage can be had for the city that the viewer answers for, in one sentence."""
+    """Return how a card or stage can be had for the city that the viewer answers for, in one sentence."""
     tr = table.services.tr
     state = "produced" if found.owned and found.state in ("free", "own") else found.state
     goods = {**found.owned, "coins": found.coins} if state == "produced" else found.missing
@@ -191,18 +191,18 @@ def offer(table: Table, found: rules.Offer) -> str:
 
 
 def card_in_pile(table: Table, card_id: str) -> str:
-    """A card of the discard pile, counted for the city that may build it."""
+    """Return a card of the discard pile, counted for the city that may build it."""
     return card(table, card_id, table.acting)
 
 
 def power(table: Table, seat: int) -> str:
-    """What a board does all the time."""
+    """Return what a board does all the time."""
     city = table.city(seat)
     found = table.boards[city.board].powers.get(city.side, ())
     return "\n".join([table.services.tr("table.tip.power"), *effects(table, tuple(found), seat)])
 
 
 def age(table: Table, number: int) -> str:
-    """What an age means for passing and for conflicts; of a practice game, that it does not count."""
+    """Return what an age means for passing and for conflicts; of a practice game, that it does not count."""
     text = table.services.tr(table.words(f"tip.age_{number}"))
     return "\n".join([table.services.tr("table.tip.practice"), text]) if table.practice else text
