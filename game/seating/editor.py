@@ -17,6 +17,7 @@ from game.seating.pieces import ColourOption, EmblemOption
 from game.seating.words import about, introduction, who
 from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS
+from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_face, draw_sign
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -28,15 +29,12 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.focus import Ui
 
-_BOX = layout.EDITOR
-_INNER = Box(_BOX.x + 30, _BOX.y + 16, _BOX.width - 60, _BOX.height - 44)
-_LEFT = _BOX.x + 130
-_WIDTH = _INNER.right - _LEFT
-_PERSON = {"name": 62.0, "played_by": 124.0, "about": 182.0, "colour": 242.0, "emblem": 298.0}
-_GUEST = {"name": 62.0, "about": 120.0, "played_by": 190.0, "people": 250.0, "colour": 312.0, "emblem": 366.0}
-_BELOW = {True: 356.0, False: 424.0}  # for a person, for a bot
-_ROW = 50.0
+_LABEL, _MOST_LABEL = 96.0, 150.0  # width of the labels, and with large text
+_FIELD, _WORDS, _GUEST_WORDS, _ROW, _GAP = 54.0, 56.0, 64.0, 50.0, 6.0
 _FACE = 100.0
+_LABELS = ("name", "played_by", "colour", "emblem")
+_LABEL_STYLE = Style("body", 25, wrap=True)
+_ABOUT, _TITLE, _LIKES = Style("italic", 21, INK_SOFT, wrap=True), Style("strong", 24), Style("italic", 22, INK_SOFT)
 
 
 class SeatHost(Protocol):
@@ -71,19 +69,32 @@ class SeatEditor:
         self._game = game
 
     @property
-    def below(self) -> float:
-        """The height taken by the editor, in units."""
-        return _BELOW[self._scene.planned().bot == HUMAN]
+    def _rows(self) -> dict[str, Box]:
+        """The rows by what they are about; a bot has characters, and more is said of it, above who plays."""
+        if self._scene.planned().bot == HUMAN:
+            heights = {"name": _FIELD, "played_by": _FIELD, "about": _WORDS, "colour": _ROW, "emblem": _ROW}
+        else:
+            heights = {"name": _FIELD, "about": _GUEST_WORDS, "played_by": _FIELD, "people": _ROW}
+            heights |= {"colour": _ROW, "emblem": _ROW}
+        return dict(zip((*heights, "rest"), rows(layout.DETAILS, (*heights.values(), None), _GAP), strict=True))
 
     @property
-    def _rows(self) -> dict[str, float]:
-        return _PERSON if self._scene.planned().bot == HUMAN else _GUEST
+    def rest(self) -> Box:
+        """The room that the editor leaves below it."""
+        return self._rows["rest"]
+
+    def _parts(self, name: str) -> tuple[Box, Box]:
+        """The label of a row, and what it is of."""
+        services = self._scene.services
+        widest = services.text.widest([services.tr(f"setup.{label}") for label in _LABELS], _LABEL_STYLE)
+        label, room = columns(self._rows[name], (max(_LABEL, min(_MOST_LABEL, widest)), None), gap=8)
+        return label, room
 
     def build(self, ui: Ui) -> None:
         """Build the widgets for name, player, character, colours and emblems."""
-        scene, plan, tr, rows = self._scene, self._scene.planned(), self._scene.services.tr, self._rows
+        scene, plan, tr = self._scene, self._scene.planned(), self._scene.services.tr
         name = TextField(
-            (_LEFT, _BOX.y + rows["name"], _WIDTH, 54),
+            self._parts("name")[1],
             plan.name,
             scene.type_name,
             lambda _text: scene.focus_start(),
@@ -92,16 +103,16 @@ class SeatEditor:
         )
         ui.add(name).key = "name"
         options = [(word, who(scene.services, word)) for word in (HUMAN, *opponents(self._game))]
-        place = (_LEFT, _BOX.y + rows["played_by"], _WIDTH, 56)
+        place = self._parts("played_by")[1]
         who_plays = ui.add(PlayerSelector(place, options, plan.bot, lambda word: scene.change(bot=word)))
         who_plays.key, who_plays.tooltip = "who", "" if plan.bot == HUMAN else about(scene.services, plan.bot)
         if plan.bot != HUMAN:
             self._build_people(ui)
-        for index, box in enumerate(layout.row(_LEFT, _BOX.y + rows["colour"], SIGNS, _ROW, _ROW, 7)):
+        for index, box in enumerate(layout.squares(self._parts("colour")[1], SIGNS, _ROW, 7)):
             called = tr(f"setup.colours.{index}")
             colour = ColourOption(box, index, called, partial(scene.change, colour=index), plan.colour == index)
             ui.add(colour).key = f"colour:{index}"
-        for index, box in enumerate(layout.row(_LEFT, _BOX.y + rows["emblem"], SIGNS, _ROW, _ROW, 7)):
+        for index, box in enumerate(layout.squares(self._parts("emblem")[1], SIGNS, _ROW, 7)):
             called, chosen = tr(f"setup.emblems.{EMBLEMS[index]}"), plan.emblem == index
             emblem = EmblemOption(box, index, plan.colour, called, partial(scene.change, emblem=index), chosen)
             ui.add(emblem).key = f"emblem:{index}"
@@ -110,9 +121,7 @@ class SeatEditor:
         """Build the choice of characters, with that of anyone."""
         scene, plan, tr = self._scene, self._scene.planned(), self._scene.services.tr
         people = [ANYONE, *characters()]
-        step = (_INNER.width - 4) / len(people)
-        for number, character in enumerate(people):
-            box = Box(_INNER.x + 2 + number * step, _BOX.y + _GUEST["people"], step - 4, _ROW)
+        for character, box in zip(people, columns(self._rows["people"], len(people), gap=4), strict=True):
             tip = tr("setup.anyone") if character == ANYONE else introduction(scene.services, character)
             choose = partial(scene.change, character=character)
             option = PersonOption(box, character, choose, plan.character == character, tip)
@@ -120,30 +129,26 @@ class SeatEditor:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the labels, and a sentence about the player."""
-        services, word, rows = self._scene.services, self._scene.planned().bot, self._rows
-        for name in ("name", "played_by", "colour", "emblem"):
-            if name == "name" and word != HUMAN:
-                continue
-            place = (_INNER.x, _BOX.y + rows[name] + 2, _LEFT - _INNER.x - 8, 50)
-            services.text.draw_in(surface, services.tr(f"setup.{name}"), place, Style("body", 25, wrap=True))
+        services, word = self._scene.services, self._scene.planned().bot
+        named = _LABELS if word == HUMAN else _LABELS[1:]
+        labels = [(services.tr(f"setup.{name}"), self._parts(name)[0]) for name in named]
+        services.text.draw_alike(surface, labels, _LABEL_STYLE)
         if word == HUMAN:
-            words = (_LEFT, _BOX.y + rows["about"], _WIDTH, 56)
-            services.text.draw_in(surface, about(services, word), words, Style("italic", 21, INK_SOFT, wrap=True))
+            services.text.draw_in(surface, about(services, word), self._parts("about")[1], _ABOUT)
         else:
             self._draw_guest(surface)
 
     def _draw_guest(self, surface: pygame.Surface) -> None:
         """Draw the character's face, title and preferences."""
-        services, player, top = self._scene.services, self._scene.player(), _BOX.y + _GUEST["about"]
-        place = (_INNER.x + 47, _BOX.y + _GUEST["name"] + 58)
+        services, player = self._scene.services, self._scene.player()
+        sign, words = self._parts("about")
+        place = sign.union(self._parts("name")[0]).center
         if not player.character:
             draw_sign(services, surface, player, place, _FACE)
-            words = (_LEFT, top, _WIDTH, 64)
-            services.text.draw_in(surface, about(services, player.bot), words, Style("italic", 21, INK_SOFT, wrap=True))
+            services.text.draw_in(surface, about(services, player.bot), words, _ABOUT)
             return
         draw_face(services, surface, player, place, _FACE, emblem=False)
-        title = services.tr(f"character.{player.character}.title")
-        line = Box(_LEFT + 10, top, _WIDTH - 10, 32)
-        services.text.draw_in(surface, title, line, Style("strong", 24))
         taste = services.tr("setup.likes", taste=services.tr(f"character.{player.character}.taste"))
-        services.text.draw_in(surface, taste, line.move(0, 31), Style("italic", 22, INK_SOFT))
+        title = services.tr(f"character.{player.character}.title")
+        for text, line, style in zip((title, taste), rows(inset(words, 10, 0), 2), (_TITLE, _LIKES), strict=True):
+            services.text.draw_in(surface, text, line, style)

@@ -4,33 +4,45 @@ from __future__ import annotations
 
 import math
 
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
+from game.ui.layout import around, columns, inset, rows
 
 TABLE = Box(240, 200, 780, 560)
 PLAQUE = (290.0, 112.0)
-EDITOR = Box(1270, 24, 610, 850)
-FOOT = Box(40, 892, 1840, 168)
 TILE = (104.0, 66.0)
 _REACH = (455.0, 318.0)
+
+EDITOR = Box(1270, 24, 610, 850)
+HEAD, DETAILS = rows(inset(EDITOR, 30, 16), (44, None), gap=2)
+"""The heading of a seat, and the room for its details."""
+
+FOOT = Box(40, 892, 1840, 168)
+_UPPER, _LOWER = (columns(row, (594, 702, None), gap=22) for row in rows(inset(FOOT, 24, 16), 2, gap=12))
+COUNTS_LABEL, COUNTS = columns(_UPPER[0], (116, None))
+CHOICES_LABEL, CHOICES = columns(_UPPER[1], (138, None), gap=14)
+SEED_LABEL, SEED, BESIDE_SEED, _ = columns(_LOWER[1], (138, 300, 234, None), gap=14)
+BACK = columns(_LOWER[0], (250,))[0]
+UPPER_END, LOWER_END = _UPPER[2], _LOWER[2]
+"""The ends of both rows, in the lower of which a game may start."""
 
 
 def plaque(seat: int, count: int) -> Box:
     """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
-    x, y = _spot(seat, count, *_REACH)
-    return Box(x - PLAQUE[0] / 2, y - PLAQUE[1] / 2, *PLAQUE)
+    return around(_spot(seat, count, *_REACH), *PLAQUE)
 
 
 def tile(seat: int, count: int) -> Box:
     """Return the place of a seat's wonder on the table."""
-    x, y = _spot(seat, count, TABLE.width * 0.275, TABLE.height * 0.255)
-    return Box(x - TILE[0] / 2, y - TILE[1] / 2, *TILE)
+    return around(_spot(seat, count, TABLE.width * 0.275, TABLE.height * 0.255), *TILE)
 
 
-def _spot(seat: int, count: int, across: float, deep: float) -> tuple[float, float]:
+def _spot(seat: int, count: int, across: float, deep: float) -> Point:
     angle = math.tau * seat / count
     return (TABLE.centerx - across * math.sin(angle), TABLE.centery + deep * math.cos(angle))
 
 
-def row(left: float, top: float, count: int, width: float, height: float, gap: float) -> list[Box]:
-    """Return ``count`` equal boxes side by side."""
-    return [Box(left + index * (width + gap), top, width, height) for index in range(count)]
+def squares(room: Box, count: int, size: float, gap: float) -> list[Box]:
+    """Return ``count`` squares side by side from the left edge of a room, as large as ``size`` or as they fit."""
+    size = min(size, room.height, (room.width + gap) / count - gap)
+    row = columns(room, ((size + gap) * count - gap,))[0]
+    return [around(cell.center, size, size) for cell in columns(row, count, gap)]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.bots.registry import bot_info
-from game.ui.canvas import RectLike
+from game.ui.canvas import Box, RectLike
 from game.ui.icons import EMBLEMS
+from game.ui.layout import columns, inset, rows
 from game.ui.looks import OPTION, PLAQUE, draw_slab
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.skin import round_corners
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 LEVELS = 4
 """Marks of the strongest bots."""
 _LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 64.0  # width of one, their distance as a part of it, room for all
-_SIGNS = 58.0  # from the right edge of a seat to the signs at it
+_SIGN = 48.0  # room for a sign at the right edge of a seat
+_LINES = (Style("heading", 26), Style("body", 22, INK_SOFT), Style("italic", 22, INK_SOFT))  # on a seat
 
 
 class Option(Clickable):
@@ -64,11 +66,14 @@ class Option(Clickable):
         _, ink = draw_slab(self, surface, OPTION, self.chosen)
         self.draw_inside(surface, ink)
 
+    def label(self) -> tuple[str, RectLike]:
+        """Return its words and their room."""
+        return self.text, inset(self.box, 8, 3)
+
     def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
         """Draw the text."""
-        inner = self.box.inflate(-16, -6)
-        alpha = 170 if self.blocked else 255
-        self.services.text.draw_in(surface, self.text, inner, Style("heading", 25, colour, "centre"), alpha)
+        style, alpha = self.alike(Style("heading", 25, colour, "centre")), 170 if self.blocked else 255
+        self.services.text.draw_in(surface, *self.label(), style, alpha)
 
 
 class ColourOption(Option):
@@ -119,6 +124,8 @@ class SeatPlaque(Clickable):
     """A seat at the table: emblem, name, who plays, which wonder, the banner of its team. ``medallion`` draws that of a
     chosen wonder round a middle, so many units across."""
 
+    peers: Sequence[SeatPlaque] = ()
+
     def __init__(
         self,
         box: RectLike,
@@ -133,36 +140,50 @@ class SeatPlaque(Clickable):
         self.player, self.chosen, self.team = player, chosen, team
         self._lines, self._medallion = lines, medallion
 
+    @property
+    def _rated(self) -> bool:
+        return bool(self.player.bot) and not self.player.human
+
+    def words(self) -> list[tuple[str, Box]]:
+        """Return name, player and wonder, each with its room."""
+        return self._words_in(self.box)
+
+    def _words_in(self, box: Box) -> list[tuple[str, Box]]:
+        _, room, _ = columns(inset(box, 3, 8), (84, None, 6), gap=4)
+        # The lozenges keep clear of the medallion above their line and of the banner below it.
+        above, below = self._medallion is not None, self.team is not None
+        places = []
+        for line, sign in zip(rows(room, (36, 30, 30)), (above, above or below, below), strict=True):
+            places.append(columns(line, (None, _SIGN if sign else 0))[0])
+        if self._rated:
+            places[1] = columns(places[1], (None, _LEAST_LEVEL))[0]
+        return list(zip((self.player.name, *self._lines), places, strict=True))
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with a ribbon of the seat's colour."""
         services, writer = self.services, self.services.text
         box, _ = draw_slab(self, surface, PLAQUE, self.chosen)
-        ribbon = services.canvas.rect((box.x + 3, box.y + 3, 84, box.height - 6))
+        strip = columns(inset(box, 3), (84,))[0]
+        ribbon = services.canvas.rect(strip)
         stripe = pygame.Surface(ribbon.size, pygame.SRCALPHA)
         stripe.fill((*seat_colour(self.player), 70))
         round_corners(stripe, services.canvas.px(12))
         surface.blit(stripe, ribbon)
-        sign = 80 if self.player.character else 74
-        draw_sign(services, surface, self.player, (box.x + 45, box.centery), sign)
-        left, width = box.x + 94, box.width - 106
-        room = width
+        draw_sign(services, surface, self.player, strip.center, 80 if self.player.character else 74)
         if self._medallion is not None:
             self._medallion(surface, (box.right - 32, box.y + 29), 46)
-            room -= 48
-        writer.draw_in(surface, self.player.name, (left, box.y + 8, room, 36), Style("heading", 26))
-        rated = bool(self.player.bot) and not self.player.human
-        # The lozenges keep clear of the medallion above their line and of the banner below it.
-        end = box.right - (_SIGNS if self._medallion is not None or self.team is not None else 12)
-        line = (left, box.y + 43, end - left - (_LEAST_LEVEL if rated else 0), 30)
-        who = writer.draw_in(surface, self._lines[0], line, Style("body", 22, INK_SOFT))
-        if rated:
-            size = min(_LOZENGE, (end - who.right - 8) / (1 + (LEVELS - 1) * _PITCH))
-            start = (who.right + 8 + size / 2, box.y + 58)
-            draw_level(services, surface, start, bot_info(self.player.bot).level, size)
+        told = self._words_in(box)
+        alike = zip(*(peer.words() for peer in self.peers or (self,)), strict=True)
+        taken = [
+            writer.draw_in(surface, text, place, writer.alike(texts, style))
+            for (text, place), texts, style in zip(told, alike, _LINES, strict=True)
+        ]
+        if self._rated:
+            left, end = taken[1].right + 8, told[1][1].right + _LEAST_LEVEL
+            size = min(_LOZENGE, (end - left) / (1 + (LEVELS - 1) * _PITCH))
+            draw_level(services, surface, (left + size / 2, told[1][1].centery), bot_info(self.player.bot).level, size)
         if self.team is not None:
             draw_team(services, surface, self.team, (box.right - 28, box.bottom - 13), 46)
-        line = (left, box.y + 72, width if self.team is None else width - 48, 30)
-        writer.draw_in(surface, self._lines[1], line, Style("italic", 22, INK_SOFT))
 
 
 def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:

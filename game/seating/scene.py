@@ -24,6 +24,7 @@ from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
 from game.seating.table_picture import paint_table
 from game.seating.words import default_name, who
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset
 from game.ui.signs import draw_team, team_numeral
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -32,7 +33,7 @@ from game.ui.widgets import Button
 from rules import SetupError, new_game
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from game.players import Player
@@ -42,12 +43,8 @@ if TYPE_CHECKING:
 
 PlanT = TypeVar("PlanT", bound=SeatingPlan[Any])
 
-_EDIT, _FOOT = layout.EDITOR, layout.FOOT
-_HEAD = Box(_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, 44)
-WITH = Box(_FOOT.x + 790, _FOOT.y + 20, 552, 54)
-"""The row of the game's own choices."""
-LOWER = _FOOT.bottom - 78
-"""The top of the lower row of the foot."""
+_LABEL = Style("body", 25)
+_SEED_FIELD = inset(layout.SEED, 0, 3)
 
 
 class SeatingScene(Scene, ABC, Generic[PlanT]):
@@ -64,7 +61,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     """The key of the heading of a seat's details, with its number ``n``."""
     labels: ClassVar[tuple[str, str]]
     """The keys of the labels of the number of players and of the game's own choices."""
-    start_box: ClassVar[Box]
+    start_box: ClassVar[Box] = layout.LOWER_END
     start_size: ClassVar[float]
 
     def __init__(self, services: Services) -> None:
@@ -211,6 +208,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def build(self) -> None:
         """Build the seats first, then the details of one, then the foot; Start has the focus."""
+        plaques = []
         for seat, player in enumerate(self.cities()):
             plaque = SeatPlaque(
                 layout.plaque(seat, self.plan.cities),
@@ -221,7 +219,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
                 self.medallion(seat),
                 self.team(seat),
             )
-            self.ui.add(plaque).key = f"seat:{seat}"
+            plaque.key = f"seat:{seat}"
+            plaques.append(plaque)
+        self.ui.add_alike(plaques)
         self.build_details()
         self._build_foot()
         self.ui.focus = self._start
@@ -229,14 +229,15 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def _build_foot(self) -> None:
         """Build the choices for the whole game, Start last."""
         tr, plan, counts = self.services.tr, self.plan, self.counts()
-        places = layout.row(_FOOT.x + 140, WITH.y, len(counts), 58, 54, 7)
-        for (count, blocked), place in zip(counts, places, strict=True):
-            option = Option(place, str(count), partial(self.set_count, count), count == plan.count, blocked)
-            self.ui.add(option).key = f"count:{count}"
+        places = layout.squares(layout.COUNTS, len(counts), 58, 7)
+        self.add_options(
+            (f"count:{count}", Option(place, str(count), partial(self.set_count, count), count == plan.count, blocked))
+            for (count, blocked), place in zip(counts, places, strict=True)
+        )
         self.build_choices()
-        self.ui.add(Button((_FOOT.x + 24, LOWER, 250, 62), tr("setup.back"), self.leave)).key = "back"
+        self.ui.add(Button(layout.BACK, tr("setup.back"), self.leave)).key = "back"
         seed = TextField(
-            (WITH.x, LOWER + 2, 300, 56),
+            _SEED_FIELD,
             plan.seed,
             self.type_seed,
             lambda _text: self.start(),
@@ -249,6 +250,14 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.build_beside_seed()
         self._start = Button(self.start_box, tr("setup.start"), self.start, "gold", size=self.start_size)
         self.ui.add(self._start).key = "start"
+
+    def add_options(self, options: Iterable[tuple[str, Option]]) -> None:
+        """Add options that belong together, each with its key; their words have one size."""
+        found = []
+        for key, option in options:
+            option.key = key
+            found.append(option)
+        self.ui.add_alike(found)
 
     def handle(self, intent: Intent) -> bool:
         """Esc goes back; digits choose the number of players."""
@@ -275,13 +284,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         title = services.gilder.line(services.tr(self.title), 62)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(48, 68)))
         self._draw_table(surface)
-        services.skin.panel(surface, _EDIT, "plaster", 20, 24)
+        services.skin.panel(surface, layout.EDITOR, "plaster", 20, 24)
         self.draw_details(surface)
-        services.skin.panel(surface, _FOOT, "plaster", 20, 24)
-        places = ((24, 47, self.labels[0], 110), (640, 47, self.labels[1], 145), (640, 120, "setup.seed", 145))
-        for x, middle, text, width in places:
-            label = (_FOOT.x + x, _FOOT.y + middle - 24, width, 48)
-            services.text.draw_in(surface, services.tr(text), label, Style("body", 25))
+        services.skin.panel(surface, layout.FOOT, "plaster", 20, 24)
+        places = (layout.COUNTS_LABEL, layout.CHOICES_LABEL, layout.SEED_LABEL)
+        labels = [services.tr(key) for key in (*self.labels, "setup.seed")]
+        services.text.draw_alike(surface, zip(labels, places, strict=True), _LABEL)
         super().draw(surface)
 
     def draw_details(self, surface: pygame.Surface) -> None:
@@ -291,11 +299,11 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def draw_head(self, surface: pygame.Surface, title: str) -> None:
         """Draw the heading of the details."""
-        services, left, team = self.services, _HEAD.x, self.team(self.seat)
+        services, head, team = self.services, layout.HEAD, self.team(self.seat)
         if team is not None:
-            draw_team(services, surface, team, (left + 20, _EDIT.y + 37), 44)
-            title, left = services.tr("setup.seat_in_team", seat=title, team=team_numeral(team)), left + 52
-        head = (left, _HEAD.y, _HEAD.right - left, _HEAD.height)
+            sign, head = columns(head, (40, None), gap=12)
+            draw_team(services, surface, team, sign.center, 44)
+            title = services.tr("setup.seat_in_team", seat=title, team=team_numeral(team))
         services.text.draw_in(surface, title, head, Style("heading", 30, GOLD_DEEP))
 
     def _draw_table(self, surface: pygame.Surface) -> None:

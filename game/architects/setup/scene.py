@@ -12,24 +12,30 @@ from game.architects.setup.plan import ArchitectsPlan
 from game.architects.words import effect_text, long_name, wonder_name
 from game.seating import layout
 from game.seating.pieces import Option
-from game.seating.scene import WITH, SeatingScene
+from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
-from game.ui.layout import columns
+from game.ui.labels import Picture, RowItem, draw_row, row_width
+from game.ui.layout import around, columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, INK_SOFT, Colour
 from rules.architects.content import box as content
 from rules.architects.setup import RANDOM, ArchitectsSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.ui.canvas import Point, RectLike
+    from game.ui.tools import Tools
 
-_EDIT = layout.EDITOR
-_INNER = Box(_EDIT.x + 30, _EDIT.y + 16, _EDIT.width - 60, _EDIT.height - 40)
 _TILE = (64.0, 76.0)
 _ALL_BUILT = (True,) * 5
-_ANY_WORDS = 116.0
+_SHAPE = 5 / 6  # of a painting: its width by its height
+_ANY_WORDS, _SIGN = 116.0, 34.0
+_ANY, _NAME, _EFFECT = (
+    Style("italic", 25, INK_SOFT, "centre", wrap=True),
+    Style("heading", 27),
+    Style("body", 24, wrap=True),
+)
 
 
 class WonderOption(Option):
@@ -41,7 +47,7 @@ class WonderOption(Option):
 
     def draw_inside(self, surface: pygame.Surface, ink: Colour) -> None:
         """The finished wonder on its slab."""
-        services, frame = self.services, self.box.inflate(-8, -8)
+        services, frame = self.services, inset(self.box, 4)
         if self.wonder == RANDOM:
             colour = GOLD_LIGHT if self.chosen else GOLD_DEEP
             services.text.draw_in(surface, "?", frame, Style("title", 44, colour, "centre"))
@@ -63,7 +69,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     title = "architects.setup.title"
     head = "architects.setup.seat"
     labels = ("architects.setup.players", "architects.setup.with")
-    start_box = Box(layout.FOOT.right - 470, layout.FOOT.y + 40, 440, 92)
+    start_box = inset(layout.UPPER_END.union(layout.LOWER_END), 0, 22)
     start_size = 38
 
     def setup(self, seed: int) -> ArchitectsSetup:
@@ -113,11 +119,8 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         super().build_details()
         tr, chosen = self.services.tr, self.plan.seats[self.seat].wonder
         wonders = [RANDOM, *content(True).wonders]
-        width = min(_TILE[0], (_INNER.width - 5 * (len(wonders) - 1)) / len(wonders))
-        left = _INNER.x + (_INNER.width - len(wonders) * width - 5 * (len(wonders) - 1)) / 2
-        for wonder, place in zip(
-            wonders, layout.row(left, _EDIT.y + self.editor.below, len(wonders), width, _TILE[1], 5), strict=True
-        ):
+        for wonder, cell in zip(wonders, columns(self._rooms[0], len(wonders), gap=5), strict=True):
+            place = middle(cell, *_TILE)
             name = tr("setup.random_board") if wonder == RANDOM else long_name(tr, wonder)
             choose = partial(self.change, wonder=wonder)
             option = WonderOption(place, wonder, choose, chosen == wonder, self._blocked(wonder), name)
@@ -141,9 +144,13 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
             ("expert", self.set_expert, plan.expert, "" if plan.medals else tr("architects.setup.expert_needs")),
             ("tokens", self.set_tokens, plan.tokens, tr("architects.setup.tokens_there") if plan.medals else ""),
         )
-        for (name, press, chosen, blocked), place in zip(choices, columns(WITH, 3, gap=10), strict=True):
+        options = []
+        for (name, press, chosen, blocked), place in zip(
+            choices, columns(inset(layout.CHOICES, 0, 4), 3, 10), strict=True
+        ):
             words, tip = tr(f"architects.setup.{name}"), tr(f"architects.setup.{name}_tip")
-            self.ui.add(Option(place, words, press, chosen, blocked, tip)).key = f"with:{name}"
+            options.append((f"with:{name}", Option(place, words, press, chosen, blocked, tip)))
+        self.add_options(options)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -156,19 +163,16 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         """Three of the wonders that chance may bring, and what that means."""
         services = self.services
         free = [wonder for wonder in self.plan.wonders if self.plan.holder(wonder, self.seat) is None]
-        words = Box(room.x, room.bottom - _ANY_WORDS, room.width, _ANY_WORDS)
-        height = words.y - room.y - 24
+        above, words = rows(room, (None, _ANY_WORDS))
+        height = above.height - 24
         first = 2 * self.seat  # each seat dreams of others
         for offset, part in ((-1, 0.8), (1, 0.8), (0, 1.0)):
-            frame = Box(0, 0, height * part * 5 / 6, height * part)
-            frame.center = (room.centerx + offset * height * 0.68, room.y + 10 + height / 2)
-            services.skin.panel(surface, frame.inflate(8, 8), "gold", 12, 12, groove=False)
+            frame = middle(above, height * part * _SHAPE, height * part).move(offset * height * 0.68, 0)
+            services.skin.panel(surface, inset(frame, -4), "gold", 12, 12, groove=False)
             area = services.canvas.rect(frame)
             wonder = free[(first + offset) % len(free)]
             surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
-        services.text.draw_in(
-            surface, services.tr("architects.setup.random"), words, Style("italic", 25, INK_SOFT, "centre", wrap=True)
-        )
+        services.text.draw_in(surface, services.tr("architects.setup.random"), words, _ANY)
 
     def draw_middle(self, surface: pygame.Surface) -> None:
         """The central deck."""
@@ -178,9 +182,8 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
         """A wonder on the table; a stone while it is left to chance."""
         services, wonder = self.services, self.plan.seats[seat].wonder
-        tile = Box(0, 0, 76, 91)
-        tile.center = place.center
-        services.skin.panel(surface, tile.inflate(8, 8), "gold" if wonder != RANDOM else "stone", 9, 5, groove=False)
+        tile = around(place.center, 76, 91)
+        services.skin.panel(surface, inset(tile, -4), "gold" if wonder != RANDOM else "stone", 9, 5, groove=False)
         if wonder == RANDOM:
             services.skin.panel(surface, tile, "lapis", 7, 0, groove=False)
             services.text.draw_in(surface, "?", tile, Style("title", 40, GOLD_LIGHT, "centre"))
@@ -192,29 +195,35 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         """The wonder that is pointed at, otherwise the one asked for: large, with its stages and what they do."""
         services, tr, focus = self.services, self.services.tr, self.ui.focus
         wonder = focus.wonder if isinstance(focus, WonderOption) else self.plan.seats[self.seat].wonder
-        top = _EDIT.y + self.editor.below + _TILE[1] + 14
-        room = Box(_INNER.x, top, _INNER.width, _INNER.bottom - top)
+        room = self._rooms[1]
         if wonder == RANDOM:
             self._draw_any(surface, room)
             return
-        frame = Box(room.x, room.y, room.height * 5 / 6, room.height)
+        frame, words = columns(room, (room.height * _SHAPE, None), gap=22)
         area = services.canvas.rect(frame)
         surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
-        left = frame.right + 22
-        name = Box(left, room.y, room.right - left, 40)
-        services.text.draw_in(surface, long_name(tr, wonder), name, Style("heading", 27))
         found = content(True).wonders[wonder]
-        sign_height = 34.0
-        x, y = left, name.bottom + 8
-        for number in range(len(found.stages)):
-            sign = painters(services).sign(wonder, number, services.canvas.px(sign_height))
-            wide = sign.get_width() / services.canvas.scale
-            if x + wide > room.right:
-                x, y = left, y + sign_height + 6
-            services.canvas.blit(surface, sign, (x + wide / 2, y + sign_height / 2))
-            x += wide + 8
-        y += sign_height + 8
+        signs = [Picture(partial(painters(services).sign, wonder, stage), _SIGN) for stage in range(len(found.stages))]
+        lines = list(_in_lines(services, signs, words.width))
+        name, *places, effect = rows(words, (40, *[_SIGN] * len(lines), None), gap=8)
+        services.text.draw_in(surface, long_name(tr, wonder), name, _NAME)
+        for items, place in zip(lines, places, strict=True):
+            draw_row(services, surface, place, items, gap=8)
         text = effect_text(tr, found.effect) or tr("architects.setup.no_effect")
-        services.text.draw_in(
-            surface, text, Box(left, y, room.right - left, room.bottom - y), Style("body", 24, wrap=True)
-        )
+        services.text.draw_in(surface, text, effect, _EFFECT)
+
+    @property
+    def _rooms(self) -> list[Box]:
+        """The row of wonders to choose from, and the room below it."""
+        return rows(self.editor.rest, (_TILE[1], None, 8), gap=12)
+
+
+def _in_lines(tools: Tools, items: Sequence[RowItem], width: float) -> Iterator[list[RowItem]]:
+    """Items as they fit side by side, line by line."""
+    line: list[RowItem] = []
+    for item in items:
+        if line and row_width(tools, [*line, item], 8) > width:
+            yield line
+            line = []
+        line.append(item)
+    yield line

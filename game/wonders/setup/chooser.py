@@ -12,6 +12,7 @@ from game.seating.editor import SeatEditor
 from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
+from game.ui.layout import columns, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.widgets import Toggle
@@ -26,9 +27,7 @@ if TYPE_CHECKING:
     from game.wonders.setup.host import Host
     from rules.wonders.content.definitions import BoardDef
 
-_BOX = layout.EDITOR
-_INNER = Box(_BOX.x + 30, _BOX.y + 16, _BOX.width - 60, _BOX.height - 44)
-_SWITCH = 54.0
+_SWITCH = 48.0
 _BADGES = 58.0  # height of the row of boards
 _SIDES = 54.0
 
@@ -39,50 +38,49 @@ class Chooser:
     def __init__(self, scene: Host, editor: SeatEditor) -> None:
         self._scene = scene
         self._editor = editor
-        self._below = 0.0
 
     def build(self, ui: Ui) -> None:
         """All widgets, from the head down."""
         plan = self._scene.plan
-        self._below = self._editor.below
+        rest = self._editor.rest
         if self._scene.seat != plan.nobodys:
             self._editor.build(ui)
-            self._build_switches(ui)
-        self._build_boards(ui)
+            rest = self._build_switches(ui, rest)
+        self._build_boards(ui, rest)
 
-    def _build_switches(self, ui: Ui) -> None:
-        """What expansions in play ask about a seat."""
+    def _build_switches(self, ui: Ui, room: Box) -> Box:
+        """What expansions in play ask about a seat; returns the room below it."""
         scene, plan = self._scene, self._scene.plan
         for hook in plan.hooks:
             if hook.seat_switch is not None:
                 found = hook.seat_switch(scene.services, scene.seat, plan.choices, scene.choose_for_expansion)
-                place = (_INNER.x, _BOX.y + self._below, _INNER.width, _SWITCH - 6)
+                place, room = rows(room, (_SWITCH, None), gap=6)
                 switch = ui.add(Toggle(place, found.text, found.on, found.press, found.tip))
                 switch.key = f"switch:{hook.name}"
-                self._below += _SWITCH
+        return room
 
-    def _build_boards(self, ui: Ui) -> None:
+    def _build_boards(self, ui: Ui, room: Box) -> None:
         scene, tr = self._scene, self._scene.services.tr
         plan = scene.plan.seats[scene.seat]
         boards = [RANDOM, *ruleset(scene.plan.expansions).boards]
-        top, step = _BOX.y + self._below, _INNER.width / len(boards)
-        size = min(_BADGES, step - 4)
-        for index, board in enumerate(boards):
-            box = Box(_INNER.x + step * (index + 0.5) - size / 2, top + (_BADGES - size) / 2, size, size)
+        badges, preview, sides, _ = rows(room, (_BADGES, None, _SIDES, 6), gap=9)
+        for board, cell in zip(boards, columns(badges, len(boards), gap=4), strict=True):
+            box = middle(cell, min(cell.size), min(cell.size))
             name = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
             choose = partial(scene.change, board=board)
             option = BoardOption(box, board, choose, plan.board == board, self._blocked(board), name)
             ui.add(option).key = f"board:{board}"
-        preview = Box(_INNER.x, top + _BADGES + 8, _INNER.width, 0)
-        preview.height = _INNER.bottom - _SIDES - 14 - preview.y
         ui.add(WonderPreview(preview, self._shown, self._lots, scene.thumbnails))
-        width = (_INNER.width - 18) / 3
-        for value, box in zip(SIDES, layout.row(_INNER.x, _INNER.bottom - _SIDES, 3, width, _SIDES, 9), strict=True):
+        options = []
+        for value, box in zip(SIDES, columns(sides, 3, gap=9), strict=True):
             blocked = tr("setup.beginner_side") if scene.plan.beginner and value != "A" else ""
             chosen = value == ("A" if scene.plan.beginner else plan.side)
             text = tr("setup.any_side") if value == RANDOM else tr("setup.side", side=value)
             tip = tr(f"setup.side_tip.{value}")
-            ui.add(Option(box, text, partial(scene.change, side=value), chosen, blocked, tip)).key = f"side:{value}"
+            options.append(
+                (f"side:{value}", Option(box, text, partial(scene.change, side=value), chosen, blocked, tip))
+            )
+        scene.add_options(options)
 
     def _blocked(self, board: str) -> str:
         """Return why the seat cannot ask for a board, "" where it can."""
@@ -115,7 +113,7 @@ class Chooser:
     def draw_free(self, surface: pygame.Surface) -> None:
         """What a city is that is nobody's."""
         services, plan = self._scene.services, self._scene.plan
-        draw_sign(services, surface, self._scene.cities()[self._scene.seat], (_BOX.x + 90, _BOX.y + 200), 110)
-        words = (_BOX.x + 170, _BOX.y + 70, _BOX.width - 200, 270)
+        sign, words = columns(rows(layout.DETAILS, (290,))[0], (120, None), gap=20)
+        draw_sign(services, surface, self._scene.cities()[self._scene.seat], sign.center, 110)
         text = services.tr(nobodys_text(plan.game, "about"))
         services.text.draw_in(surface, text, words, Style("body", 27, wrap=True))

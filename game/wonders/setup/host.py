@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Protocol
 from game.seating.editor import SeatHost
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.players import Player
+    from game.seating.pieces import Option
     from game.ui.focus import Ui
     from game.wonders.setup.plan import Plan
     from game.wonders.setup.thumbnails import Thumbnails
@@ -20,6 +23,9 @@ class Host(SeatHost, Protocol):
     plan: Plan
     seat: int
     thumbnails: Thumbnails
+
+    def add_options(self, options: Iterable[tuple[str, Option]]) -> None:
+        """Add options that belong together, each with its key."""
 
     def cities(self) -> list[Player]:
         """Return whose each city is, one that is nobody's included."""

@@ -9,6 +9,8 @@ import pygame
 
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.effect_text import goods_text
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from rules.wonders.content.definitions import BoardDef
 
 _PLATE = 84.0  # height of a stage's plate
-_HEAD = 44.0  # of the line above the painting
+_HEAD, _GOOD = 44.0, 46.0  # of the line above the painting, and of the good on it
 _AGE = 2  # at noon
 _ALL = 9  # stages: the wonder is shown as it will be
 _WORD = 40.0  # height of the line below what chance may bring
@@ -69,45 +71,40 @@ class WonderPreview(Widget):
         if definition is None:
             self._draw_lots(surface, side)
             return
-        board_box = Box(self.box.x, self.box.y + _HEAD, self.box.width, self.box.height - _HEAD)
+        head, board_box = rows(self.box, (_HEAD, None))
         place = services.canvas.rect(board_box)
         picture = self._pictures.get(board, side, place.size, _ALL, _AGE, covered_by_plates(board_box, _PLATE))
         surface.blit(picture, place.topleft)
         services.skin.outline(surface, board_box, 10)
-        self._draw_head(surface, board, definition, side)
+        self._draw_head(surface, inset(head, 4, 3), board, definition, side)
         stages = definition.sides[side]
         for stage, plate in zip(stages, plate_boxes(board_box, len(stages), _PLATE), strict=True):
             paint_plate(services, surface, plate, stage)
 
     def _draw_lots(self, surface: pygame.Surface, side: str) -> None:
         """Three of the wonders that chance may bring, from dawn to dusk, and a word on it."""
-        services, box = self.services, self.box
-        below = Box(box.x, box.bottom - _WORD, box.width, _WORD)
-        services.text.draw_in(
-            surface, services.tr("setup.random_board"), below, Style("italic", 24, INK_SOFT, "centre")
-        )
-        room = Box(box.x + _FRAME, box.y + _FRAME, box.width - 2 * _FRAME, below.y - box.y - 2 * _FRAME)
+        services, style = self.services, Style("italic", 24, INK_SOFT, "centre")
+        above, below = rows(self.box, (None, _WORD))
+        services.text.draw_in(surface, services.tr("setup.random_board"), below, style)
+        room = inset(above, _FRAME)
         for board, (age, part, place) in zip(self._lots(), _FAN, strict=False):
             height = min(room.height, room.width * _NEAR / _SHAPE) * part
-            frame = Box(0, 0, height * _SHAPE, height)
-            frame.center = (room.centerx + place * (room.width - frame.width) / 2, room.centery)
-            services.skin.panel(surface, frame.inflate(2 * _FRAME, 2 * _FRAME), "gold", 10, 10, groove=False)
+            aside = place * (room.width - height * _SHAPE) / 2
+            frame = middle(room, height * _SHAPE, height).move(aside, 0)
+            services.skin.panel(surface, inset(frame, -_FRAME), "gold", 10, 10, groove=False)
             area = services.canvas.rect(frame)
             surface.blit(self._pictures.get(board, side, area.size, _ALL, age), area.topleft)
 
-    def _draw_head(self, surface: pygame.Surface, board: str, definition: BoardDef, side: str) -> None:
+    def _draw_head(self, surface: pygame.Surface, line: Box, board: str, definition: BoardDef, side: str) -> None:
         """City, side, starting good and standing power."""
         services = self.services
         text = services.tr("setup.wonder_side", city=services.tr(f"city.{board}"), side=side)
-        line = Box(self.box.x + 4, self.box.y, self.box.width - 8, _HEAD - 6)
-        words = services.text.draw_in(surface, text, line, Style("heading", 25))
-        edge = words.right + 14
-        if definition.starting_resource is not None:
-            services.canvas.blit(surface, services.icon(definition.starting_resource, 36), (edge + 18, line.centery))
-            edge += 50
         glyphs = effect_icons(definition.powers.get(side, ()))
+        taken = services.text.draw_in(surface, text, columns(line, (None, _GOOD))[0], Style("heading", 25))
+        _, good, power = columns(line, (taken.width, _GOOD if definition.starting_resource else 0, None), gap=8)
+        if definition.starting_resource is not None:
+            draw_icon(services, surface, definition.starting_resource, good, 36)
         if glyphs:
-            power = Box(edge, line.y + 2, line.right - edge, line.height - 4)
             painters(services).cards.glyphs.draw(surface, services.canvas.rect(power), glyphs, "left")
 
 

@@ -11,8 +11,9 @@ import pygame
 from game.players import city_owners
 from game.seating import layout
 from game.seating.pieces import Option
-from game.seating.scene import LOWER, WITH, SeatingScene
+from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.widgets import Button, Toggle
 from game.wonders.cards.painters import painters
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Point
 
-_RIGHT = Box(layout.FOOT.right - 470, layout.FOOT.y + 17, 440, 60)
 _WIDEST = 178.0  # of the switches of expansions
 
 
@@ -47,7 +47,6 @@ class SetupScene(SeatingScene[Plan]):
     title = "setup.title"
     head = "setup.seat"
     labels = ("setup.cities", "setup.expansions")
-    start_box = Box(_RIGHT.x, LOWER - 4, _RIGHT.width, 66)
     start_size = 34
 
     def __init__(self, services: Services) -> None:
@@ -127,14 +126,17 @@ class SetupScene(SeatingScene[Plan]):
         """A switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else [])]
-        width = min(_WIDEST, (WITH.width - 9 * (len(names) - 1)) / max(1, len(names)))
-        for name, box in zip(names, layout.row(WITH.x, WITH.y, len(names), width, WITH.height, 9), strict=True):
+        widest = (_WIDEST + 9) * len(names) - 9
+        room = columns(inset(layout.CHOICES, 0, 4), (min(widest, layout.CHOICES.width),))[0]
+        options = []
+        for name, box in zip(names, columns(room, len(names), gap=9), strict=True):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
             blocked = "" if chosen else reason(changed(plan.game, name, True), tr)
             flip = partial(self.set_teams if name == TEAMS else partial(self.set_expansion, name), not chosen)
             option = Option(box, tr(f"setup.{name}"), flip, chosen, blocked, tr(f"setup.{name}_tip"))
-            self.ui.add(option).key = f"with:{name}"
-        beginner = self.ui.add(Toggle(_RIGHT, tr("setup.beginner"), plan.beginner, self.set_beginner))
+            options.append((f"with:{name}", option))
+        self.add_options(options)
+        beginner = self.ui.add(Toggle(layout.UPPER_END, tr("setup.beginner"), plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def build_beside_seed(self) -> None:
@@ -142,8 +144,7 @@ class SetupScene(SeatingScene[Plan]):
         for hook in self.plan.hooks:
             if hook.button is not None:
                 button = hook.button(self.services, self.plan.choices, self.choose_for_expansion)
-                place = (WITH.x + 318, LOWER, 234, 60)
-                own = Button(place, button.text, button.press, "stone", size=23, tooltip=button.tip)
+                own = Button(layout.BESIDE_SEED, button.text, button.press, "stone", size=23, tooltip=button.tip)
                 self.ui.add(own).key = f"expansion:{hook.name}"
 
     # --- time and pictures ------------------------------------------------------------------------------------------
@@ -187,7 +188,7 @@ class SetupScene(SeatingScene[Plan]):
         """A wonder board on the table; face down while it is left to chance."""
         services, plan = self.services, self.plan.seats[seat]
         known = plan.board != RANDOM
-        services.skin.panel(surface, place.inflate(8, 8), "gold" if known else "stone", 9, 5, groove=False)
+        services.skin.panel(surface, inset(place, -4), "gold" if known else "stone", 9, 5, groove=False)
         if not known:
             services.skin.panel(surface, place, "lapis", 7, 0, groove=False)
             services.text.draw_in(surface, "?", place, Style("title", 36, (242, 207, 115), "centre"))

@@ -17,6 +17,8 @@ from game.wonders.setup.scene import SetupScene
 from rules import Setup, new_game
 from tests.support.scene_tools import button, click, give, make_app, top
 
+ROWS = ("count:", "with:", "side:")
+
 
 def open_setup(folder: Path):
     app = make_app(folder)
@@ -48,6 +50,22 @@ def test_enter_starts_with_a_person_and_bots(tmp_path, monkeypatch):
     assert [player.human for player in players] == [True, False, False, False]
     assert len({player.name for player in players}) == 4
     assert top(app).name == "title"
+
+
+def test_labels_and_options_of_a_row_have_one_size_at_any_text_size(tmp_path):
+    app, scene = open_setup(tmp_path)
+    for scale in (1.0, 1.5):
+        app.services.text.ui_scale = scale
+        sizes: dict[str, float] = {}
+        app.services.text.observer = sizes.__setitem__
+        scene.rebuild()
+        app.render()
+        rows = [[app.services.tr(f"setup.{name}") for name in ("name", "played_by", "colour", "emblem")]]
+        rows += [
+            [w.text for w in scene.ui.widgets if isinstance(w, Option) and w.key.startswith(kind)] for kind in ROWS
+        ]
+        for row in rows:
+            assert len(row) > 2 and len({sizes[words] for words in row}) == 1, row
 
 
 def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
