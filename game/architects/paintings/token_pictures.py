@@ -1,4 +1,5 @@
-"""Progress tokens, medals, and the tokens of war."""
+"""Progress tokens, medals, and the tokens of war. Each has one picture, the same at every size: few signs, so that it
+is told at a glance where it is small."""
 
 from __future__ import annotations
 
@@ -29,20 +30,20 @@ _PROGRESS: Final[dict[str, tuple[Colour, Rows]]] = {
     "urbanism": (VERDIGRIS, ((Emblem("wood"), Emblem("clay")), _DRAW)),
     "crafts": (VERDIGRIS, ((Emblem("papyrus"), Emblem("glass")), _DRAW)),
     "jewellery": (VERDIGRIS, ((Emblem("stone"), Emblem("coin")), _DRAW)),
-    "science": (VERDIGRIS, ((Emblem("gear"), Emblem("compass"), Emblem("tablet")), _DRAW)),
+    "science": (VERDIGRIS, ((Emblem("card_green"),), _DRAW)),
     "propaganda": (VERDIGRIS, ((Emblem("horn"),), _DRAW)),
     "architecture": (VERDIGRIS, ((Emblem("stage"),), _DRAW)),
-    "economy": (_PAPYRUS, ((Emblem("card_yellow"), Emblem("equals"), Emblem("coin", "2")), ())),
-    "engineering": (_PAPYRUS, ((Emblem("any_good"), Emblem("arrow_right"), Emblem("stage")), ())),
+    "economy": (_PAPYRUS, ((Emblem("card_yellow"), Emblem("coin", "2")), ())),
+    "engineering": (_PAPYRUS, ((Emblem("any_good"), Emblem("stage")), ())),
     "tactics": (_WAR, ((Emblem("shield"), Emblem("shield")), ())),
-    "decor": (LAPIS, ((_points(4), Emblem("slash"), _points(6)), (Emblem("stage"),))),
+    "decor": (LAPIS, ((_points(4), _points(6)), (Emblem("stage"),))),
     "politics": (LAPIS, ((_points(1),), (Emblem("cat"),))),
     "strategy": (LAPIS, ((_points(1),), (Emblem("military"),))),
     "education": (LAPIS, ((_points(2),), (Emblem("progress"),))),
-    "culture": (LAPIS, ((_points(4), _points(12), _points(16)), (Emblem("laurel"),))),
+    "culture": (LAPIS, ((_points(4), _points(12)), (_points(16),))),
     "logistics": (LAPIS, ((_points(2),), (Emblem("card_grey"),))),
     "domestication": (_PAPYRUS, ((Emblem("eye"),), (Emblem("cat"),))),
-    "entrenchment": (_WAR, ((Emblem("lock"), Emblem("card_red")), (Emblem("horn"),))),
+    "entrenchment": (_WAR, ((Emblem("lock"),), (Emblem("horn"),))),
 }
 
 _BLUE, _GREEN, _GREY, _RED, _YELLOW = (Emblem(f"card_{name}") for name in ("blue", "green", "grey", "red", "yellow"))
@@ -65,32 +66,6 @@ _MEDALS: Final[dict[str, Rows]] = {
     "two_wins_one_battle": ((_WIN,) * 2, (Emblem("conflict"),)),
 }
 
-# Where a token is small, fewer and larger signs.
-_PLAIN: Final[dict[str, tuple[Emblem, ...]]] = {
-    "architecture": (Emblem("extra_card"), _STAGE),
-    "propaganda": (Emblem("extra_card"), Emblem("horn")),
-    "science": (Emblem("gear"), Emblem("compass")),
-    "economy": (Emblem("coin", "2"),),
-    "engineering": (Emblem("any_good"),),
-    "decor": (_STAGE,),
-    "politics": (_CAT,),
-    "strategy": (_WIN,),
-    "education": (Emblem("progress"),),
-    "culture": (Emblem("laurel"),),
-    "logistics": (_GREY,),
-    "domestication": (Emblem("eye"),),
-    "entrenchment": (Emblem("lock"), Emblem("horn")),
-    "blue_three": (Emblem("card_blue", "3"),),
-    "green_three": (Emblem("card_green", "3"),),
-    "grey_three": (Emblem("card_grey", "3"),),
-    "red_three": (Emblem("card_red", "3"),),
-    "seven_cards": (Emblem("hand", "7"),),
-    "three_stages": (Emblem("stage", "3"),),
-    "two_stages_cat": (Emblem("stage", "2"), _CAT),
-    "two_wins_one_battle": (_WIN, _WIN),
-}
-_SMALL: Final = 64  # pixels below which a token counts as small
-
 
 def progress_ids() -> frozenset[str]:
     """Return every Progress token that has a picture."""
@@ -106,7 +81,7 @@ def paint_progress(token: str, size: int, painter: EmblemPainter) -> pygame.Surf
     """A Progress token face up; KeyError for one that there is not."""
     field, rows = _PROGRESS[token]
     picture = disc(size, field, 18)
-    _rows(picture, _simple(token, rows, size), painter, 0.6)
+    _rows(picture, rows, painter, 0.6)
     return picture
 
 
@@ -121,7 +96,7 @@ def paint_medal(medal: str, size: int, painter: EmblemPainter) -> pygame.Surface
     """A medal with its goal; KeyError for one that there is not."""
     rows = _MEDALS[medal]
     picture = disc(size, shade(GOLD, 0.42), 0)
-    _rows(picture, _simple(medal, rows, size), painter, 0.6)
+    _rows(picture, rows, painter, 0.6)
     return picture
 
 
@@ -146,11 +121,6 @@ def paint_military(points: int, size: int, painter: EmblemPainter) -> pygame.Sur
     return picture
 
 
-def _simple(name: str, rows: Rows, size: int) -> Rows:
-    """Return the signs of a token, or fewer where it is small."""
-    return (_PLAIN.get(name, rows[0]), () if name in _PLAIN or rows[1] == _DRAW else rows[1]) if size < _SMALL else rows
-
-
 def _rows(picture: pygame.Surface, rows: Rows, painter: EmblemPainter, large: float) -> None:
     """Signs on a token: one row in its middle, or one above and one below; `large`: height of a single sign."""
     size = picture.get_width()
@@ -158,11 +128,10 @@ def _rows(picture: pygame.Surface, rows: Rows, painter: EmblemPainter, large: fl
     above, below = rows
     wide = size * 0.7
     if not below:
-        single = large if size >= _SMALL else max(large, 0.76)
-        painter.row(picture, above, (at, at), size * (single if len(above) == 1 else 0.44), wide, -0.04)
+        painter.row(picture, above, (at, at), size * (large if len(above) == 1 else 0.44), wide, -0.04)
     elif {sign.icon.partition("_")[0] for sign in above} == {sign.icon.partition("_")[0] for sign in below}:
         for row, y in ((above, -0.185), (below, 0.185)):  # a heap of what is alike
             painter.row(picture, row, (at, at + size * y), size * 0.36, wide, -0.06)
     else:
-        painter.row(picture, above, (at, at - size * 0.13), size * (0.4 if len(above) > 1 else 0.44), wide, -0.04)
-        painter.row(picture, below, (at, at + size * 0.23), size * 0.28, wide * 0.8, 0.02)
+        painter.row(picture, above, (at, at - size * 0.15), size * 0.44, wide, -0.04)
+        painter.row(picture, below, (at, at + size * 0.23), size * 0.32, wide * 0.8, 0.02)

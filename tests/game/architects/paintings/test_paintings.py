@@ -277,3 +277,17 @@ def test_a_new_window_size_forgets_every_picture(art: ArchitectsPainters) -> Non
 def test_an_unknown_piece_is_a_key_error(ask: str, art: ArchitectsPainters) -> None:
     with pytest.raises(KeyError):
         getattr(art, ask)("atlantis", (80, 114) if ask in ("card", "back") else 40)
+
+
+@pytest.mark.parametrize("kind", ["progress", "medal"])
+def test_a_token_has_the_same_picture_at_every_size(art: ArchitectsPainters, kind: str) -> None:
+    for name in sorted(progress_ids() if kind == "progress" else medal_ids()):
+        paint = getattr(art, kind)
+        large, small = (pygame.transform.smoothscale(paint(name, size), (20, 20)) for size in (200, 40))
+        apart = sum(
+            abs(one - other)
+            for x in range(20)
+            for y in range(20)
+            for one, other in zip(large.get_at((x, y))[:3], small.get_at((x, y))[:3], strict=True)
+        )
+        assert apart / 1200 < 14, name
