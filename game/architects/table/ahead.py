@@ -11,7 +11,7 @@ from game.architects.table.director import CARD, SMALL
 from game.architects.table.layout import CENTRAL, WONDER, grid
 from game.architects.table.mine import CARD as OWN_CARD
 from game.architects.table.mine import own_room
-from game.architects.table.panels import RivalPlaces, rival_places
+from game.architects.table.panels import RIVAL_CARD, RivalPlaces, rival_places
 from game.architects.table.pens import pile_card
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import Job
@@ -42,7 +42,8 @@ def pictures_for(table: ArchitectsTable, events: Sequence[Event], after: Archite
 
 
 def ask_for_decks(table: ArchitectsTable) -> None:
-    """Order the three decks within reach before everything else that a new table needs: they are looked at first."""
+    """Order what is looked at first before everything else that a new table needs: the three decks within reach, the
+    own wonder, the medals beside it."""
     canvas, art = table.services.canvas, painters(table.services)
     names = table.shown.decks
     with deferred_of(table.services).waiting():
@@ -53,6 +54,11 @@ def ask_for_decks(table: ArchitectsTable) -> None:
                 art.back(names[deck], size)
             else:
                 art.card(top, size)
+        art.wonder(table.wonder(table.viewer), table.built(table.viewer), canvas.rect(WONDER).size)
+        for seat in (table.viewer, table.seating.right) if table.shown.medals else ():
+            medal = table.shown.medals[seat]
+            if medal is not None:
+                art.medal(medal, canvas.px(table.seating.medal(seat).width))
 
 
 def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
@@ -73,7 +79,7 @@ def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
     else:
         held = [*table.held(seat, True), *table.held(seat, False)]
         places = _places(table, seat)
-        yield from _piles(table, held, grid(places.cards, len(held), places.widest))
+        yield from _piles(table, held, grid(places.cards, len(held), places.widest, RIVAL_CARD))
 
 
 def _places(table: ArchitectsTable, seat: int) -> RivalPlaces:

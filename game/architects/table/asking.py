@@ -33,6 +33,8 @@ class Asking:
         self.tiles: list[Move] = []
         for move in self.legal:
             self._sort_in(table, view.seat, move)
+        as_they_lie = [*(token for token in table.shown.faces if token in self.tokens), *self.tokens]
+        self.tokens = {token: self.tokens[token] for token in as_they_lie if token is not None}
 
     def _sort_in(self, table: ArchitectsTable, seat: int, move: Move) -> None:
         if move.verb in ("take", "extra"):

@@ -46,6 +46,7 @@ class Chronicle:
     def recall(self, past: Iterable[Event]) -> None:
         """Write down everything that has happened so far, and nothing else."""
         self.lines.clear()
+        self._table.medals_won.clear()
         for event in past:
             self.note(event)
 
@@ -58,6 +59,8 @@ class Chronicle:
             if place == 0:
                 self.lines.append(LogLine(-1, "", tr("architects.log.round", n=number + 1)))
             return
+        if isinstance(facts, MedalWon) and facts.place is not None:
+            self._table.medals_won[facts.place] = (event.seat, facts.medal)
         if isinstance(facts, BattleFought):
             self._battle(facts)
             return

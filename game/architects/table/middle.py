@@ -23,7 +23,9 @@ from game.architects.table.pens import draw_card, draw_plate, draw_round
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import around, rows
+from game.ui.signs import draw_sign
 from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 _TITLE = Style("heading", 25)
 _CAT = 92.0
 _SPENT = (58.0, 83.0)
+_SPENT_LABEL, _LABEL = Box(DISCARD[0] - 240, DISCARD[1] + 2, 200, 36), Style("italic", 22, INK_SOFT, "right")
 
 
 class MiddleArea(Area):
@@ -107,6 +110,7 @@ class MiddleArea(Area):
             place = around(DISCARD, *_SPENT)
             draw_card(services, surface, list(spent)[-1], place)
             draw_plate(services, surface, str(sum(spent.values())), (place.right + 4, place.y + 8), 26)
+            services.text.draw_in(surface, services.tr("architects.spent"), _SPENT_LABEL, _LABEL)
             hot.append(HotArea("discard", place, partial(tips.discard, table)))
 
 
@@ -120,7 +124,8 @@ class MedalsArea(Area):
 
     def key(self) -> object:
         """Which medal lies there, and where that is."""
-        return self._table.shown.medals[self._place], tuple(self.box), self._table.viewer
+        table = self._table
+        return table.shown.medals[self._place], tuple(self.box), table.viewer, table.medals_won.get(self._place)
 
     def slab(self, surface: pygame.Surface) -> None:
         """A socket with a golden rim, which stays empty when the medal has been won."""
@@ -129,10 +134,13 @@ class MedalsArea(Area):
         skin.sunken(surface, box, box.width / 2)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """The medal, if it is still there."""
+        """The medal, if it is still there; otherwise the sign of whoever has won it."""
         table, services, name = self._table, self._table.services, self._table.shown.medals[self._place]
+        place, won = self.box, table.medals_won.get(self._place)
         if name is None:
+            if won is not None:
+                draw_sign(services, surface, table.player(won[0]), place.center, place.width * 0.72)
+                hot.append(HotArea(f"gone:{self._place}", place, partial(tips.medal_gone, table, *won)))
             return
-        place = self.box
         draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
         hot.append(HotArea(f"free:{self._place}", place, partial(tips.medal_free, table, name, self._place)))

@@ -22,6 +22,7 @@ from game.ui.theme import GOLD_LIGHT, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from rules.architects.insight import StageDemand
 
 CARD = 148.0
 """Width of a card before the viewer, at most."""
@@ -102,6 +103,13 @@ class MaterialsArea(Area):
         else:
             services.text.draw_in(surface, services.tr("architects.no_materials"), room, _NOTHING)
 
+    def _held(self, demand: StageDemand, alone: bool) -> str:
+        """Return how many cards of the right kind are there; if the demand stands ``alone``, what that kind is, too."""
+        table = self._table
+        stage = table.box.wonders[table.wonder(table.viewer)].stages[demand.number - 1]
+        kind = ("different" if stage.different else "alike") if alone else "plain"
+        return table.services.tr(f"architects.held.{kind}", n=demand.held, all=demand.cards)
+
     def _demands(self, surface: pygame.Surface, row: Box, hot: list[HotArea]) -> None:
         """The stages that can be built next, each with how much of it is there."""
         table, services = self._table, self._table.services
@@ -110,7 +118,7 @@ class MaterialsArea(Area):
         for demand, place in zip(demands, columns(row, len(demands), gap=8), strict=True):
             services.skin.sunken(surface, place, 10)
             sign = Picture(partial(painters(services).sign, wonder, demand.number - 1), 36)
-            held = Label(services.tr("architects.held", n=demand.held, all=demand.cards), _HELD)
+            held = Label(self._held(demand, len(demands) == 1), _HELD)
             lines.append((inset(place, 6, 3), [sign, held]))
             tip = partial(tips.stage, table, table.viewer, demand.number)
             hot.append(HotArea(f"demand:{demand.number}", place, tip))

@@ -31,6 +31,8 @@ class ArchitectsTable:
         self.eyes = eyes
         self.box = reader.box
         self.colours = {card.id: card.colour for card in self.box.cards}
+        self.medals_won: dict[int, tuple[int, str]] = {}
+        """By the place where a medal lay: who has won it, and which one it was."""
         self.strengths: list[int] = []
         self.totals: list[int] = []
         self.demands: list[list[StageDemand]] = []

@@ -17,7 +17,7 @@ from game.architects.words import wonder_name
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Label, Picture, RowItem, draw_row, row_width
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
@@ -26,11 +26,15 @@ if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.i18n import I18n
 
-_HEAD, _FOOT = 52.0, 88.0
+_HEAD, _FOOT, _NARROW_FOOT = 52.0, 88.0, 76.0
 _WIDE = 440.0  # from here on the wonder has the whole height
 _SHAPE = 5 / 6  # width of a wonder by its height …
 _LAND, _WIDEST_SHAPE = 0.38, 2.5  # … and in a wide panel, which shows more land: by the panel, and at most
-_CARD, _CARD_WIDE = 56.0, 118.0
+_CARD, _CARD_WIDE = 84.0, 150.0
+RIVAL_CARD = 1.2
+"""Height of a rival's card by its width: lower than others, so that it is as wide as its place allows."""
+_BEAD = 12.0  # of a stage, across
+_NARROW_WONDER = 0.43  # of a narrow panel
 _TOKENS, _TOKENS_WIDE = (40.0, 58.0), (64.0, 78.0)  # across, where there are many and where there are few
 _WITH_NUMBER = 1.6  # tokens that victories with their number are as wide as
 _CORNER = 10.0  # as far as a medal between two panels reaches into each, within its margin
@@ -56,8 +60,8 @@ def rival_places(panel: Box, text_scale: float = 1.0) -> RivalPlaces:
         left, right = columns(tall, (min(tall.height * _WIDEST_SHAPE, panel.width * _LAND), None), gap=12)
         cards, foot = rows(Box(right.topleft, (right.width, body.height)), (None, _FOOT, 2), gap=5)[:2]
         return RivalPlaces(head, left, cards, _CARD_WIDE, foot)
-    upper, foot, _ = rows(body, (None, _FOOT, 2), gap=5)
-    wonder, cards = columns(upper, (upper.height * _SHAPE, None), gap=12)
+    upper, foot, _ = rows(body, (None, _NARROW_FOOT, 2), gap=5)
+    wonder, cards = columns(upper, (min(upper.height * _SHAPE, body.width * _NARROW_WONDER), None), gap=10)
     return RivalPlaces(head, wonder, cards, _CARD, columns(foot, (_CORNER, None))[1])
 
 
@@ -97,8 +101,9 @@ class RivalArea(Area):
             table.services.skin.outline(surface, inset(self.box, 3), 14, GOLD_LIGHT)
         draw_head(table, surface, [seat, *table.seating.others], places.head, _LOOK, hot)
         draw_wonder(table, surface, seat, places.wonder, hot)
+        draw_stages(table, surface, seat, places.wonder)
         held = [*table.held(seat, True), *table.held(seat, False)]
-        draw_piles(table, surface, places.cards, held, seat, places.widest, hot)
+        draw_piles(table, surface, places.cards, held, seat, places.widest, hot, RIVAL_CARD)
         self._foot(surface, places.foot, hot)
 
     def _foot(self, surface: pygame.Surface, foot: Box, hot: list[HotArea]) -> None:
@@ -165,6 +170,18 @@ def draw_wonder(table: ArchitectsTable, surface: pygame.Surface, seat: int, fram
         hot.append(HotArea(f"stage:{seat}:{number}", spot, partial(tips.stage, table, seat, number)))
 
 
+def draw_stages(table: ArchitectsTable, surface: pygame.Surface, seat: int, frame: Box) -> None:
+    """Draw a bead for each stage of a small wonder, golden if it is built: from afar unbuilt wonders look alike."""
+    services, built = table.services, table.built(seat)
+    band = middle(rows(frame, (None, _BEAD * 1.9, 5))[1], _BEAD * (1.4 * len(built) + 0.6), _BEAD * 1.9)
+    services.skin.panel(surface, band, "ink", band.height / 2, 3, groove=False)
+    beads = fan_out(inset(band, _BEAD / 2, 0), len(built), _BEAD, _BEAD * 1.4)
+    for place, done in zip(beads, built, strict=True):
+        radius = services.canvas.px(_BEAD / 2)
+        rim = 0 if done else max(1, radius // 3)
+        pygame.draw.aacircle(surface, GOLD_LIGHT, services.canvas.point(*place.center), radius, rim)
+
+
 def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: Box) -> None:
     """A deck with its top and the number of its cards; its empty place."""
     services, left = table.services, table.cards_left(deck)
@@ -199,7 +216,10 @@ def draw_treasures(
         hot.append(HotArea(f"cat:{seat}", Box(x, middle - size / 2, size, size), partial(tips.cat, table)))
         x += size + 6
     if city.victories:
-        items: list[RowItem] = [Picture(art.military, size), Label(str(city.victories), _VICTORIES)]
+        items: list[RowItem] = [
+            Picture(art.military, size),
+            Label(services.tr("architects.times", n=city.victories), _VICTORIES),
+        ]
         row = Box(x, middle - size / 2, size * (1 + _WITH_NUMBER), size)
         found = draw_row(services, surface, row, items, gap=3)
         place = found[0].union(found[1])

@@ -70,10 +70,11 @@ def draw_piles(
     seat: int,
     widest: float,
     hot: list[HotArea],
+    shape: float = 1.43,
 ) -> None:
     """Cards by kind, equal ones in a pile with their number."""
     services = table.services
-    for (card, number), place in zip(held, grid(box, len(held), widest), strict=True):
+    for (card, number), place in zip(held, grid(box, len(held), widest, shape), strict=True):
         lifted, step = pile_card(place), _step(place)
         for depth in range(min(number, 3) - 1, -1, -1):
             draw_card(services, surface, card, lifted.move(depth * step, depth * step))

@@ -10,9 +10,20 @@ import pygame
 from game.architects.session import ArchitectsSession
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
+from game.architects.table.call import draw_call
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.previews import deck_tip, move_text, move_title, preview_lines
-from game.architects.table.targets import DeckTarget, Mark, Target, Tile, draw_sheet, near_decks, tile_places
+from game.architects.table.targets import (
+    DeckTarget,
+    Mark,
+    Target,
+    Tile,
+    TokenMark,
+    Veil,
+    draw_sheet,
+    near_decks,
+    tile_places,
+)
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
@@ -34,9 +45,11 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.services import Services
 
+_CALL = 2.2  # seconds for which a person is told that the table has turned
 PAD_DECKS = (Kind.SELL, Kind.STAGE, Kind.CANCEL)
 """What the buttons ask for elsewhere that take from the left, the central and the right deck: at most gamepads they lie
 left, above and right of a cross."""
+_HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
 
@@ -55,6 +68,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
         self._previews: dict[Move, MovePreview] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
+        self._called: tuple[int, float] | None = None  # who is told that the table has turned, and for how long still
         self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
         self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
@@ -73,7 +87,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def switch_person(self, seat: int) -> None:
         """The table turns round and says whose turn it is."""
         if seat != self.table.viewer:
-            self.services.toast(self.services.tr("architects.your_turn", name=self.table.player(seat).name), 1.6)
+            self._called = (seat, _CALL)
 
     @property
     def _up_to_date(self) -> bool:
@@ -131,8 +145,11 @@ class ArchitectsScene(PlayScene, BoardScene):
         """Return what is going on, and what is to be chosen."""
         tr, shown = self.services.tr, self.table.shown
         name = self.table.player(shown.active).name
+        if self._battle is not None:
+            return tr("architects.message.battle_two" if self.table.seats == 2 else "architects.message.battle")
         if self.asking is None:
-            return tr("architects.message.turn", name=name)
+            own = self.table.player(shown.active).human
+            return tr("architects.message.own" if own else "architects.message.turn", name=name)
         if self.session.in_grace and self.session.down is not None:
             return tr("architects.message.chosen", what=move_text(self.table, self.session.down.action))
         if self.adviser.thinking:
@@ -143,6 +160,8 @@ class ArchitectsScene(PlayScene, BoardScene):
             if told is None or told.chance is None or told.points is None:
                 return tr("architects.message.advice", what=what)
             p, n = round(100 * told.chance), round(told.points)
+            if p < _HOPEFUL:
+                return tr("architects.message.advice_points", what=what, n=n)
             return tr("architects.message.advice_chance", what=what, p=p, n=n)
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
@@ -155,7 +174,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def controls(self) -> list[Widget]:
         """Decks, marks over what can be chosen, tiles, buttons."""
-        found: list[Widget] = [*self._decks(), *self._marks(), *self._tiles(), *self._buttons()]
+        found: list[Widget] = [*self._decks(), *self._marks(), *self._tokens(), *self._tiles(), *self._buttons()]
         advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
         for widget in found:
@@ -188,12 +207,22 @@ class ArchitectsScene(PlayScene, BoardScene):
             return []
         near = {deck for deck, _ in near_decks(self.table)}
         wanted = [(f"deck:{deck}", move) for deck, move in self.asking.decks.items() if deck not in near]
-        wanted += [(f"face:{token}", move) for token, move in self.asking.tokens.items()]
         wanted += [(f"card:{seat}:{card}", move) for (seat, card), move in self.asking.cards.items()]
         found: list[Target] = []
         for key, move in wanted:
             for spot in self.spots(key):
                 found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
+        return found
+
+    def _tokens(self) -> list[Widget]:
+        """Progress tokens to choose from, over the darkened table."""
+        if self.asking is None or not self.asking.tokens:
+            return []
+        found: list[Widget] = [Veil(self.services.canvas.bounds)]
+        for number, (token, move) in enumerate(self.asking.tokens.items(), 1):
+            for spot in self.spots(f"face:{token}"):
+                tip = partial(self._mark_tip, spot, move)
+                found.append(TokenMark(token, Box(spot.box), move, self.answer, tip, str(number)))
         return found
 
     def _mark_tip(self, spot: Hotspot, move: Move) -> str:
@@ -280,6 +309,8 @@ class ArchitectsScene(PlayScene, BoardScene):
     def command(self, intent: Intent) -> bool:
         """The keys that mean the same wherever the focus is; a click ends the moment of grace."""
         kind = intent.kind
+        if kind is not Kind.POINT:
+            self._called = None
         if self._by_pad != (intent.device == "gamepad") and kind is not Kind.POINT:
             self._by_pad = not self._by_pad
             self.touch()
@@ -347,7 +378,20 @@ class ArchitectsScene(PlayScene, BoardScene):
     @property
     def animating(self) -> bool:
         """While something is asked, too, frames go on."""
-        return super().animating or self.adviser.thinking or self.asking is not None
+        return super().animating or self.adviser.thinking or self.asking is not None or self._called is not None
+
+    def update(self, dt: float) -> None:
+        """Whoever is called up is told so for a moment."""
+        super().update(dt)
+        if self._called is not None:
+            seat, left = self._called
+            self._called = (seat, left - dt) if left > dt else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and over it whose turn it is now."""
+        super().draw(surface)
+        if self._called is not None:
+            draw_call(self.table, surface, self._called[0])
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """The slab under the tiles."""

@@ -12,13 +12,16 @@ from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import CENTRAL, SHEET, grid
 from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
+from game.architects.words import token_name
 from game.platform.input import Intent, Kind
-from game.ui.canvas import Box, RectLike
-from game.ui.labels import draw_icon
+from game.ui.canvas import Box, Point, RectLike
+from game.ui.focus import Widget
+from game.ui.labels import Label, draw_icon, draw_pill
 from game.ui.layout import around, centred_grid, inset, middle, rows
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
+from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, PLASTER
 from game.ui.widgets import Clickable
+from rules.architects.moves import STACK
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -30,7 +33,9 @@ _PULSE = 1.6  # seconds
 _LABEL = Style("strong", 22, align="centre")
 _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
 _BELOW = 92.0  # room below a deck
-_TILE = (236.0, 240.0)
+_TILE = (236.0, 222.0)
+_LIFTED, _DARK = 8.0, 0.5  # units by which a token grows that can be taken; how dark it is round it
+_NAMED = Style("strong", 22, PLASTER, "centre")
 _GAP = 12.0
 _NARROWEST = 560.0  # of the slab under the tiles
 
@@ -168,6 +173,55 @@ class Mark(Target):
             self.services.skin.outline(surface, box, box.width / 2 if round_one else 8 + grown / 2, colour)
 
 
+class TokenMark(Target):
+    """A Progress token that can be taken: lifted from the table, with its number and its name."""
+
+    def __init__(
+        self,
+        token: str,
+        box: Box,
+        move: Move,
+        on_press: Callable[[Move], object],
+        tip: Callable[[], str],
+        sign: str,
+    ) -> None:
+        super().__init__(f"face:{token}:mark", box, move, on_press, tip)
+        self._token, self._sign = token, sign
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the token itself, larger than it lies there."""
+        services, art = self.services, painters(self.services)
+        grown = _LIFTED * (1 + ease_out(self.hover))
+        box = self.box.inflate(grown, grown)
+        self.glow(surface, box, box.width / 2)
+        size, stack = services.canvas.px(box.width), self._token == STACK
+        picture = art.progress_back(size) if stack else art.progress(self._token, size)
+        services.canvas.blit(surface, picture, box.center)
+        draw_plate(services, surface, self._sign, (box.x + 8, box.y + 8), 32, GOLD_LIGHT)
+        name = services.tr("architects.stack") if stack else token_name(services.tr, self._token)
+        room = around((box.centerx, self.box.bottom + 8), self.box.width + 26, 34 * services.text.ui_scale)
+        draw_pill(services, surface, room, [Label(name, _NAMED)])
+
+
+class Veil(Widget):
+    """The table in the dark below what can be chosen."""
+
+    focusable = False
+
+    def contains(self, pos: Point) -> bool:
+        """It cannot be pointed at: what lies below it can."""
+        return False
+
+    @property
+    def moving(self) -> bool:
+        """It never changes."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Darken everything drawn so far."""
+        self.services.skin.dim(surface, _DARK)
+
+
 class Tile(Target):
     """An answer that lies nowhere on the table: the cards that it spends or takes, and what it does in words."""
 
@@ -225,8 +279,8 @@ def tile_places(count: int) -> list[Box]:
     """Return places for the tiles, in one row or two."""
     across = min(5, count)
     lines = -(-count // across)
-    room = rows(inset(SHEET, 20, 0), (58, None, 6))[1]
-    height = _TILE[1] if lines == 1 else room.height / lines - _GAP
+    room = rows(inset(SHEET, 20, 0), (80, None, 6))[1]
+    height = min(_TILE[1], room.height / lines - _GAP * (lines > 1))
     width = min(_TILE[0], (room.width + _GAP) / across - _GAP)
     return centred_grid(room, across, count, (width, height), _GAP)
 

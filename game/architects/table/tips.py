@@ -112,6 +112,12 @@ def medal_won(table: ArchitectsTable, name: str) -> str:
     return table.services.tr("architects.tip.medal_won", goal=medal_text(table.services.tr, name))
 
 
+def medal_gone(table: ArchitectsTable, seat: int, name: str) -> str:
+    """Return who has won the medal that lay at a place."""
+    tr = table.services.tr
+    return tr("architects.tip.medal_gone", name=table.player(seat).name, goal=medal_text(tr, name))
+
+
 def gift(table: ArchitectsTable) -> str:
     """Return a face-down card."""
     return table.services.tr("architects.tip.gift")

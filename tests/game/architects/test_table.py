@@ -20,8 +20,9 @@ from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, 
 from game.architects.table.panels import rival_places
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
-from game.architects.table.targets import DeckTarget, Mark, Target, Tile
+from game.architects.table.targets import DeckTarget, Target, Tile, TokenMark
 from game.architects.watch.retrospect import ArchitectsRetrospect
+from game.bots.base import Advice, Choice
 from game.games import front
 from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
@@ -217,7 +218,7 @@ def test_a_token_is_taken_where_it_lies(app: App) -> None:
     game = asked("progress")
     assert game is not None
     scene = table_of(app, game)
-    marks = [w for w in scene.ui.widgets if isinstance(w, Mark)]
+    marks = [w for w in scene.ui.widgets if isinstance(w, TokenMark)]
     assert {str(mark.move) for mark in marks} == {str(move) for move in game.legal(0)}
     click(app, marks[0].box.center)
     wait(app, 0.2)
@@ -430,3 +431,50 @@ def test_confirming_where_nothing_is_asked_does_not_move_the_focus(app: App) -> 
     scene.drop_question()
     scene.command(Intent(Kind.CONFIRM))
     assert scene.ui.focus is None
+
+
+def said(app: App) -> list[str]:
+    lines: list[str] = []
+    app.services.text.observer = lambda line, size: lines.append(line)
+    app.render()
+    app.services.text.observer = None
+    return lines
+
+
+def test_tokens_to_choose_from_are_numbered_and_named_as_they_lie(app: App) -> None:
+    scene = table_of(app, asked("progress"))
+    marks = [w for w in scene.ui.widgets if isinstance(w, TokenMark)]
+    assert [mark._sign for mark in sorted(marks, key=lambda mark: mark.box.x)] == ["1", "2", "3", "4"]
+    assert app.services.tr("architects.stack") in said(app)
+    for mark in marks:
+        assert str(scene.asking.by_digit(scene.table, int(mark._sign))) == str(mark.move)
+
+
+def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> None:
+    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"], ["Ann", "Ben"]))
+    scene = app.services.stack.top
+    app.tick(STEP)
+    digit(app, 1)
+    for _ in range(6):
+        app.tick(STEP)
+    assert scene.table.player(scene.table.viewer).name in " ".join(said(app))
+    assert app.services.tr("architects.turned")[:12] in " ".join(said(app))
+    digit(app, 1)
+    assert scene._called is None or scene._called[0] == scene.table.viewer
+
+
+def test_a_medal_that_is_gone_says_who_has_it(app: App) -> None:
+    game = next(g for seed in range(40) if None in (g := demo_game(3, 9, seed=seed)).view(0).table.medals)
+    scene = table_of(app, game)
+    place = game.view(0).table.medals.index(None)
+    spot = scene.spots(f"gone:{place}")[0]
+    seat, medal = scene.table.medals_won[place]
+    assert medal in game.view(0).cities[seat].medals and scene.table.player(seat).name in spot.tip()
+
+
+def test_a_small_chance_is_not_told(app: App) -> None:
+    scene = table_of(app, demo_game(2, 2))
+    for chance, told in ((0.02, False), (0.4, True)):
+        move = scene.asking.order[0]
+        scene.adviser.choice = Choice(move, "", (Advice(move, 30.0, chance),))
+        assert ("%" in scene.message()) == told
