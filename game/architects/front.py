@@ -126,7 +126,7 @@ class ArchitectsFront(TableFront):
         return wonder_name(tr, board) if board in box(True).wonders else board
 
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
-        """The badge of a wonder's deck."""
+        """Draw the badge of a wonder's deck."""
         from game.architects.paintings.painters import painters
 
         return tools.canvas.blit(surface, painters(tools).badge(board, tools.canvas.px(size)), centre)

@@ -34,7 +34,7 @@ class ArchitectsLessons:
         self._services = services
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
-        """The picture of a page."""
+        """Draw the picture of a page."""
         draw = {
             "architects_goal": self._goal,
             "architects_turn": self._turn,

@@ -91,7 +91,7 @@ class CourseChart(Widget):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The cursor alone: the rest stands still."""
+        """Draw the cursor alone: the rest stands still."""
         if self.cursor is None:
             return
         x = self.x_of(self.cursor)
@@ -131,7 +131,8 @@ class CourseChart(Widget):
             self._paint_signs(surface, signs, [lines[number][-1] for number in signs.lines])
 
     def _paint_signs(self, surface: pygame.Surface, signs: EndSigns, ends: Sequence[Point]) -> None:
-        """The emblems of sides, each joined to the end of its line; those of a block by what holds it together."""
+        """Paint the emblems of sides, each joined to the end of its line; those of a block by what holds it
+        together."""
         canvas, bracket = self._tools.canvas, signs.bracket
         for number, place, end in zip(signs.lines, signs.places, ends, strict=True):
             if bracket is not None:

@@ -34,7 +34,8 @@ def paint_details(
     found: Reckoning | None,
     seat: int,
 ) -> None:
-    """One row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is known."""
+    """Paint one row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is
+    known."""
     seats = len(retrospect.players)
     head, body = rows(inset(DETAILS, 24, 14), (44, None), gap=4)
     services.text.draw_in(surface, retrospect.moment(place), inset(head, 6, 0), _WHEN)
@@ -62,8 +63,8 @@ def _paint_deeds(
     seat: int,
     wide: bool,
 ) -> None:
-    """What a seat did at a place, and at the right what the dearest of it cost, in a ``wide`` row with what would have
-    been better; at the end, its points."""
+    """Paint what a seat did at a place, and at the right what the dearest of it cost, in a ``wide`` row with what would
+    have been better; at the end, its points."""
     hindsight, tr = retrospect.hindsight, services.tr
     choices = [choice for choice in hindsight.choices if (choice.place, choice.seat) == (place, seat)]
     deeds = [retrospect.deed(choice, choice.answer) for choice in choices]

@@ -155,7 +155,7 @@ class AnalysisScene(Scene):
             self.services.audio.play("error")
 
     def leave(self) -> None:
-        """Back to where the analysis was opened."""
+        """Go back to where the analysis was opened."""
         self.services.stack.pop(self)
 
     def _look_at(self, place: Place) -> None:
@@ -167,7 +167,7 @@ class AnalysisScene(Scene):
     # --- widgets, time and intents ----------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Chart, whose choices, the list, and what can be done."""
+        """Build chart, whose choices, the list, and what can be done."""
         tr = self.services.tr
         self.ui.add(self.chart)
         names = [(seat, player.name) for seat, player in enumerate(self.retrospect.players)]
@@ -208,7 +208,7 @@ class AnalysisScene(Scene):
         return super().animating or self.working
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         self._sheet = self._ground = None
 
     # --- drawing ----------------------------------------------------------------------------------------------------

@@ -26,12 +26,12 @@ class InterludeScene(StaticOverlay):
         )
 
     def leave(self) -> None:
-        """The game goes on."""
+        """Close the scene, so that the game goes on."""
         if self in self.services.stack.scenes:
             self.services.stack.pop(self)
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing gets through to the table."""
+        """Handle the keys of the scene; nothing reaches the table."""
         kind = intent.kind
         pressed = kind is Kind.PRESS and intent.button == 1
         if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):

@@ -187,7 +187,7 @@ class SeatPlaque(Clickable):
 
 
 def draw_level(services: Tools, surface: pygame.Surface, start: tuple[float, float], level: int, size: float) -> None:
-    """A bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first. The weakest
+    """Draw a bot's strength as lozenges, filled as far as it reaches; ``start`` is the middle of the first. The weakest
     level, a bot that plays by chance, shares the mark of the next."""
     canvas = services.canvas
     for number in range(LEVELS):

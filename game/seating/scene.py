@@ -278,7 +278,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Ground, table, slabs, then the widgets."""
+        """Draw ground, table, slabs, then the widgets."""
         services = self.services
         services.backgrounds.draw(surface)
         title = services.gilder.line(services.tr(self.title), 62)

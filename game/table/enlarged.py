@@ -146,5 +146,5 @@ class EnlargedScene(StaticOverlay):
         services.text.draw_in(surface, services.tr("table.zoom.close"), foot, _FOOT)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """All of it; nothing on it can be pressed."""
+        """Draw all of it; nothing on it can be pressed."""
         self.draw_below(surface)

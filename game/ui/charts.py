@@ -173,7 +173,7 @@ def _until(points: list[Point], shown: float) -> list[Point]:
 def draw_grid(
     services: Tools, surface: pygame.Surface, plot: Box, axis: Axis, written: Callable[[int], str] = str
 ) -> None:
-    """The lines across a plot with their values at the left, as they are ``written``."""
+    """Draw the lines across a plot with their values at the left, as they are ``written``."""
     for tick in axis.ticks:
         y = height_of(plot, axis, tick)
         colour = INK_SOFT if tick == 0 else shade(PARCHMENT, -0.08)
@@ -183,7 +183,7 @@ def draw_grid(
 
 
 def draw_line(services: Tools, surface: pygame.Surface, points: list[Point], colour: Colour, bold: float = 1.0) -> None:
-    """A line with a dark edge and a dot at every value but the first; ``bold``: how thick, beside others."""
+    """Draw a line with a dark edge and a dot at every value but the first; ``bold``: how thick, beside others."""
     canvas = services.canvas
     pixels = [canvas.point(*point) for point in points]
     for width, tone in ((canvas.px(8 * bold), shade(colour, -0.55)), (canvas.px(5 * bold), colour)):

@@ -35,7 +35,7 @@ class KeyRow(Clickable):
         return columns(self.box, (None, 202, 8))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Label and key; while waiting, a request for one."""
+        """Draw label and key; while waiting, a request for one."""
         draw_row_label(self, surface)
         stone = middle(self._parts[1], 202, 52)
         draw_slab(self, surface, KEY_STONE, self.waiting, stone)

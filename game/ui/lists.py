@@ -88,7 +88,7 @@ class ListView(Widget, Generic[T]):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The rows in view and, where there are more, the scroll bar."""
+        """Draw the rows in view and, where there are more, the scroll bar."""
         self.services.skin.sunken(surface, self.box, 12)
         if not self.items and self.empty_text:
             self.services.text.draw_in(

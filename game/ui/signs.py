@@ -44,8 +44,8 @@ def seat_colour(player: Player) -> Colour:
 
 
 def draw_sign(services: Tools, surface: pygame.Surface, player: Player, centre: Point, size: float) -> Box:
-    """A player's emblem in the seat's colour, `size` units high; of a character, where it is large enough, the face
-    with the emblem at its foot."""
+    """Draw a player's emblem in the seat's colour, `size` units high; of a character, where it is large enough, the
+    face with the emblem at its foot."""
     if player.character and size >= FACE:
         return draw_face(services, surface, player, centre, size)
     picture = services.icons.get(emblem_icon(player.emblem), services.canvas.px(size), seat_colour(player))
@@ -61,8 +61,8 @@ def draw_face(
     emblem: bool = True,
     side: int = 1,
 ) -> Box:
-    """The face of a character in a ring of the seat's colour, `size` units high; with its `emblem` at the foot, on the
-    right or on the left (`side` 1 or -1)."""
+    """Draw the face of a character in a ring of the seat's colour, `size` units high; with its `emblem` at the foot, on
+    the right or on the left (`side` 1 or -1)."""
     canvas, (x, y), colour = services.canvas, centre, seat_colour(player)
     box = canvas.blit(surface, services.icons.get(face_icon(player.character), canvas.px(size), colour), centre)
     if emblem:
@@ -84,7 +84,7 @@ def team_numeral(team: int) -> str:
 def draw_team(
     services: Tools, surface: pygame.Surface, team: int, centre: Point, size: float, numeral: bool = True
 ) -> Box:
-    """A team's banner, `size` units high, with its numeral where there is room for one."""
+    """Draw a team's banner, `size` units high, with its numeral where there is room for one."""
     picture = services.icons.get("team", services.canvas.px(size), team_colour(team))
     box = services.canvas.blit(surface, picture, centre)
     if not numeral:
@@ -121,7 +121,7 @@ class MedalDisc:
 def draw_medal(
     services: Tools, surface: pygame.Surface, icon: str, centre: Point, size: float, earned: bool = True
 ) -> None:
-    """A medal with its icon, ``size`` units across: golden where somebody has earned it."""
+    """Draw a medal with its icon, ``size`` units across: golden where somebody has earned it."""
     canvas = services.canvas
     tones = (GOLD_DEEP, GOLD, GOLD_LIGHT) if earned else tuple(shade(PARCHMENT, by) for by in (-0.3, -0.12, -0.05))
     for tone, part in zip(tones, (0.5, 0.465, 0.4), strict=True):

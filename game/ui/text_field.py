@@ -92,7 +92,7 @@ class TextField(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The hollow, the text scrolled so that the caret is visible, the caret."""
+        """Draw the hollow, the text scrolled so that the caret is visible, the caret."""
         skin, canvas = self.services.skin, self.services.canvas
         skin.sunken(surface, self.box, 12)
         if self._full > 0:

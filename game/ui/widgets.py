@@ -66,7 +66,7 @@ class Button(Clickable):
         self.role: Role = role
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Raised; sinks while it is held down, glows when it has the focus, pale while disabled."""
+        """Draw it raised; sunken while held down, glowing with the focus, pale while disabled."""
         box, ink = draw_slab(self, surface, BUTTON, material=self.material)
         sign, label = self._parts(box)
         if self.icon:
@@ -118,7 +118,7 @@ class Toggle(Clickable):
         self._knob = min(1.0, self._knob + step) if self.value else max(0.0, self._knob - step)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The label, then the track with its knob at the right edge."""
+        """Draw the label, then the track with its knob at the right edge."""
         skin = self.services.skin
         draw_row_label(self, surface)
         track = middle(columns(self.box, (None, 84, 8))[1], 84, 44)
@@ -188,7 +188,7 @@ class Slider(Widget):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Label, track filled with gold up to the knob, value."""
+        """Draw label, track filled with gold up to the knob, value."""
         skin = self.services.skin
         draw_row_label(self, surface)
         track = self.track
@@ -257,7 +257,7 @@ class Selector(Widget, Generic[T]):
         return intent.kind is Kind.RELEASE
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Label, then the option on a hollow between its arrows."""
+        """Draw label, then the option on a hollow between its arrows."""
         skin, writer = self.services.skin, self.services.text
         if self.text:
             draw_row_label(self, surface)
@@ -277,7 +277,7 @@ def row_parts(box: Box, label_part: float = 0.46) -> tuple[Box, Box]:
 
 
 def draw_row_label(widget: Widget, surface: pygame.Surface) -> None:
-    """The label at the left of a settings row, with a faint band of light while the row has the focus."""
+    """Draw the label at the left of a settings row, with a faint band of light while the row has the focus."""
     services, (text, place) = widget.services, widget.label()
     if widget.hover:
         services.skin.glow(surface, inset(widget.box, 0, 6), PLASTER, 0.7 * widget.hover, 12)

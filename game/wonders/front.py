@@ -162,7 +162,7 @@ class WondersFront(TableFront):
         return tr(f"city.{board}") if tr.has(f"city.{board}") else board
 
     def draw_medallion(self, tools: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
-        """The emblem of a wonder."""
+        """Draw the emblem of a wonder."""
         from game.wonders.signs import draw_medallion
 
         return draw_medallion(tools, surface, board, centre, size)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre: Point, size: float) -> Box:
-    """The round badge of a wonder's city, `size` units across."""
+    """Draw the round badge of a wonder's city, `size` units across."""
     return services.canvas.blit(surface, painters(services).wonders.emblem(board, services.canvas.px(size)), centre)
 
 

@@ -46,7 +46,7 @@ class WonderOption(Option):
         self.wonder = wonder
 
     def draw_inside(self, surface: pygame.Surface, ink: Colour) -> None:
-        """The finished wonder on its slab."""
+        """Draw the finished wonder on its slab."""
         services, frame = self.services, inset(self.box, 4)
         if self.wonder == RANDOM:
             colour = GOLD_LIGHT if self.chosen else GOLD_DEEP
@@ -115,7 +115,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build_details(self) -> None:
-        """The editor, then the wonders."""
+        """Build the editor, then the wonders."""
         super().build_details()
         tr, chosen = self.services.tr, self.plan.seats[self.seat].wonder
         wonders = [RANDOM, *content(True).wonders]
@@ -137,7 +137,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         return tr("setup.taken", wonder=long_name(tr, wonder), name=self.players()[holder].name)
 
     def build_choices(self) -> None:
-        """Medals, two more of them, and their Progress tokens alone."""
+        """Build medals, two more of them, and their Progress tokens alone."""
         tr, plan = self.services.tr, self.plan
         choices = (
             ("medals", self.set_medals, plan.medals, ""),
@@ -175,12 +175,12 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         services.text.draw_in(surface, services.tr("architects.setup.random"), words, _ANY)
 
     def draw_middle(self, surface: pygame.Surface) -> None:
-        """The central deck."""
+        """Draw the central deck."""
         canvas = self.services.canvas
         canvas.blit(surface, painters(self.services).back("central", canvas.pixel_size(70, 100)), layout.TABLE.center)
 
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
-        """A wonder on the table; a stone while it is left to chance."""
+        """Draw a wonder on the table; a stone while it is left to chance."""
         services, wonder = self.services, self.plan.seats[seat].wonder
         tile = around(place.center, 76, 91)
         services.skin.panel(surface, inset(tile, -4), "gold" if wonder != RANDOM else "stone", 9, 5, groove=False)

@@ -39,11 +39,11 @@ class BarArea(Area):
         return shown.turn, shown.active, self._message()
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A band of lapis over the whole width of the window."""
+        """Draw a band of lapis over the whole width of the window."""
         draw_band(self._table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Round, whose turn, message."""
+        """Paint round, whose turn, message."""
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = table.seats
         number = max(1, -(-table.shown.turn // seats))

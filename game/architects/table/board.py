@@ -244,7 +244,7 @@ class BoardScene(GameTable):
         """What lies on the table of this scene alone, below its widgets."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The still table, then what moves over it."""
+        """Draw the still table, then what moves over it."""
         self.still.draw(surface)
         self.light_effects.draw(surface)
         if self._flash is not None:

@@ -29,7 +29,7 @@ _NAME, _SHIELDS, _NOTHING = (
 
 
 def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFought) -> None:
-    """A slab with a column a player, in the order of the table, the viewer first."""
+    """Draw a slab with a column a player, in the order of the table, the viewer first."""
     services, seats = table.services, len(fought.shields)
     slab = middle(Box(0, _SLAB.y, 1920, _SLAB.height), max(860.0, _COLUMN * seats + 60), _SLAB.height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)

@@ -53,7 +53,7 @@ class MiddleArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A cloth of parchment."""
+        """Draw a cloth of parchment."""
         self._table.services.skin.panel(surface, MIDDLE.inflate(0, -8), "parchment", 24, 8)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
@@ -128,13 +128,13 @@ class MedalsArea(Area):
         return table.shown.medals[self._place], tuple(self.box), table.viewer, table.medals_won.get(self._place)
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A socket with a golden rim, which stays empty when the medal has been won."""
+        """Draw a socket with a golden rim, which stays empty when the medal has been won."""
         skin, box = self._table.services.skin, self.box
         skin.panel(surface, box.inflate(10, 10), "gold", box.width / 2 + 5, 6, groove=False)
         skin.sunken(surface, box, box.width / 2)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """The medal, if it is still there; otherwise the sign of whoever has won it."""
+        """Paint the medal, if it is still there; otherwise the sign of whoever has won it."""
         table, services, name = self._table, self._table.services, self._table.shown.medals[self._place]
         place, won = self.box, table.medals_won.get(self._place)
         if name is None:

@@ -64,7 +64,7 @@ class WonderArea(Area):
         self._table.services.skin.panel(surface, WONDER.inflate(8, 8), "gold", 12, 16, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """The painting."""
+        """Paint the painting."""
         draw_wonder(self._table, surface, self._table.viewer, WONDER, hot)
 
 
@@ -86,11 +86,11 @@ class MaterialsArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Head, demands, cards."""
+        """Paint head, demands, cards."""
         table, services, seat = self._table, self._table.services, self._table.viewer
         if table.shown.active == seat:
             services.skin.outline(surface, inset(MATERIALS, 3), 14, GOLD_LIGHT)
@@ -142,7 +142,7 @@ class TreasuresArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

@@ -90,11 +90,11 @@ class RivalArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Head, wonder, cards, foot."""
+        """Paint head, wonder, cards, foot."""
         table, seat = self._table, self.seat
         places = rival_places(self.box, table.services.text.ui_scale)
         if table.shown.active == seat:
@@ -183,7 +183,7 @@ def draw_stages(table: ArchitectsTable, surface: pygame.Surface, seat: int, fram
 
 
 def draw_deck(table: ArchitectsTable, surface: pygame.Surface, deck: int, box: Box) -> None:
-    """A deck with its top and the number of its cards; its empty place."""
+    """Draw a deck with its top and the number of its cards; its empty place."""
     services, left = table.services, table.cards_left(deck)
     if not left:
         services.skin.sunken(surface, box, 6)

@@ -30,26 +30,26 @@ _SIGNS = 0.78  # of the height of a pill, that of the signs on it
 
 
 def draw_card(services: Tools, surface: pygame.Surface, card: str, box: Box) -> None:
-    """An open card."""
+    """Draw an open card."""
     area = services.canvas.rect(box)
     surface.blit(painters(services).card(card, area.size), area.topleft)
 
 
 def draw_back(services: Tools, surface: pygame.Surface, deck: str, box: Box) -> None:
-    """The back of a deck's cards."""
+    """Draw the back of a deck's cards."""
     area = services.canvas.rect(box)
     surface.blit(painters(services).back(deck, area.size), area.topleft)
 
 
 def draw_round(services: Tools, surface: pygame.Surface, picture: pygame.Surface, box: Box) -> None:
-    """A token in the middle of a box."""
+    """Draw a token in the middle of a box."""
     services.canvas.blit(surface, picture, box.center)
 
 
 def draw_plate(
     services: Tools, surface: pygame.Surface, text: str, centre: Point, size: float = PLATE, colour: Colour = PLASTER
 ) -> None:
-    """A number on a small dark plate."""
+    """Draw a number on a small dark plate."""
     size *= services.text.ui_scale
     style = Style("numeral", size * 0.74, colour, "centre", grows=False)
     box = around(centre, max(size, services.text.measure(text, style)[0] + size * 0.5), size)
@@ -58,7 +58,7 @@ def draw_plate(
 
 
 def draw_icon(services: Tools, surface: pygame.Surface, name: str, centre: Point, size: float) -> None:
-    """An icon round a middle."""
+    """Draw an icon round a middle."""
     services.canvas.blit(surface, services.icon(name, size), centre)
 
 
@@ -123,7 +123,7 @@ def signs_of(table: ArchitectsTable, found: MovePreview) -> list[Callable[[int],
 
 
 def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: MovePreview) -> Box:
-    """A pill as high as its room with what an answer brings; an empty box where that is nothing."""
+    """Draw a pill as high as its room with what an answer brings; an empty box where that is nothing."""
     size = room.height * _SIGNS
     items: list[RowItem] = [Picture(make, size) for make in signs_of(table, found)]
     if found.points > 0:

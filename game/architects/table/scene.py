@@ -394,7 +394,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             draw_call(self.table, surface, self._called[0])
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """The slab under the tiles."""
+        """Draw the slab under the tiles."""
         if self._tiled:
             draw_sheet(self.table, surface, self._sheet_title(), len(self._tiled))
 

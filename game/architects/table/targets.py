@@ -162,7 +162,7 @@ class Mark(Target):
     """Light round something on the table that its part has painted."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A breathing frame; what lies within stays as it is."""
+        """Draw a breathing frame; what lies within stays as it is."""
         if self.move is None:
             return
         round_one = self.key.startswith("face")
@@ -248,7 +248,7 @@ class Tile(Target):
         return [word for word in words if word in self._table.colours]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A slab with the cards and a line below."""
+        """Draw a slab with the cards and a line below."""
         services, box = self.services, self.box.move(0, -4 * ease_out(self.hover))
         self.glow(surface, box, 14)
         services.skin.panel(surface, box, "gold" if self.hover > 0.5 else "stone", 14, 8, groove=False)
@@ -286,7 +286,7 @@ def tile_places(count: int) -> list[Box]:
 
 
 def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:
-    """The slab under so many tiles."""
+    """Draw the slab under so many tiles."""
     services, places = table.services, tile_places(tiles)
     tiled = places[0].unionall(places[1:])
     slab = middle(SHEET, max(_NARROWEST, tiled.width + 60), SHEET.height)

@@ -61,7 +61,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         return self._outlooks[self.ui.focus is self._stay]
 
     def build(self) -> None:
-        """The two answers, advice, and what each strength is made of."""
+        """Build the two answers, advice, and what each strength is made of."""
         tr, services = self.services.tr, self.services
         for number, rank in enumerate(self._outlooks[False].found):
             box = self._podium.column(self._outlooks[False], number)
@@ -93,7 +93,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         services.text.draw_in(surface, services.tr("naval.ask.oasis"), _OASIS, Style("italic", 25, PLASTER, "centre"))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table dimmed, the podium as it would be, and what that means."""
+        """Draw the table dimmed, the podium as it would be, and what that means."""
         services, tr = self.services, self.services.tr
         if not self.draw_below(surface):
             return

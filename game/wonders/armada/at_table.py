@@ -82,7 +82,7 @@ class Fleets:
         return Dock(self.table.view, seat).key, sorted(ship for ship in self.animator.away if ship[0] == seat)
 
     def paint(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
-        """The shipyard: in full where there is room, which is in the own city, in brief elsewhere."""
+        """Paint the shipyard: in full where there is room, which is in the own city, in brief elsewhere."""
         away = self.animator.away
         if seat == self.table.viewer and box.width > 2 * quay.WIDTH:
             yard.paint_yard(self.table, seat, surface, box, hot, away, self._sheets)

@@ -26,7 +26,7 @@ _FRAME = 12.0
 
 
 def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
-    """A sheet of sea with its frame and the shadow under it; the corners are round."""
+    """Paint a sheet of sea with its frame and the shadow under it; the corners are round."""
     services.skin.panel(surface, box, "gold", 22, 26, groove=False)
     inner = box.inflate(-_FRAME, -_FRAME)
     area = services.canvas.rect(inner)

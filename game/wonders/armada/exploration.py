@@ -87,7 +87,7 @@ class ExplorationScene(ChoosingScene):
         )
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         self._still = None
 
     def leave(self) -> None:
@@ -112,7 +112,7 @@ class ExplorationScene(ChoosingScene):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """An island each, the answers, and what can be pointed at."""
+        """Build an island each, the answers, and what can be pointed at."""
         cards, tr = self.desk.choice.cards, self.services.tr
         self._islands = [
             self.ui.add(Island(self.table, self.desk, index, place, self.pile_box, self._back, self.pick))
@@ -168,7 +168,7 @@ class ExplorationScene(ChoosingScene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The chart, the islands, and what speaks for the one marked or pointed at."""
+        """Draw the chart, the islands, and what speaks for the one marked or pointed at."""
         services = self.services
         services.skin.dim(surface, 0.6)
         if self._still is None:

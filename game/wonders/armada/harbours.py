@@ -29,7 +29,7 @@ class Harbours:
         self._kept = PictureCache(_MEGABYTES)
 
     def resized(self) -> None:
-        """The window has another size."""
+        """Forget the pictures for another size of the window."""
         self._kept.clear()
 
     def picture(self, name: str, size: tuple[int, int], low: bool, radius: int) -> pygame.Surface:

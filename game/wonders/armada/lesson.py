@@ -17,7 +17,7 @@ _PITCH = 184.0
 
 
 def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    """A card whose colour lets a ship sail, an island that it finds, and what each of the four fleets is for."""
+    """Draw a card whose colour lets a ship sail, an island that it finds, and what each of the four fleets is for."""
     from game.wonders.armada.tokens import ship_token  # loading is put off to keep the start short
 
     x, y = box.centerx, box.centery + 34

@@ -96,7 +96,7 @@ class NavalScene(InterludeScene):
         )
 
     def build(self) -> None:
-        """The way on, and what each strength is made of."""
+        """Build the way on, and what each strength is made of."""
         for number, rank in enumerate(self.naval.found):
             box = self._podium.column(self.naval, number)
             self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
@@ -126,7 +126,7 @@ class NavalScene(InterludeScene):
         self._podium.draw_prizes(surface, self._rewards, self._defeat)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table dimmed, and the podium; once all have their places, what that means."""
+        """Draw the table dimmed, and the podium; once all have their places, what that means."""
         if not self.draw_below(surface):
             return
         self._podium.draw(surface, self.naval)

@@ -72,7 +72,7 @@ class Podium:
         self._teams = teams
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The sea."""
+        """Paint the sea."""
         paint_chart(self._services, surface, ARENA)
 
     def draw_words(self, surface: pygame.Surface, words: str, rule: str) -> None:

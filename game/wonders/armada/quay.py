@@ -31,7 +31,7 @@ _PIP = 8.0
 def paint_quay(
     table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], away: Container[tuple[int, int]]
 ) -> None:
-    """The shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
+    """Paint the shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
     dock = Dock(table.view, seat)
     paint_harbour(table, dock.name, surface, box, seat)
     hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
@@ -85,7 +85,7 @@ def _paint_row(
 
 
 def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fleet: int) -> None:
-    """What the next space brings at the left, what the step costs at the right."""
+    """Paint what the next space brings at the left, what the step costs at the right."""
     space = dock.next(fleet)
     if space is None:
         draw_icon(table.services, surface, "check", (room.x + _SIGN / 2, room.centery), _SIGN)

@@ -67,7 +67,7 @@ def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
 
 
 def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> None:
-    """The ship with its gain and its price, or that it stays."""
+    """Paint the ship with its gain and its price, or that it stays."""
     services, step = table.services, step_of(table, action)
     if step is None:
         if action.verb == "sell":

@@ -57,7 +57,7 @@ class ShipScene(ChoosingScene):
         return self._plates
 
     def build(self) -> None:
-        """A plate for each ship, its next space in the shipyard, and confirming."""
+        """Build a plate for each ship, its next space in the shipyard, and confirming."""
         ships = self.desk.choice.cards
         places = centred_grid(_PLATES, len(ships), len(ships), _SLOT, _GAP)
         self._plates = [ShipPlate(self, index, box) for index, box in enumerate(places)]
@@ -88,7 +88,7 @@ class ShipScene(ChoosingScene):
         return worth_words(self.table, moved, size=23)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab over the hand with its words, and what the ship marked or pointed at would be worth."""
+        """Draw the slab over the hand with its words, and what the ship marked or pointed at would be worth."""
         services, question, choice = self.services, self.question, self.desk.choice
         services.skin.panel(surface, _SLAB, "plaster", 18, 16)
         text = question.text(self.table, choice.legal, len(choice.cards))
@@ -129,7 +129,7 @@ class ShipPlate(_Ship):
         return ship_name(self.services, self.card), self._parts()[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The plate, glowing under the pointer, in gold when marked."""
+        """Draw the plate, glowing under the pointer, in gold when marked."""
         services, dock, (picture, name, spaces) = self.services, self._dock, self._parts()
         if self.hover:
             services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)

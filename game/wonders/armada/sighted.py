@@ -70,14 +70,15 @@ class Island(LargeCard):
         return tips.card(self._table, self.card, self._table.acting)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face in its place, or the card on its way."""
+        """Draw the face in its place, or the card on its way."""
         if self.goal is not None or self.way < 1:
             self._draw_moving(surface)
         else:
             super().draw(surface)
 
     def _draw_moving(self, surface: pygame.Surface) -> None:
-        """Face down in the pile, face up in its place; the island kept stays face up on its way to the city."""
+        """Draw it face down in the pile, face up in its place; the chosen island stays face up on its way to the
+        city."""
         services, kept = self.services, self.kept
         start, end = (self._pile, self.box) if self.goal is None else (self.box, self.goal)
         turned = kept or (self.way >= 0.5) == (self.goal is None)
@@ -97,7 +98,7 @@ def small_place(centre: Point) -> Box:
 
 
 def paint_island_plates(table: Table, surface: pygame.Surface, cards: Sequence[str], hot: list[HotArea]) -> None:
-    """What each island brings in icons, then its effect and what that comes to here in words."""
+    """Paint what each island brings in icons, then its effect and what that comes to here in words."""
     plates = []
     for card, slot in zip(cards, slots(len(cards)), strict=True):
         words = ". ".join(tips.effects(table, table.cards[card].effects, table.acting))

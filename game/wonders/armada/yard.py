@@ -80,7 +80,7 @@ def paint_yard(
     away: Container[tuple[int, int]],
     sheets: Sheets,
 ) -> None:
-    """The whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
+    """Paint the whole shipyard in ``box``; ships of the (seat, fleet) in ``away`` are under way and not drawn."""
     dock, age = Dock(table.view, seat), table.view.age
     area = table.services.canvas.rect(box)
     there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
@@ -128,7 +128,7 @@ def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
 
 
 def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, seat: int) -> None:
-    """The harbour in its frame."""
+    """Paint the harbour in its frame."""
     services = table.services
     surface.blit(harbour(table, name, box, seat), services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, _ROUND)
@@ -137,7 +137,7 @@ def paint_harbour(table: Table, name: str, surface: pygame.Surface, box: Box, se
 def paint_figures(
     table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[HotArea], size: float = 32, step: float = 16
 ) -> None:
-    """Naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
+    """Paint naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
     services, seat = table.services, dock.seat
     figures, tokens = max(MIN_TEXT, size * 0.82), len(dock.tokens)
     least = _PLATE + _RAID * len(dock.raiders) + (1 + _TOKEN_STEP * (tokens - 1) if tokens else 0)
@@ -176,7 +176,7 @@ def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: 
 
 
 def _paint_fleet(table: Table, dock: Dock, surface: pygame.Surface, band: Box, box: Box, fleet: int) -> None:
-    """The water of a fleet and its spaces."""
+    """Paint the water of a fleet and its spaces."""
     services = table.services
     area = services.canvas.rect(band)
     water, tone = pygame.Surface(area.size, pygame.SRCALPHA), (*shade(CARD_COLOURS[FLEETS[fleet]], -0.25), 150)
@@ -215,7 +215,8 @@ def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, f
 
 
 def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
-    """The space that a ship starts from: its fleet, and the sign of the wonder where stages let this fleet sail."""
+    """Paint the space that a ship starts from: its fleet, and the sign of the wonder where stages let this fleet
+    sail."""
     services = table.services
     services.skin.sunken(surface, place, 8, alpha=120)
     wonder, k = dock.yard.wonder == fleet, min(_grown(place), place.width / _START)
@@ -226,7 +227,7 @@ def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
 
 
 def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int, space: int) -> None:
-    """One space: what it brings above what the step onto it costs."""
+    """Paint one space: what it brings above what the step onto it costs."""
     services, ahead = table.services, space > dock.ships[fleet]
     coming = space == dock.next(fleet)
     services.skin.panel(surface, place, "plaster", 8, 0, groove=False, alpha=255 if coming else 205 if ahead else 90)
@@ -246,7 +247,7 @@ def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
 
 
 def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[Sign], size: float) -> None:
-    """What a space brings, side by side, the first a little larger than the rest."""
+    """Paint what a space brings, side by side, the first a little larger than the rest."""
     if not gains:
         return
     sizes = [size, *(min(size, _MORE * max(1.0, size / _GAIN)) for _ in gains[1:])]
@@ -259,7 +260,7 @@ def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[S
 
 
 def draw_sign(table: Table, surface: pygame.Surface, sign: Sign, centre: tuple[float, float], size: float) -> None:
-    """An icon, with the figure on it if it has one."""
+    """Draw an icon, with the figure on it if it has one."""
     name, figure = sign
     if figure:
         draw_numbered(table.services, surface, name, figure, centre, size)

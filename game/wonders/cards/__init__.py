@@ -1,1 +1,1 @@
-"""How cards and wonders are painted, and the words and signs on them."""
+"""The paintings of cards and wonders, and the words and signs on them."""

@@ -45,7 +45,7 @@ _HOURS = {
 
 
 def paint_back(age: int, size: tuple[int, int], font: FontSource) -> pygame.Surface:
-    """The back of the cards of `age` (1 to 3), `size` in pixels, corners transparent."""
+    """Return the back of the cards of `age` (1 to 3), `size` in pixels, corners transparent."""
     hour = _HOURS[max(age, 1)]
     picture = _framed(hour.border, partial(_view, hour), size)
     _numeral(picture, hour, size[0] / 200, font)
@@ -53,7 +53,7 @@ def paint_back(age: int, size: tuple[int, int], font: FontSource) -> pygame.Surf
 
 
 def paint_deck_back(deck: Deck, size: tuple[int, int]) -> pygame.Surface:
-    """The back of the cards of such a deck, `size` in pixels, corners transparent."""
+    """Return the back of the cards of such a deck, `size` in pixels, corners transparent."""
     return _cornered(_framed(deck.ground, deck.picture, size))
 
 
@@ -125,7 +125,7 @@ def _along(
 
 
 def _view(hour: _Hour, width: int, height: int, unit: float) -> pygame.Surface:
-    """Sky, sun with its rays, and the city on the horizon."""
+    """Return sky, sun with its rays, and the city on the horizon."""
     drawing = Drawing(width, height)
     whole = svg.rounded(0, 0, width, height, 0)
     horizon = height * 0.72
@@ -192,7 +192,7 @@ def _reflection(width: float, height: float, horizon: float) -> str:
 
 
 def _mouldings(width: int, height: int, unit: float) -> pygame.Surface:
-    """Gold lines round the picture and round the card."""
+    """Return gold lines round the picture and round the card."""
     drawing = Drawing(width, height)
     gold = drawing.linear([(0, GOLD_LIGHT, 1), (0.5, GOLD, 1), (1, GOLD_DEEP, 1)], (0, 0), (width, height))
     for inset, thick, radius in ((20 * unit, 2.6 * unit, 1.5 * unit), (2.6 * unit, 1.6 * unit, 8 * unit)):
@@ -205,7 +205,7 @@ def _mouldings(width: int, height: int, unit: float) -> pygame.Surface:
 
 
 def _numeral(picture: pygame.Surface, hour: _Hour, unit: float, font: FontSource) -> None:
-    """The age as a large figure on the sun."""
+    """Draw the age as a large figure on the sun."""
     width, height = picture.get_size()
     inset = round(20 * unit)
     centre = (width // 2, inset + round((height - 2 * inset) * hour.sun_at))

@@ -1,4 +1,4 @@
-"""What is printed on a card, as plain data, and the icons that say what an effect does.
+"""The face of a card, as plain data, and the icons of effects.
 
 A row of effect icons is a tuple of `Glyph`; `glyph_row` draws it. The same rows serve cards, the stages of a
 wonder and anything else that has effects in the vocabulary of docs/content.md.
@@ -28,7 +28,7 @@ class ChainTarget(NamedTuple):
 
 @dataclass(frozen=True)
 class CardFace:
-    """A card as it is printed: `cost` in goods, `coins` besides; `min_seats` is None where no number is printed."""
+    """A card as it is printed: `cost` in goods, and `coins`; `min_seats` is None if no number is printed."""
 
     id: str
     name: str
@@ -42,12 +42,12 @@ class CardFace:
 
     @property
     def cost_signs(self) -> tuple[str, ...]:
-        """One name for each good to pay, in printed order, without the coins."""
+        """The name of each good to pay, in printed order, without the coins."""
         return tuple(good for good, amount in self.cost for _ in range(amount))
 
 
 class CardLike(Protocol):
-    """What a card definition of the rules offers (rules.wonders.content.definitions.CardDef does)."""
+    """A card definition, as the rules have it (rules.wonders.content.definitions.CardDef)."""
 
     @property
     def id(self) -> str: ...

@@ -49,7 +49,7 @@ _WORN = 64  # faces kept from the window's last size
 
 
 class SceneSource(Protocol):
-    """Where the painted scenes come from (game.wonders.cards.art.ArtStore)."""
+    """A source of painted scenes (game.wonders.cards.art.ArtStore)."""
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the scene of a card, opaque, exactly `size` pixels."""
@@ -60,7 +60,7 @@ class SceneSource(Protocol):
 
 @dataclass(frozen=True)
 class _Tools:
-    """What every card is painted with."""
+    """The tools for painting cards."""
 
     icons: Icons
     art: SceneSource
@@ -73,8 +73,8 @@ class _Tools:
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `later`: what
-    may come later where a frame needs it.
+    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `deferred`:
+    the deferred pictures.
     """
 
     def __init__(
@@ -111,8 +111,8 @@ class CardPainter:
         )
 
     def stacked(self, face: CardFace, size: tuple[int, int], band: int) -> pygame.Surface:
-        """Return a card in front of a stack, as low as it may be: its band, so many pixels high, and its whole name; of
-        picture, cost and signs what there is room for."""
+        """Return a card in front of a stack, as low as possible: its band, so many pixels high, its whole name, and
+        of picture, cost and signs what fits."""
         if self._fetches(face):
             return _plain(face, size, band)
         return self._cached(
@@ -122,8 +122,8 @@ class CardPainter:
         )
 
     def beneath(self, face: CardFace, width: int, height: int) -> pygame.Surface:
-        """Return what shows of a card beneath another one of its stack: its effects on the band, which is so many
-        pixels high. A little more is painted, for the round corners of the card before it."""
+        """Return the visible part of a card beneath another one of its stack: its effects on the band, `height` pixels
+        high. A little more is painted, for the round corners of the card before it."""
         return self._cached(("beneath", face, width, height), lambda: _beneath(self._tools, face, width, height))
 
     def back(self, of: int | str, size: tuple[int, int]) -> pygame.Surface:
@@ -157,20 +157,20 @@ class CardPainter:
         return self._cached(("plate", face.name, size), lambda: _plate(self._tools, face.name, size, size[0] < COMPACT))
 
     def clear(self, megabytes: float | None = None) -> None:
-        """Forget every painted card, for a new window size or language; keep so much from now on."""
+        """Forget every painted card, for a new window size or language; set the capacity."""
         worn = {key[1]: picture for (key, _), picture in self._cache.items() if key[0] == "face"}
         self._worn = dict(list(worn.items())[-_WORN:])
         self._cache.clear(megabytes)
 
     def _fetches(self, face: CardFace) -> bool:
-        """True if the picture that the card has been lent comes later."""
+        """True if the picture registered for the card is still being read."""
         inlay, later = self._tools.art.inlay(face.id), self._deferred
         if inlay is None or inlay.ready or later is None:
             return False
         return later.fetches(("inlay", face.id), inlay.read)
 
     def _stand_in(self, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-        """Return what shows until a face is there: the same one as it was, or a card without a picture."""
+        """Return a stand-in for a face: its last picture, or a card without a picture."""
         worn = self._worn.get(face)
         if worn is not None:
             return pygame.transform.smoothscale(worn, size)
@@ -182,8 +182,7 @@ class CardPainter:
         paint: Callable[[], pygame.Surface],
         stand_in: Callable[[], pygame.Surface] | None = None,
     ) -> pygame.Surface:
-        """Return the picture kept under ``key``, painted now if need be, or by and by where there is something to stand
-        in."""
+        """Return the picture kept under ``key``, painted now, or deferred if there is a stand-in."""
         key = (key, self._tools.patterns())
         picture = self._cache.get(key)
         if picture is not None:
@@ -267,7 +266,7 @@ def _beneath(tools: _Tools, face: CardFace, width: int, height: int) -> pygame.S
 
 
 class _Face:
-    """One card face in the making. ``band``: how many pixels high its upper band is, where it is not the usual one."""
+    """One card face that is being painted. ``band``: the height of its upper band in pixels, if not the usual one."""
 
     def __init__(self, tools: _Tools, face: CardFace, size: tuple[int, int], compact: bool, band: int = 0) -> None:
         self._tools = tools
@@ -283,7 +282,7 @@ class _Face:
         self._plate_top = self._foot_top - self._px(_PLATE_COMPACT if self._compact else _PLATE)
 
     def paint(self) -> pygame.Surface:
-        """The finished card."""
+        """Return the finished card."""
         self._scene()
         self._tabs()
         self._name()
@@ -344,7 +343,7 @@ class _Face:
             top += pitch
 
     def _fee(self) -> None:
-        """What a card asks for that costs coins alone: one large coin over the corner of the picture."""
+        """Draw the cost of a card that costs coins alone: one large coin over the corner of the picture."""
         if not self._face.coins:
             return
         size = self._px(_FEE * (1.25 if self._compact else 1))

@@ -155,7 +155,7 @@ def foot(colour: str, width: int, height: int, unit: float, patterned: bool = Tr
 
 
 def scene_shade(width: int, height: int, unit: float) -> pygame.Surface:
-    """Shadows over the painted scene, under the band and above the plate."""
+    """Return shadows over the painted scene, under the band and above the plate."""
     drawing = Drawing(width, height)
     whole = svg.rounded(0, 0, width, height, 0)
     drawing.path(whole, drawing.linear([(0, INK, 0.6), (1, INK, 0)], (0, 0), (0, 16 * unit)))
@@ -189,7 +189,7 @@ def frame(colour: str, width: int, height: int, unit: float, radius: float) -> p
 
 
 def coin_shadow(size: int, unit: float) -> pygame.Surface:
-    """Return what a coin of `size` pixels lying on the card throws, a little larger than the coin."""
+    """Return the shadow of a coin of `size` pixels on the card, a little larger than the coin."""
     reach = round(size * 1.16)
     drawing = Drawing(reach, reach)
     middle = size / 2 + 1.5 * unit
@@ -199,7 +199,7 @@ def coin_shadow(size: int, unit: float) -> pygame.Surface:
 
 
 def corner_mask(width: int, height: int, radius: float) -> pygame.Surface:
-    """White inside the card's outline, nothing outside: multiply with it to round the corners."""
+    """Return a mask, white inside the card's outline, transparent outside: multiply with it to round the corners."""
     drawing = Drawing(width, height)
     drawing.path(svg.rounded(0, 0, width, height, radius), paint(WHITE))
     return drawing.surface()

@@ -1,6 +1,6 @@
 """A structure on one line of a city's panel: a strip in the card's colour with its effects and, where there is room,
 its name. All letters have one size; those of a long name stand closer, and one that has no room even then is left out:
-half a name says less than none."""
+half a name is worse than none."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PAD = 0.14  # of the height
 def paint_chip(
     face: CardFace, size: tuple[int, int], letters: int, font: FontSource, glyphs: GlyphPainter, patterned: bool = True
 ) -> pygame.Surface:
-    """``size`` in pixels, ``letters``: the size of the name."""
+    """Return the chip, ``size`` in pixels; ``letters``: the size of the name."""
     width, height = size
     picture = pygame.Surface(size, pygame.SRCALPHA)
     picture.blit(pieces.band(face.colour, width, height, height / 44, patterned), (0, 0))
@@ -52,7 +52,7 @@ def _write(
     ink: tuple[int, int, int],
     share: float,
 ) -> None:
-    """The name, its letters drawn together to that share of their width, with a dark edge below where it is light."""
+    """Draw the name, its letters condensed to that share of their width, with a dark edge below where it is light."""
     capital = font.write("H", ink).get_bounding_rect()
     left, top = middle_left[0], middle_left[1] - capital.centery
     if ink != INK:

@@ -8,7 +8,7 @@ from game.wonders.effect import Translator
 
 
 class Elsewhere:
-    """Says the same of a card in another city than the reader's: whose neighbours may buy, where things are
+    """Translates the same for a card in another city than the reader's: whose neighbours may buy, where things are
     counted. ``near``: it is a neighbour of the reader's, who may buy there."""
 
     def __init__(self, tr: Translator, near: bool) -> None:
@@ -20,7 +20,7 @@ class Elsewhere:
         return self._tr(near or _ELSEWHERE.get(key, key), **values)
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
-        """As it is: numbers are the same everywhere."""
+        """Return the usual text: numbers are the same everywhere."""
         return self._tr.plural(key, n, **values)
 
 
@@ -65,7 +65,7 @@ def list_text(parts: Sequence[str], joint: str, tr: Translator) -> str:
 
 
 def cities_text(cities: Sequence[str], tr: Translator) -> str:
-    """Return where things are counted: "your city and both neighbours’ cities"."""
+    """Return the cities where things are counted in words: "your city and both neighbours’ cities"."""
     parts = [tr("effect.city.self")] if "self" in cities else []
     sides = [side for side in ("left", "right") if side in cities]
     parts += [tr("effect.city.both")] if len(sides) == 2 else [tr(f"effect.city.{side}") for side in sides]

@@ -1,4 +1,4 @@
-"""How effects are shown, kind by kind: those of the engine here, those of expansions by their folders.
+"""Icons and sentences of effects, by kind: those of the engine here, those of expansions in their folders.
 
 Sentences are made from the very data that the rules execute, so that text and behaviour agree.
 """
@@ -27,7 +27,7 @@ _SMALL = 0.62
 
 
 def shown(kind: str) -> ShownEffect:
-    """Return how effects of a kind are shown; KeyError where nobody has said it."""
+    """Return the icons and sentence of a kind of effects; KeyError if there are none."""
     found = EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks))
     if found is None:
         raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
@@ -35,7 +35,7 @@ def shown(kind: str) -> ShownEffect:
 
 
 def unshown(kinds: Iterable[str]) -> list[str]:
-    """Return those of these kinds of effects of which nobody says how they are shown."""
+    """Return those of these kinds of effects without icons and sentence."""
     known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)}
     return sorted(set(kinds) - known)
 
@@ -60,7 +60,7 @@ def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
 
 
 def counted_icon(what: str) -> str:
-    """Return the icon of something that is counted or made cheaper."""
+    """Return the icon of something counted or discounted."""
     icons = dict(_COUNTED_ICONS)
     for effects in hooks(EffectHooks):
         icons.update(effects.counted)
@@ -71,7 +71,7 @@ def counted_icon(what: str) -> str:
 
 
 def _reward(effect: Effect, icon: str) -> list[Glyph]:
-    """Return what is counted, and what each brings."""
+    """Return the counted things, and the reward for each."""
     count = Glyph(tuple(counted_icon(what) for what in effect["count"]), cities=tuple(effect["cities"]))
     return [count, Glyph((icon,), str(effect["amount"]))]
 
@@ -107,7 +107,7 @@ def _coins_more(amount: int) -> Glyph:
 
 
 def _counted(what: Sequence[str], tr: Translator) -> str:
-    """Return what is counted, in the singular: "brown, grey or purple card"."""
+    """Return the counted things, in the singular: "brown, grey or purple card"."""
     cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
     colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
     parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []

@@ -107,7 +107,7 @@ class GlyphPainter:
 
 
 def _heap(count: int) -> list[tuple[float, float, float]]:
-    """Return where the signs of a heap stand: offsets from its middle and sizes, as parts of its height."""
+    """Return the places of the signs of a heap: offsets from its middle and sizes, as parts of its height."""
     if count == 3:
         return [(-0.26, 0.24, 0.52), (0.26, 0.24, 0.52), (0.0, -0.24, 0.52)]
     return [(-0.25, -0.25, 0.5), (0.25, -0.25, 0.5), (-0.25, 0.25, 0.5), (0.25, 0.25, 0.5)][:count]

@@ -1,4 +1,4 @@
-"""The painters of the game, made when they are first wanted and kept as long as the program runs."""
+"""The painters of the game, made on first use and kept as long as the program runs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LEAST, _MOST = 12.0, 128.0  # megabytes
 
 
 class Painters:
-    """One of each."""
+    """The painters of cards, scenes and wonders."""
 
     def __init__(self, services: Tools) -> None:
         self._services = services
@@ -71,5 +71,5 @@ class Painters:
 
 
 def painters(services: Tools) -> Painters:
-    """Return the painters that go with the services."""
+    """Return the painters of the services."""
     return services.get(Painters)

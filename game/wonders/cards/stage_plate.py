@@ -1,4 +1,4 @@
-"""The plate of a wonder's stage: what it does, and below that what it costs, or that it stands."""
+"""The plate of a wonder stage: its effects, and below its cost, or a mark if it is built."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def plate_boxes(board: Box, count: int, height: float) -> list[Box]:
 
 
 def covered_by_plates(board: Box, height: float) -> float:
-    """Return the share of a board's height that its plates lie over, for its painting."""
+    """Return the share of a board's height covered by its plates, for its painting."""
     return (height + 1.5 * GAP) / board.height
 
 
 def paint_plate(
     tools: Tools, surface: pygame.Surface, place: Box, stage: StageDef, built: bool = False, lit: bool = False
 ) -> None:
-    """A plate in its place; `lit` points it out."""
+    """Paint a plate in its place; `lit`: highlighted."""
     tools.skin.panel(surface, place, "gold" if built else "plaster", 10, 5, groove=False, alpha=255 if built else 232)
     if lit:
         tools.skin.outline(surface, place, 10, GOLD)

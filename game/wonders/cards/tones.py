@@ -1,4 +1,4 @@
-"""What the colours of cards look like."""
+"""The tones of card colours."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.wonders.installed import first, hooks
 
 
 def card_tone(colour: str) -> Colour:
-    """Return what a colour of cards looks like; KeyError for one that nobody brings."""
+    """Return the tone of a card colour; KeyError if it is unknown."""
     if colour in CARD_COLOURS:
         return CARD_COLOURS[colour]
     found = first(deck.tone for art in hooks(ArtHooks) for deck in art.decks if deck.colour == colour)

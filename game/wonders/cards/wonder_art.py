@@ -49,7 +49,7 @@ class Layers(NamedTuple):
 
 
 class WonderArt:
-    """Paints on demand and keeps the finished pictures asked for last."""
+    """Paints on demand and caches the latest pictures."""
 
     def __init__(self, deferred: DeferredPictures | None = None) -> None:
         self._deferred = deferred
@@ -65,7 +65,7 @@ class WonderArt:
         return frozenset(self._wonders)
 
     def stages(self, board: str, side: str) -> int:
-        """Return how many stages the painting of this side distinguishes."""
+        """Return the number of stages in the painting of this side."""
         return len(self._wonders[board].stages[side])
 
     def painting(
@@ -74,9 +74,9 @@ class WonderArt:
         """Return the opaque picture of a side ("A" or "B") with its first `built` stages finished, `size` in pixels.
 
         `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
-        `covered` is the share of the height at the foot over which something will lie: the wonder is set above it as
-        far as the painting reaches. Where the picture may come later, what there is of the side stands in for it, or
-        the sky. The surface is shared: copy it before drawing on it.
+        `covered` is the share of the height at the foot that will be covered: the wonder is set above it as far as the
+        painting reaches. A deferred picture has a stand-in: another one of the side, or the sky. The surface is shared:
+        copy it before drawing on it.
 
         Raises:
             KeyError: no such board or side.
@@ -110,7 +110,7 @@ class WonderArt:
         return covering(found[-1], key[3]) if found else self.sky(key[1], key[4], key[3])
 
     def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:
-        """Sky over a hazy land in the light of an hour: what stands for a painting that is not ready yet."""
+        """Return sky over a hazy land in the light of an hour, the stand-in for a painting."""
         light = tones_of(f"{side}{age}").light
         colours = (*light.sky, light.haze, light.ambient)
         run = pygame.Surface((1, len(colours)))
@@ -217,7 +217,7 @@ def _draw_in(picture: pygame.Surface, lines: pygame.Surface, night: bool) -> Non
 
 
 def _foot_of(whole: pygame.Surface, share: float, scale: float) -> pygame.Surface:
-    """Return a stage of which only the lowest `share` stands, broken off in steps like courses of stone."""
+    """Return the lowest `share` of a stage, broken off in steps like courses of stone."""
     shape = whole.get_bounding_rect(min_alpha=200)
     rng = Random(shape.width)
     width, course = max(2, round(15 * scale)), max(1, round(4 * scale))

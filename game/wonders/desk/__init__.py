@@ -1,1 +1,1 @@
-"""The choice desk: how a person answers any question that shows cards. Nothing here draws."""
+"""The choice desk: a person's answer to any question that shows cards. Nothing here draws."""

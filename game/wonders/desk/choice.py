@@ -1,4 +1,4 @@
-"""A person's answer in the making: a card, what to do with it, what goes with that, whose it is, and how to pay."""
+"""A person's unfinished answer: a card, a verb, an extra, the owner of the card, and the payment."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from rules.wonders.engine.actions import LEFT
 
 
 class CardChoice:
-    """Narrows the legal answers down to one. ``verbs`` is what can be done with a card here, the usual thing first;
-    ``cards`` are those on offer, in the order shown."""
+    """Narrows the legal answers down to one. ``verbs``: the possible verbs, the usual one first; ``cards``: those on
+    offer, in the order shown."""
 
     def __init__(self, verbs: Sequence[str] = (), legal: Sequence[Action] = (), cards: Sequence[str] = ()) -> None:
         self.verbs = tuple(verbs)
@@ -28,29 +28,29 @@ class CardChoice:
         return self.cards[self.index] if self.index is not None else None
 
     def options(self, verb: str) -> list[Action]:
-        """Return the legal ways to do this with the card, cheapest first; a power that is spent by it comes last."""
+        """Return the legal actions of a verb with the card, cheapest first; one that spends a power comes last."""
         found = [action for action in self.legal if action.verb == verb and action.card == self.card]
         return sorted(found, key=lambda action: (action.way == "power", action.coins, action.coins_to(LEFT)))
 
     @property
     def riders(self) -> list[str]:
-        """What may go with it (Action.extra), nothing ("") first; one thing alone leaves nothing to choose."""
+        """The possible extras (Action.extra), none ("") first; with a single one there is nothing to choose."""
         found = {action.extra: None for action in self.options(self.verb)} if self.verb is not None else {}
         return sorted(found, key=lambda rider: rider != "")
 
     def ridden(self, rider: str) -> list[Action]:
-        """Return the legal ways to do what is chosen with this going with it, cheapest first."""
+        """Return the legal actions of the choice with this extra, cheapest first."""
         return [action for action in self.options(self.verb) if action.extra == rider] if self.verb is not None else []
 
     @property
     def targets(self) -> list[int]:
-        """The seats whose card it may be; where there is but one, nothing is to be chosen."""
+        """The possible owners of the card; with a single one there is nothing to choose."""
         found = {action.owner for action in self.options(self.verb)} if self.verb is not None else set()
         return sorted(seat for seat in found if seat is not None)
 
     @property
     def payments(self) -> list[Action]:
-        """The ways to pay for what has been chosen; none while it is open whose card it is."""
+        """The ways to pay for the choice; none before the owner of the card is chosen."""
         if self.verb is None:
             return []
         riders = self.riders
@@ -61,7 +61,7 @@ class CardChoice:
 
     @property
     def action(self) -> Action | None:
-        """The answer as it stands, if it is complete."""
+        """The answer, if it is complete."""
         payments = self.payments
         return payments[self.payment] if self.payment < len(payments) else None
 
@@ -71,7 +71,7 @@ class CardChoice:
         return next((action for action in self.legal if not action.card), None)
 
     def pick(self, index: int | None) -> None:
-        """Take up a card (None: put it back); the usual thing is chosen at once where it is possible."""
+        """Take up a card (None: put it back); the usual verb is chosen at once if it is possible."""
         self.index = index
         self.verb = self.target = None
         self.rider, self.payment = "", 0
@@ -79,7 +79,7 @@ class CardChoice:
             self.verb = self.verbs[0]
 
     def do(self, verb: str) -> bool:
-        """Choose what to do with the card; False if that is not allowed."""
+        """Choose the verb; False if it is not legal."""
         if not self.options(verb):
             return False
         if verb != self.verb:
@@ -87,7 +87,7 @@ class CardChoice:
         return True
 
     def take_along(self, rider: str) -> bool:
-        """Choose what goes with it; False if that cannot be."""
+        """Choose the extra; False if it is not legal."""
         if rider not in self.riders:
             return False
         if rider != self.rider:
@@ -95,7 +95,7 @@ class CardChoice:
         return True
 
     def aim(self, seat: int) -> bool:
-        """Choose whose card it is; False if it cannot be that seat's."""
+        """Choose the owner of the card; False if it cannot be that seat."""
         if seat not in self.targets:
             return False
         if seat != self.target:

@@ -1,7 +1,7 @@
-"""The choice desk: a question, the answer in the making, laid face down, counting, taken back.
+"""The choice desk: a question and its answer, from the choice to laying it face down, counting and taking it back.
 
-The game may be ahead of what is shown. So a desk works on the snapshot that its table shows: it asks what that one
-asks, and asks nothing while something is still being shown. What has been laid down lies with the session alone.
+The game may be ahead of the shown table. So a desk works on the snapshot of its table: it asks the question of the
+snapshot, and none during animations. Cards laid down are kept by the session alone.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Shown(Protocol):
-    """The table on show, as far as a desk looks at it."""
+    """The shown table, as a desk uses it."""
 
     viewer: int
     view: View
@@ -30,20 +30,20 @@ class Shown(Protocol):
         """The cards that the viewer has laid face down, by the city that they are for."""
 
     def look(self, viewer: int) -> None:
-        """Take a fresh snapshot, from the eyes of a seat."""
+        """Take a new snapshot, for the view of a seat."""
 
 
 KindT = TypeVar("KindT", bound=QuestionKind)
 
 
 def find_kind(kinds: Sequence[KindT], view: View) -> KindT | None:
-    """Return the description of what the seat of a view is asked: the first one that fits."""
+    """Return the first description that fits the question of a view; None if there is none."""
     return next((kind for kind in kinds if kind.fits(view)), None)
 
 
 class ChoiceDesk(Generic[KindT]):
     """Asks the person at the screen. ``kinds``: the descriptions of questions, the special ones before the general;
-    ``scene``: the desk answers only what is asked there; ``busy``: whether something is being shown.
+    ``scene``: the desk answers only what is asked there; ``busy``: returns whether something is being shown.
 
     ``hint`` is the advice on show, ``advised`` the answer that it recommends; ``pointed`` is the card under the
     pointer, ``weighed`` the way to pay there.
@@ -76,31 +76,31 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def busy(self) -> bool:
-        """True if something is being shown; nothing is asked meanwhile."""
+        """True if something is being shown, so that nothing is asked."""
         return self._busy()
 
     @property
     def asked(self) -> bool:
-        """True if a card is to be chosen here and now."""
+        """True if a card is to be chosen now."""
         session = self.session
         return not self.busy and self.kind is not None and session.asked is not None and session.down is None
 
     @property
     def outdated(self) -> bool:
-        """True if another question is open than the one on show: one may come right after the answer to another."""
+        """True if another question is open than the shown one: it may follow an answer at once."""
         seat = self.session.asked
         return seat is not None and self.session.controller.legal(seat) is not self.choice.legal
 
     @property
     def elsewhere(self) -> KindT | None:
-        """The description of the question on show, where another scene is to ask it."""
+        """The description of the shown question, if another scene asks it."""
         found = find_kind(self._kinds, self._table.view)
         if found is None or found.scene == self._scene or self.session.asked is None:
             return None
         return found
 
     def renew(self) -> None:
-        """Start afresh: another question, other cards, or something was taken back."""
+        """Start anew, for another question, other cards, or after taking back."""
         view, seat = self._table.view, self.session.asked
         found = find_kind(self._kinds, view) if seat is not None else None
         self.hint, self.advised, self.advice, self.weighed = "", None, (), None
@@ -114,7 +114,7 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def key(self) -> object:
-        """Changes whenever there is something else to press."""
+        """A value that changes whenever the buttons do."""
         choice = self.choice
         return (
             choice.cards, choice.index, choice.verb, choice.rider, choice.target, bool(self.hint), self.advised,
@@ -124,7 +124,7 @@ class ChoiceDesk(Generic[KindT]):
     # --- choosing ---------------------------------------------------------------------------------------------------
 
     def pick(self, index: int, again: bool) -> None:
-        """Take up a card; ``again``: it is the short way, so lay it down if that needs no question, and go on."""
+        """Take up a card; ``again``: also lay it down, if nothing else is to be chosen, and go on."""
         if not self.asked or not 0 <= index < len(self.choice.cards):
             return
         self.hint = ""
@@ -135,12 +135,12 @@ class ChoiceDesk(Generic[KindT]):
             self._lay(self.choice.action, 0.0)
 
     def press_digit(self, number: int) -> None:
-        """A number key takes up the card of that number; the same again is the short way. 0 means nothing."""
+        """Take up the card of a number key; the same again lays it down. 0 has no effect."""
         if number:
             self.pick(number - 1, self.choice.index == number - 1)
 
     def press_verb(self, number: int, under: int | None = None) -> None:
-        """The key of a verb, told by its place, for the card taken up, else for the one ``under`` the focus."""
+        """Choose a verb by its index, for the card taken up, else for the one ``under`` the focus."""
         if not self.asked:
             return
         self.hint = ""
@@ -151,7 +151,7 @@ class ChoiceDesk(Generic[KindT]):
             self.choose_verb(self.choice.verbs[number])
 
     def choose_verb(self, verb: str) -> None:
-        """Do this with the card taken up; the same again confirms it."""
+        """Choose a verb; the same again confirms it."""
         if self.choice.verb == verb and self.choice.action is not None:
             self.confirm()
         elif not self.choice.do(verb):
@@ -160,19 +160,19 @@ class ChoiceDesk(Generic[KindT]):
             self.confirm()
 
     def choose_rider(self, rider: str) -> None:
-        """Let this go with it; the same again confirms it."""
+        """Choose an extra; the same again confirms it."""
         again = self.choice.rider == rider
         if self.choice.take_along(rider) and len(self.choice.payments) == 1 and (again or self._preferences.at_once):
             self.confirm()
 
     def choose_target(self, seat: int) -> None:
-        """Take the card of that seat; the same again confirms it."""
+        """Choose the owner of the card; the same again confirms it."""
         again = self.choice.target == seat
         if self.choice.aim(seat) and (again or (self._preferences.at_once and len(self.choice.payments) == 1)):
             self.confirm()
 
     def choose_payment(self, number: int) -> None:
-        """Pay in the way of that number; the same again confirms it."""
+        """Choose a payment; the same again confirms it."""
         again = self.choice.payment == number
         self.choice.pay(number)
         if again or self._preferences.at_once:
@@ -189,7 +189,7 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def considered(self) -> Action | None:
-        """The answer whose price and worth are of interest: the one under the pointer, else as it stands."""
+        """The answer whose price and worth are shown: the one under the pointer, else the chosen one."""
         weighed, choice = self.weighed, self.choice
         here = weighed is not None and choice.verb is not None and weighed in choice.options(choice.verb)
         return weighed if here else choice.action
@@ -204,7 +204,7 @@ class ChoiceDesk(Generic[KindT]):
         self._lay(self.choice.action, self._preferences.grace)
 
     def decline(self) -> None:
-        """Take no card, where that is allowed."""
+        """Take no card, if that is legal."""
         self._lay(self.choice.none, self._preferences.grace)
 
     def _lay(self, action: Action | None, grace: float) -> None:
@@ -224,7 +224,7 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def can_go_back(self) -> bool:
-        """True if a choice already laid down can be taken up again while another one is asked for."""
+        """True if an earlier choice can be taken back while another question is open."""
         return self.asked and self._lies and self.session.can_take_back
 
     @property
@@ -233,20 +233,20 @@ class ChoiceDesk(Generic[KindT]):
 
     @property
     def in_grace(self) -> bool:
-        """True if it does not count yet."""
+        """True if the answer laid down does not count yet."""
         return self.session.in_grace
 
     @property
     def left(self) -> float | None:
-        """The part that is left of the moment of grace, 1 to 0; None if the table waits for the person."""
+        """The remaining part of the grace period, 1 to 0; None if the table waits for the person."""
         return self.session.down.share if self.session.down is not None else 0.0
 
     def go_on(self) -> None:
-        """End the moment of grace."""
+        """End the grace period."""
         self.session.settle()
 
     def change_to(self, card: str) -> None:
-        """Take up this card instead of the one that lies there."""
+        """Take up this card instead of the one laid down."""
         if self.take_back() and card in self.choice.cards:
             self.pick(self.choice.cards.index(card), False)
 

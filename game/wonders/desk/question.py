@@ -1,4 +1,4 @@
-"""What the desk must know of a kind of question. Who brings a question to the game brings its description too."""
+"""The description of a kind of question for the desk, brought along with the question."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from rules.core.event_facts import EventFacts
 
 @dataclass(frozen=True)
 class VerbOffer:
-    """Something that can be done with a card. ``label``: the key of its name; ``sells``: it brings the coins of a sale
-    instead of costing something."""
+    """A verb for a card. ``label``: the key of its name; ``sells``: it brings the coins of a sale."""
 
     name: str
     label: str
@@ -22,11 +21,11 @@ class VerbOffer:
 
 @dataclass(frozen=True)
 class QuestionKind:
-    """How one kind of question is put to a person.
+    """A kind of question, as it is put to a person.
 
-    ``kind``: what the rules call it. ``verbs``: what can be done with a card, the usual thing first. ``scene``: the
-    name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: whether the answer
-    lies open to change for a moment before it counts. ``told``: kinds of events that this scene shows itself.
+    ``kind``: its name in the rules. ``verbs``: the verbs for a card, the usual one first. ``scene``: the
+    name of the scene that asks it, which gets the ``session``; "" is the table itself. ``grace``: the
+    answer can be changed for a moment before it counts. ``told``: kinds of events that the scene shows itself.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""Whose eyes the screen has, and the card that the person at the screen has laid face down."""
+"""The viewer of the screen, and the card that the person at the screen has laid face down."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 
 class Session(ScreenSession):
-    """Who is at the screen, and the card that this person has laid down since the table was last looked at."""
+    """The person at the screen, and the card that this person has laid down since the last snapshot."""
 
     controller: Controller
 
     @property
     def laid(self) -> dict[int, str]:
-        """What lies face down, by city, as far as no snapshot shows it yet."""
+        """Return the cards laid face down, by city, that no snapshot contains yet."""
         card = self.down.action.card if self.down is not None else ""
         return {self.down.city: card} if self.down is not None and card else {}

@@ -49,11 +49,11 @@ class LeaderPanel(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """What belongs to the present state."""
+        """Paint what belongs to the present state."""
         chooser, text = self._chooser, self._chooser.table.services.text
         desk, room = chooser.desk, self.room
         if chooser.drafting:

@@ -82,7 +82,8 @@ class LeadersInCities:
         return self._held(seat), [self._sharer(card) for card in (*found.leaders, *found.shared)]
 
     def paint(self, card: str, seat: int, surface: pygame.Surface, place: Box) -> None:
-        """The Courtesans' marker on a leader that another city shares; on a shared one the emblem of its own city."""
+        """Paint the Courtesans' marker on a leader that another city shares; on a shared one the emblem of its own
+        city."""
         table, owner = self.table, self._owner(card)
         spot = (place.right - _MARK / 2 - 2, place.y + min(place.height / 2, _MARK / 2 + 3))
         if owner is not None and owner != seat:

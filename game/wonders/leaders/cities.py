@@ -66,11 +66,11 @@ class OwnCityArea(Area):
         )
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Header over the whole width, the board at the left, the leaders at the right."""
+        """Paint header over the whole width, the board at the left, the leaders at the right."""
         chooser = self._chooser
         table = chooser.table
         seat = chooser.seat
@@ -124,7 +124,7 @@ class BriefCityArea(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

@@ -80,7 +80,7 @@ class WorthArea(Area):
         return (self._hidden(), facts, chooser.question, chooser.age)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """One plate a leader: what it brings in icons, its price among it, then its effect in words."""
+        """Paint one plate a leader: what it brings in icons, its price among it, then its effect in words."""
         if self._hidden():
             return
         chooser, plates = self._chooser, []

@@ -100,7 +100,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.rebuild()
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         self._still.resized()
         self.effects.clear()
         self.chooser.table.forget_pictures()
@@ -109,7 +109,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The leaders first, then the panel's buttons, then what can be pointed at."""
+        """Build the leaders first, then the panel's buttons, then what can be pointed at."""
         chooser = self.chooser
         self._still.clear()
         slots = card_slots(len(chooser.cards))
@@ -302,7 +302,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         return super().animating or not self.desk.asked or self._leave or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The still table, then the leaders, then those on their way."""
+        """Draw the still table, then the leaders, then those on their way."""
         if self._leave:
             self.services.backgrounds.draw(surface, self.chooser.age)
             return

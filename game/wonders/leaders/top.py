@@ -45,7 +45,7 @@ class TopArea(Area):
         return (chooser.question, chooser.age, chooser.table.view.turn, self._message())
 
     def slab(self, surface: pygame.Surface) -> None:
-        """The band."""
+        """Draw the band."""
         draw_band(self._chooser.table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

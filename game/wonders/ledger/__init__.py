@@ -1,1 +1,1 @@
-"""What a player may look up while a game goes on: how the cities stand, and what the person at the screen remembers."""
+"""Pages to look up during a game: the standings, and the memory of the person at the screen."""

@@ -1,5 +1,5 @@
-"""What the person at the screen remembers: whose its hand will be, where the cards lie that it passed on, what it has
-not seen yet, and which cards of the discard pile it knows. All of it is rules.memory, which reads the view alone."""
+"""The memory of the person at the screen: the next owner of its hand, the places of cards that it passed on, unseen
+cards, and known cards of the discard pile. All of it is from rules.memory, which reads the view alone."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ class Remembered:
     figures: tuple[tuple[str, int, str], ...] = ()
 
     def height(self, across: int) -> float:
-        """Return its room in units, with so many chips in a line."""
+        """Return its height in units, with so many chips in a line."""
         lines = -(-len(self.cards) // across) or 1
         return _LINE + lines * (_CHIP + _CHIP_GAP) + _APART
 
 
 class MemoryPage(LedgerPage):
-    """For the eyes of one person alone."""
+    """The page of memory, for one person alone."""
 
     name = "memory"
     private = True
@@ -101,7 +101,7 @@ class MemoryPage(LedgerPage):
         return Remembered(text, seat=holder, cards=group.cards)
 
     def _unseen(self, group: Whereabouts) -> Remembered:
-        """Return cards that the person has never seen, by colour; those of which only some are in the game stand
+        """Return cards that the person has never seen, by colour; those of which only some are in the game are
         together."""
         colours = [self.table.cards[card].colour for card in group.cards]
         figures = [
@@ -123,17 +123,17 @@ class MemoryPage(LedgerPage):
 
     @property
     def height(self) -> float:
-        """As high as the longer one of its two columns."""
+        """Return the height of the longer one of its two columns."""
         mine = _HEAD + _NOTE + _ROW * len(self.hand) + _EDGE
         return max(mine if self.hand else _HEAD, self._needs(self.across))
 
     def _halves(self, box: Box) -> tuple[Box, Box]:
-        """Return where the hand is, and where everything else."""
+        """Return the boxes of the hand and of everything else."""
         mine, rest = columns(box, (_HAND, None), _GAP) if self.hand else (Box(0, 0, 0, 0), box)
         return mine, rest
 
     def _hand(self, box: Box) -> tuple[Box, Box, list[tuple[str, Box]]]:
-        """Return the head above the hand, what is said of its way, and the cards with their rows."""
+        """Return the boxes of the heading and the sentence above the hand, and the cards with their rows."""
         head, note, *places, _ = rows(inset(self._halves(box)[0], 16, 0), (_HEAD, _NOTE, *[_ROW] * len(self.hand), 0))
         return head, note, list(zip(self.hand, places, strict=True))
 
@@ -153,7 +153,8 @@ class MemoryPage(LedgerPage):
         return [(*figure, place) for figure, place in zip(entry.figures, places, strict=True)]
 
     def widgets(self, box: Box) -> list[Widget]:
-        """Return every card says what it does, those of the hand what the next city could do with them."""
+        """Return widgets for all cards, with their effects as tooltips; for the hand what the next city could do with
+        it."""
         table, (_, _, hand) = self.table, self._hand(box)
         spots = [HotArea(f"use:{card}", place, partial(self._use_tip, card), card) for card, place in hand]
         for number, (entry, _, place) in enumerate(self._places(box)):
@@ -174,7 +175,7 @@ class MemoryPage(LedgerPage):
         return [card for card in cards if self.table.cards[card].colour == colour]
 
     def _names(self, cards: Sequence[str]) -> str:
-        """Return cards by name, each once with how often it is there."""
+        """Return cards by name, each once with its number."""
         tr, counted = self.services.tr, Counter(self.table.name(card) for card in cards)
         return ", ".join(
             name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items())
@@ -211,7 +212,7 @@ class MemoryPage(LedgerPage):
         memo.paint_uses(table, surface, uses)
 
     def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
-        """The sign of a group and its cards."""
+        """Paint the sign of a group and its cards."""
         services, table = self.services, self.table
         sign = columns(line, (40,))[0]
         if entry.seat is not None:

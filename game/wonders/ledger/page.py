@@ -1,4 +1,4 @@
-"""A page of the ledger: what its scene asks of it."""
+"""The base of pages of the ledger."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ ROOM = 798.0
 
 
 class LedgerPage(ABC):
-    """Painted once into the still picture of the scene; its widgets lie over it. ``private``: it shows what one person
-    alone may see."""
+    """A page, painted once into the static picture of the scene, with widgets over it. ``private``: only one person may
+    see it."""
 
     name = ""
     private = False
@@ -34,12 +34,12 @@ class LedgerPage(ABC):
     @property
     @abstractmethod
     def height(self) -> float:
-        """The room that it would like to have, in units: at most ROOM."""
+        """Return the height that it needs, in units: at most ROOM."""
 
     @abstractmethod
     def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
-        """Paint it into its box, in steps none of which takes longer than a frame."""
+        """Paint it into its box, in steps no longer than a frame."""
 
     @abstractmethod
     def widgets(self, box: Box) -> list[Widget]:
-        """Return what can be pointed at, in the order of reading."""
+        """Return its widgets, in the order of reading."""

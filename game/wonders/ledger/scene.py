@@ -1,4 +1,4 @@
-"""The ledger over the table: what can be looked up while the game waits, a page for each thing."""
+"""The ledger over the table: pages to look up while the game waits."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class LedgerScene(StaticOverlay):
         return self.pages[self.at]
 
     def leave(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.services.stack.pop(self)
 
     def turn_to(self, number: int) -> None:
@@ -59,7 +59,7 @@ class LedgerScene(StaticOverlay):
         self.rebuild()
 
     def resized(self) -> None:
-        """The page is laid out and painted anew."""
+        """Lay out and paint the page anew."""
         super().resized()
         self.rebuild()
 
@@ -67,16 +67,16 @@ class LedgerScene(StaticOverlay):
 
     @property
     def box(self) -> Box:
-        """The slab: as high as its page wants to be."""
+        """The box of the slab, whose height depends on the page."""
         return middle(SCREEN, _WIDTH, _TOP + self.page.height + _FOOT)
 
     @property
     def _parts(self) -> list[Box]:
-        """What stands above the page, the page, what stands below it."""
+        """Return the boxes above the page, of the page, and below it."""
         return rows(inset(self.box, _EDGE, 0), (_TOP, None, _FOOT))
 
     def build(self) -> None:
-        """What the page has, the tabs where there are several pages, and the way back."""
+        """Build the widgets of the page, tabs if there are several pages, and the way back."""
         tr, (top, page, foot) = self.services.tr, self._parts
         for widget in self.page.widgets(page):
             self.ui.add(widget)
@@ -89,8 +89,8 @@ class LedgerScene(StaticOverlay):
     # --- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """Nothing gets through to the table. What is for one person's eyes closes where several share the screen and
-        the window loses the focus."""
+        """Handle its keys; nothing reaches the table. A private page closes when the window loses the focus, if several
+        people share the screen."""
         kind = intent.kind
         if kind is Kind.FOCUS_LOST:
             people = sum(player.human for player in self._table.controller.players)
@@ -125,6 +125,6 @@ class LedgerScene(StaticOverlay):
         yield from self.page.paint(surface, page)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, then lights and buttons."""
+        """Draw the static part, then lights and buttons."""
         self.draw_below(surface)
         super().draw(surface)

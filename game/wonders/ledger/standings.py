@@ -1,4 +1,4 @@
-"""How the cities stand: a row a city, the first one on top, a column for everything that brings points."""
+"""The standings: a row for each city, the first one on top, a column for each category."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _BEHIND = shade(TERRACOTTA, -0.12)
 
 
 class Interim(Outcome):
-    """How a game would end if it ended now, told by what lies open."""
+    """The outcome of a game if it ended now, by the open table."""
 
     def __init__(self, table: Table) -> None:
         self.players_only = table.hands
@@ -50,8 +50,8 @@ class Interim(Outcome):
 
 
 class StandingsPage(LedgerPage):
-    """What every city would have if the game ended now. Whoever has most is marked with a laurel; the city of the
-    person at the screen has a golden edge."""
+    """The points of every city if the game ended now. The leader has a laurel, the city of the person at the screen a
+    golden edge."""
 
     name = "standings"
 
@@ -63,14 +63,14 @@ class StandingsPage(LedgerPage):
         self.order = self.book.ranking
 
     def rank(self, seat: int) -> int | None:
-        """Return the place of a city or of its team, counted from 1; level ones share it. None: it cannot win."""
+        """Return the place of a city or of its team, from 1; equal ones share it. None: it cannot win."""
         return self.book.place(seat) if self.book.ranked(seat) else None
 
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property
     def height(self) -> float:
-        """Heads, rows, and a line below."""
+        """Return the height of heads, rows, and a line below."""
         return min(ROOM, _HEAD + _ROW * len(self.order) + _FOOT)
 
     def _rows(self, box: Box) -> list[Box]:
@@ -83,7 +83,7 @@ class StandingsPage(LedgerPage):
         return columns(row, (_RANK, _SIGN, _NAME, *[None] * (len(self.columns) - 1), _SUM))
 
     def _numbers(self, box: Box) -> list[tuple[int, str, Box]]:
-        """Return every number: its city, its column, its place."""
+        """Return every number: its city, its column, its box."""
         return [
             (seat, column, place)
             for seat, row in zip(self.order, self._rows(box)[1:-1], strict=True)
@@ -91,13 +91,13 @@ class StandingsPage(LedgerPage):
         ]
 
     def widgets(self, box: Box) -> list[Widget]:
-        """Return every number says why it is what it is."""
+        """Return a widget for every number, with its reasons as a tooltip."""
         return [Cell(self, seat, column, inset(place, 3)) for seat, column, place in self._numbers(box)]
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface, box: Box) -> Iterator[None]:
-        """Heads, rows, numbers, and what they mean."""
+        """Paint heads, rows, numbers, and an explanation."""
         services = self.services
         head, *lines, foot = self._rows(box)
         self._heads(surface, head)
@@ -124,7 +124,7 @@ class StandingsPage(LedgerPage):
         services.text.draw_alike(surface, words, _LABEL)
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
-        """The ground of a row, its place and emblem."""
+        """Paint the ground of a row, its place and emblem."""
         services, table = self.services, self.table
         slab, (place, sign, *_) = inset(row, 0, 4), self._cells(row)
         if seat == table.viewer:
@@ -140,7 +140,7 @@ class StandingsPage(LedgerPage):
         draw_sign(services, surface, table.player(seat), sign.center, min(56.0, row.height - 12))
 
     def _number(self, surface: pygame.Surface, cell: Box, points: int, column: str, most: int) -> None:
-        """Points with a bar in their colour; nothing is a dot."""
+        """Paint points with a bar in their colour; 0 is a dot."""
         services, total = self.services, column == TOTAL
         colour = _BEHIND if points < 0 else INK if points or total else INK_SOFT
         text = signed(points, services.tr) if points or total else "·"
@@ -155,7 +155,7 @@ class StandingsPage(LedgerPage):
 
 
 class Cell(Clickable):
-    """A number; pressed, it opens the list of what it is made of."""
+    """A number; pressing it lists its reasons."""
 
     def __init__(self, page: StandingsPage, seat: int, column: str, box: Box) -> None:
         super().__init__(box, self._explain)
@@ -171,6 +171,6 @@ class Cell(Clickable):
         services.stack.push(WhyScene(services, self._page.book, self._seat, self._column))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A light while it has the focus."""
+        """Draw a light while it has the focus."""
         if self.hover:
             self.services.skin.glow(surface, inset(self.box, 8), GOLD, 0.5 * self.hover, 14)

@@ -59,7 +59,7 @@ class Stepper(Widget):
         return intent.kind is Kind.RELEASE
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Minus, the icon with the number, plus."""
+        """Draw minus, the icon with the number, plus."""
         skin, box = self.services.skin, self.box
         if self.hover:
             skin.glow(surface, box, GOLD_LIGHT, 0.7 * self.hover, 10)

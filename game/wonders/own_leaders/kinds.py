@@ -29,7 +29,7 @@ class KindScene(SlabScene):
         self._done = done
 
     def build(self) -> None:
-        """A button a kind, row by row; the present one is golden and has the focus."""
+        """Build a button a kind, row by row; the present one is golden and has the focus."""
         tr, box = self.services.tr, self.box
         names = [*KINDS, ""]
         rows = -(-len(names) // _COLUMNS)

@@ -41,7 +41,7 @@ class OwnLeadersPanel(SlabScene):
         self._done = done
 
     def build(self) -> None:
-        """The list, then the ways out."""
+        """Build the list, then the ways out."""
         tr, box = self.services.tr, self.box
         place = Box(box.x + 50, box.y + 172, box.width - 100, box.height - 300)
         empty = tr("own_leader.panel.empty")
@@ -62,7 +62,7 @@ class OwnLeadersPanel(SlabScene):
         self._done(self.off)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, what it is about, the list."""
+        """Draw the slab, what it is about, the list."""
         super().draw(surface)
         services, box = self.services, self.box
         text = Box(box.x + 50, box.y + 114, box.width - 100, 44)

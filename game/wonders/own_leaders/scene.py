@@ -219,7 +219,7 @@ class OwnLeaderScene(Scene):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The list, the form, the ways out."""
+        """Build the list, the form, the ways out."""
         tr, ui = self.services.tr, self.ui
         ui.add(Button(layout.NEW, tr("own_leader.new"), lambda: self.open(None), "stone", icon="plus", size=26))
         view = ListView(
@@ -297,7 +297,7 @@ class OwnLeaderScene(Scene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Three slabs: the leaders made so far, the form, the card."""
+        """Draw three slabs: the leaders made so far, the form, the card."""
         services, tr = self.services, self.services.tr
         services.backgrounds.draw(surface)
         title = services.gilder.line(tr("own_leader.title"), 62)
@@ -363,7 +363,7 @@ class OwnLeaderScene(Scene):
             )
 
     def _draw_refusal(self, surface: pygame.Surface) -> None:
-        """Why a file cannot be changed here."""
+        """Draw why a file cannot be changed here."""
         services, tr = self.services, self.services.tr
         box = layout.FORM.inflate(-120, -300)
         wrong = self.selected is None or self.selected.card is None

@@ -1,1 +1,1 @@
-"""What the scenes around a game are made of: seat signs, score rows and explanations, whole cities in a column."""
+"""The scenes after a game: score pad, explanations, whole cities, the course of the points."""

@@ -1,4 +1,4 @@
-"""A finished game of cities as the score pad asks for it."""
+"""A finished game of cities for the score pad."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CityBook:
 
     @property
     def players(self) -> list[Player]:
-        """Whose the cities are."""
+        """The players of the cities."""
         return self._outcome.players
 
     @property
@@ -43,7 +43,7 @@ class CityBook:
 
     @property
     def winners(self) -> list[int]:
-        """Who has won."""
+        """The seats that have won."""
         return self._outcome.winners
 
     @property
@@ -65,7 +65,7 @@ class CityBook:
         return sheet.total if column == TOTAL else sheet.categories[column]
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Return why it is what it is."""
+        """Return the reasons of a number."""
         return reasons(self._outcome.sheets[seat], column, self._faces)
 
     def subtitle(self, seat: int) -> str:

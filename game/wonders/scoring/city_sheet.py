@@ -33,7 +33,7 @@ _NOT_BUILT = Style("italic", 22, INK_SOFT, "centre")
 
 
 class CardHotspot(Widget):
-    """A card that can be looked at: it comes to the front while it has the focus."""
+    """A card that comes to the front while it has the focus."""
 
     def __init__(self, box: Box, card: str, faces: Faces, on_top: Box) -> None:
         super().__init__(box)
@@ -47,7 +47,7 @@ class CardHotspot(Widget):
         return "\n".join([self._faces.face(self.card).name, *describe(self._faces.cards[self.card].effects, tr)])
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Only in front; as it lies it belongs to the still picture."""
+        """Draw it only in front; in its place it belongs to the static picture."""
         if not self.hover:
             return
         services = self.services
@@ -58,7 +58,7 @@ class CardHotspot(Widget):
 
 
 class CitySheet:
-    """Draws a city and says where its cards lie."""
+    """Draws a city, and returns the widgets of its cards."""
 
     def __init__(self, services: Services, faces: Faces, thumbnails: Thumbnails) -> None:
         self._services = services
@@ -66,7 +66,7 @@ class CitySheet:
         self._thumbnails = thumbnails
 
     def spots(self, city: CityView) -> list[CardHotspot]:
-        """Return the widgets of its cards: structures, then what lies under the wonder."""
+        """Return the widgets of its cards: structures, then those under the wonder."""
         spots = [CardHotspot(shown, card, self._faces, whole) for card, whole, shown in self._structures(city)]
         for card, (slab, under) in zip(city.buried, self._stage_boxes(city), strict=False):
             if card is not None:
@@ -75,7 +75,7 @@ class CitySheet:
         return spots
 
     def draw(self, surface: pygame.Surface, city: CityView, facts: Callable[[pygame.Surface, Box], object]) -> None:
-        """Slab, wonder, stages, figures, structures; ``facts`` fills the panel at the right."""
+        """Draw slab, wonder, stages, figures, structures; ``facts`` fills the panel at the right."""
         services = self._services
         services.skin.panel(surface, SHEET, "plaster", 20, 24)
         services.skin.panel(surface, _PAINTING.inflate(10, 10), "gold", 14, 6, groove=False)
@@ -98,12 +98,12 @@ class CitySheet:
             self._services.canvas.blit(surface, self._services.icon(token_icon(value), 62), spot)
 
     def _stage_boxes(self, city: CityView) -> list[tuple[Box, Box]]:
-        """For each stage the place of its slab, and of what lies under it."""
+        """Return for each stage the boxes of its slab and of the card under it."""
         places = columns(_STAGES, len(self._faces.stages(city)), gap=10)
         return [(slab, inset(under, 8, 1)) for slab, under in (rows(place, (58, None), gap=4) for place in places)]
 
     def _stages(self, surface: pygame.Surface, city: CityView) -> None:
-        """Each stage with its effect; below a built one the card that was put there."""
+        """Draw each stage with its effect, and below a built one its card."""
         services, stages, waiting = self._services, self._faces.stages(city), []
         for number, (stage, (slab, under)) in enumerate(zip(stages, self._stage_boxes(city), strict=True)):
             built = number < city.stages
@@ -120,11 +120,11 @@ class CitySheet:
 
     @property
     def _lanes(self) -> list[Box]:
-        """A place for the cards of each colour."""
+        """Return a box for the cards of each colour."""
         return [middle(lane, _CARD[0] + 12, lane.height) for lane in columns(_LANES, len(self._faces.colours))]
 
     def _ground(self, surface: pygame.Surface) -> None:
-        """A hollow for every colour, so that an empty one shows too."""
+        """Draw a hollow for every colour, even an empty one."""
         services = self._services
         for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
             services.skin.sunken(surface, lane, 14, alpha=110)
@@ -134,8 +134,7 @@ class CitySheet:
             services.canvas.blit(surface, sign, lane.center)
 
     def _structures(self, city: CityView) -> list[tuple[str, Box, Box]]:
-        """Return every structure with its whole place and the part of it that shows, back to front within its
-        colour."""
+        """Return every structure with its whole box and its visible part, back to front within its colour."""
         found = []
         for colour, lane in zip(self._faces.colours, self._lanes, strict=True):
             cards = [card for card in laid_out(city) if self._faces.cards[card].colour == colour]

@@ -1,4 +1,4 @@
-"""All cities side by side as they stood at one moment: the public table as columns that can be read."""
+"""All cities side by side at one moment: the public table as columns."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ _LARGE = (260.0, 390.0)  # a card that is looked at
 
 
 Shown = SnapshotCity | CityView
-"""A city of a moment that is over, or as it stands."""
+"""A city of a past moment, or the current one."""
 
 
 class CityColumns:
-    """The columns of a table. ``area`` is where they lie; the first seat is the rightmost, its left-hand neighbour
-    comes next, as they sit. ``hand_rows``: how many cards of a hand each column has room for at its foot."""
+    """The columns of a table. ``area``: their box; the first seat is the rightmost, its left-hand neighbour comes
+    next, as they sit. ``hand_rows``: the number of cards of a hand at the foot of each column."""
 
     def __init__(
         self,
@@ -77,16 +77,16 @@ class CityColumns:
 
     @property
     def _pitch(self) -> float:
-        """From one name of a card to the next."""
+        """The distance between names of cards."""
         return self._services.text.line(_CARD) + 4
 
     def lines(self, seat: int, structures: Sequence[str]) -> list[tuple[str, Box]]:
-        """Return where each structure of a city is named, by colour."""
+        """Return the line of each structure of a city, by colour."""
         cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
         return list(zip(cards, rows(self._parts(seat)[3], [self._pitch] * len(cards)), strict=True))
 
     def hand_lines(self, seat: int, hand: Sequence[str]) -> list[tuple[str, Box]]:
-        """Return where each card of an open hand is named."""
+        """Return the line of each card of an open hand."""
         _, *places, _ = rows(self._parts(seat)[4], (None, *[self._pitch] * self.hand_rows, 8))
         return list(zip(hand, places, strict=False))
 
@@ -99,7 +99,7 @@ class CityColumns:
         hands: Sequence[Sequence[str]] = (),
         chosen: Mapping[int, list[str]] | None = None,
     ) -> None:
-        """Every city; what was not there ``before`` is lit. ``chosen``: the cards that each seat plays."""
+        """Draw every city; what was not there ``before`` is lit. ``chosen``: the cards that each seat plays."""
         for seat, city in enumerate(cities):
             self._column(surface, seat, city, None if before is None else before[seat], age)
         self._heads(surface, cities)
@@ -108,7 +108,7 @@ class CityColumns:
                 self._hand(surface, seat, hands[seat], (chosen or {}).get(seat, ()))
 
     def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: Sequence[str]) -> None:
-        """The open hand at the foot, the cards about to be played outlined."""
+        """Draw the open hand at the foot, with the cards about to be played outlined."""
         played, services, box = list(chosen), self._services, self._parts(seat)[4]
         services.skin.sunken(surface, box.inflate(8, 0), 12)
         title = rows(inset(box, 8, 2), (services.text.line(_HAND),))[0]
@@ -135,7 +135,7 @@ class CityColumns:
             self._line(surface, place, card, before is not None and card not in laid_out(before))
 
     def _heads(self, surface: pygame.Surface, cities: Sequence[Shown]) -> None:
-        """Whose each column is, and the wonder there."""
+        """Draw the player and the wonder of each column."""
         services, words = self._services, []
         for seat, city in enumerate(cities):
             sign, name = columns(self._parts(seat)[0], (52, None), gap=6)
@@ -145,7 +145,7 @@ class CityColumns:
         services.text.draw_lines(surface, words, _NAME, _WONDER)
 
     def _stages(self, surface: pygame.Surface, frame: Box, city: Shown, grown: bool) -> None:
-        """Built stages as lit pyramids along the foot of the painting, the others pale."""
+        """Draw built stages as lit pyramids along the foot of the painting, the others pale."""
         services = self._services
         foot = rows(inset(frame, 8, 6), (None, 36))[1]
         for number, place in enumerate(fan_out(foot, len(self._faces.stages(city)), 36, 42)):
@@ -158,7 +158,7 @@ class CityColumns:
             services.canvas.blit(surface, picture, place.center)
 
     def _figures(self, surface: pygame.Surface, box: Box, city: Shown) -> None:
-        """The purse, and the conflict tokens."""
+        """Draw the coins and the conflict tokens."""
         services = self._services
         purse, below = rows(box, (40, 40), gap=4)
         draw_row(services, surface, purse, [Badge("coin", str(city.coins), Style("numeral", 28))])
@@ -169,7 +169,7 @@ class CityColumns:
             draw_icon(services, surface, token_icon(value), place)
 
     def _line(self, surface: pygame.Surface, place: Box, card: str, fresh: bool) -> None:
-        """A structure by name behind the sign of its colour."""
+        """Draw a structure by name behind the sign of its colour."""
         if fresh:
             self._services.skin.glow(surface, place.inflate(-4, -8), GOLD_LIGHT, 1.0, 8)
             self._services.skin.outline(surface, place, 7, GOLD)
@@ -177,12 +177,12 @@ class CityColumns:
 
 
 def laid_out(city: Shown) -> list[str]:
-    """Return the cards that lie open in a city: structures, then those of extensions."""
+    """Return the open cards of a city: structures, then those of extensions."""
     return [*city.structures, *(card for seen in hooks(ViewHooks) for card in seen.cards(city))]
 
 
 def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
-    """A card by name behind a tile with the colour and the sign of its kind."""
+    """Draw a card by name behind a tile with the colour and the sign of its kind."""
     colour = face.colour
     tile, name = columns(inset(place, 4, 1), (min(28.0, place.height - 2), None), gap=8)
     dot = middle(tile, tile.width, tile.width)
@@ -203,7 +203,7 @@ class CardLine(Widget):
         self._whole = whole
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The card, while the line has the focus."""
+        """Draw the card, while the line has the focus."""
         if not self.hover:
             return
         services = self.services

@@ -1,4 +1,4 @@
-"""What the statistics keep of a finished game of cities."""
+"""The entries of a finished game of cities in the statistics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a character says when the game is over: the winner, or the best of those whom a person has beaten."""
+"""The remark of a character after the game: the winner, or the best of those whom a person has beaten."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def last_word(outcome: Outcome, services: Services) -> str:
-    """Return the line with the name of who says it, '' where nobody says anything."""
+    """Return the line with the name of who says it, '' if there is none."""
     players, tr = outcome.players, services.tr
     if not services.settings.opponents_speak:
         return ""

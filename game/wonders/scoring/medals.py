@@ -1,5 +1,5 @@
-"""Medals: quiet rewards that point to the roads to victory. What a person did is read from the finished game's score
-sheets and from what everybody saw of it."""
+"""Medals: quiet rewards that point to the roads to victory. They are decided by the finished game's score sheets
+and its public events."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ _LAST_AGE = 3
 
 @dataclass
 class Deeds:
-    """What one city did in a game. ``ages``: of each stage of its wonder, in order; ``spent`` and ``earned``: coins
-    paid to neighbours and by them."""
+    """The deeds of one city in a game. ``ages``: that of each stage of its wonder, in order; ``spent`` and ``earned``:
+    coins paid to neighbours and by them."""
 
     won: bool
     sheet: ScoreSheet
@@ -44,7 +44,7 @@ class Deeds:
 
     @property
     def symbols(self) -> Mapping[str, int]:
-        """How many of each scientific symbol count in the end."""
+        """The final numbers of each scientific symbol."""
         return {line.source: line.count for line in self.sheet.lines if line.source in SYMBOLS}
 
 
@@ -69,7 +69,7 @@ MEDALS = tuple(medal for medal, _ in _CONDITIONS)
 
 
 def earned(game: Controller) -> dict[int, list[str]]:
-    """Return the medals that each person's game was worth, by seat; {} for a game that is not over."""
+    """Return the medals earned by each person, by seat; {} for a game that is not over."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
     if not game.finished or not people:
         return {}
@@ -78,12 +78,12 @@ def earned(game: Controller) -> dict[int, list[str]]:
 
 
 def earned_by(city: Deeds) -> list[str]:
-    """Return the medals that what a city did is worth."""
+    """Return the medals earned by the deeds of a city."""
     return [medal.id for medal, condition in _CONDITIONS if condition(city)]
 
 
 def deeds(game: Controller) -> list[Deeds]:
-    """Return what the players' cities did in a finished game."""
+    """Return the deeds of the players' cities in a finished game."""
     sheets, winners = game.scores()
     content = rules.rules_for(game.record.setup).content
     red = {card.id for card in content.cards if card.colour == "red"}
@@ -100,7 +100,7 @@ def deeds(game: Controller) -> list[Deeds]:
 
 
 def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
-    """Note what an event tells of the players' cities; a city beyond them is nobody's."""
+    """Note an event of the players' cities; a city beyond them has no player."""
     cities = dict(enumerate(found))
     match facts:
         case Fought(other=other, taken=taken):
@@ -119,7 +119,7 @@ def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
 
 
 def _early(city: Deeds) -> bool:
-    """True if the wonder stood before the last age."""
+    """True if the wonder was finished before the last age."""
     return 0 < city.stages == sum(age < _LAST_AGE for age in city.ages)
 
 

@@ -1,4 +1,4 @@
-"""A finished game as the scenes show it: players, score sheets, whole cities with their face-down cards, the course."""
+"""A finished game for the scenes: players, score sheets, whole cities with their face-down cards, the course."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Standing:
-    """The points of all cities, had the game ended after a turn."""
+    """The points of all cities if the game had ended after a turn."""
 
     age: int
     turn: int
@@ -36,7 +36,7 @@ class Standing:
 
 
 class Faces:
-    """Card definitions of a game and their faces in the present language."""
+    """Card definitions of a game and their faces in the current language."""
 
     def __init__(self, services: Services, setup: rules.Setup) -> None:
         found = rules.rules_for(setup)
@@ -51,11 +51,11 @@ class Faces:
 
     @property
     def tr(self) -> I18n:
-        """The texts of the present language."""
+        """The texts of the current language."""
         return self._services.tr
 
     def face(self, card: str) -> CardFace:
-        """Return what is printed on a card."""
+        """Return the face of a card."""
         key = (card, self.tr.lang)
         if key not in self._faces:
             self._faces[key] = face_of(self.cards[card], self.cards, self.tr)
@@ -67,10 +67,10 @@ class Faces:
 
 
 class Outcome:
-    """What there is to tell about a finished game. Nothing in it is secret any more.
+    """A finished game. Nothing in it is secret any more.
 
-    ``nobody`` is the name of a city that is nobody's: it has its sheet, but no place and no victory. ``teams``: that
-    of every seat, () where each plays for itself.
+    ``nobody``: the name of a city without a player, which has a sheet, but no place and no victory. ``teams``: that of
+    every seat, () if each plays alone.
     """
 
     teams: tuple[int, ...] = ()
@@ -92,17 +92,17 @@ class Outcome:
         return len(self.players)
 
     def ranked(self, seat: int) -> bool:
-        """True if the city can win: one that is nobody's cannot."""
+        """True if the city can win: one without a player cannot."""
         return seat < self.players_only
 
     @property
     def sides(self) -> Sides:
-        """Who competes: the players, or their teams."""
+        """The sides: the players, or their teams."""
         return Sides(self.teams, self.sheets[: self.players_only])
 
     @property
     def ranking(self) -> list[int]:
-        """Cities from first to last, partners together; one that is nobody's behind them all."""
+        """Cities from first to last, partners together; one without a player last."""
         return [*self.sides.ranking, *range(self.players_only, self.seats)]
 
     def place(self, seat: int) -> int:
@@ -111,13 +111,13 @@ class Outcome:
 
     @cached_property
     def course(self) -> list[Standing]:
-        """The points after every turn, worked out by playing the record again."""
+        """The points after every turn, by replaying the record."""
         return course(self.record)
 
 
 def whole_cities(views: list[View]) -> list[CityView]:
-    """Return all cities with what lies under their boards: each seat knows what it has put there, so that together the
-    views of all seats hold every card."""
+    """Return all cities with the cards under their boards: each seat knows its own, so that the views of all seats
+    together hold every card."""
     cities: list[CityView] = []
     for number, city in enumerate(views[0].cities):
         buried = zip(*(view.cities[number].buried for view in views), strict=True)
@@ -139,7 +139,7 @@ def course(record: Record) -> list[Standing]:
 
 
 def verdict(outcome: Outcome, tr: I18n) -> str:
-    """Return who has won and why, in one sentence."""
+    """Return the winners and the reason in one sentence."""
     winners, sides = outcome.winners, outcome.sides
     seats = [seat for seat in outcome.ranking if outcome.ranked(seat)]
     total, coins = sides.standing(winners[0])

@@ -1,4 +1,4 @@
-"""What a finished game was for one player, in a sentence: the place, the distance, and what won or cost most."""
+"""A player's result in a sentence: the place, the distance, and the category that decided most."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def personal(outcome: Outcome, tr: I18n) -> str:
-    """Return a line for each person that has played: with one of them alone it speaks to that one."""
+    """Return a line for each person in the game, or a line that addresses the only one."""
     people = [seat for seat, player in enumerate(outcome.players) if player.human]
     who = "you" if len(people) == 1 else "name"
     return "\n".join(_line(outcome, seat, who, tr) for seat in people)

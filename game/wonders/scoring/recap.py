@@ -1,4 +1,4 @@
-"""What an age has brought: the viewer's points by colour, large, and below them those of everybody else."""
+"""The summary of an age: the viewer's points by colour, large, and below them those of everybody else."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _BEHIND = shade(TERRACOTTA, -0.12)
 
 
 def slabs(cities: int) -> tuple[Slab, ...]:
-    """Return what the summary of so many cities lies on, to be made before its first frame."""
+    """Return the slabs of the summary of so many cities, to be painted before its first frame."""
     return (Slab(_panel(cities), "plaster", 24, 40), Slab(_rows(cities)[1], "parchment", 16, 6, groove=False))
 
 
@@ -92,7 +92,7 @@ class RecapScene(InterludeScene):
         self._autoplay = autoplay
 
     def enter(self) -> None:
-        """The points of the viewer are counted up."""
+        """Count up the points of the viewer."""
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -101,7 +101,7 @@ class RecapScene(InterludeScene):
         self.timeline.play(sequence(tween(_COUNT, partial(setattr, self, "shown"), ease_out, motion=False), *last))
 
     def build(self) -> None:
-        """The way on."""
+        """Build the button that goes on."""
         self.add_go_on_button((960, _panel(len(self.order)).bottom + 60), "recap.go_on")
 
     # --- drawing ----------------------------------------------------------------------------------------------------
@@ -134,13 +134,13 @@ class RecapScene(InterludeScene):
         yield
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, and the viewer's points as far as they have been counted."""
+        """Draw the static part, and the viewer's points counted so far."""
         if self.draw_below(surface):
             self._mine(surface)
             self.ui.draw(surface)
 
     def _heads(self, surface: pygame.Surface, row: Box) -> None:
-        """What the columns are."""
+        """Draw the heads of the columns."""
         services, tr = self.services, self.services.tr
         _, _, *categories, gained, total = self._cells(row)
         words = []
@@ -153,7 +153,7 @@ class RecapScene(InterludeScene):
         services.text.draw_alike(surface, sums, _KEY)
 
     def _mine(self, surface: pygame.Surface) -> None:
-        """The viewer's points with a bar for each category, growing."""
+        """Draw the viewer's points with a growing bar for each category."""
         services, seat = self.services, self.order[0]
         sign, name, *categories, gained, total = self._cells(_rows(len(self.order))[1])
         draw_sign(services, surface, self._players[seat], sign.center, 92)
@@ -171,7 +171,7 @@ class RecapScene(InterludeScene):
         self._number(surface, total, self.after[seat][TOTAL], 58, change=False)
 
     def _row(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
-        """Another city, without its name."""
+        """Draw the row of another city."""
         services = self.services
         if number % 2 == 0:
             services.skin.sunken(surface, inset(row, 10, 3), 10, alpha=110)
@@ -183,7 +183,7 @@ class RecapScene(InterludeScene):
         self._number(surface, total, self.after[seat][TOTAL], 32, change=False)
 
     def _number(self, surface: pygame.Surface, box: Box, points: int, size: float, change: bool = True) -> None:
-        """Points, with their sign where they are a change; nothing gained is written small."""
+        """Draw points, with a sign if they are a change; 0 is small."""
         tr = self.services.tr
         text = tr("recap.minus", n=-points) if points < 0 else tr("recap.plus", n=points) if change and points else ""
         colour = _BEHIND if points < 0 else INK

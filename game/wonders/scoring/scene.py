@@ -30,8 +30,8 @@ _TABS = ("pad", "cities", "turns", "chart")
 
 
 class ScoringScene(PadScene):
-    """``autoplay``: shows its animation and then ends the program. ``watched``: comes after a replay, to which it leads
-    back, and enters nothing anywhere."""
+    """``autoplay``: show its animation and then end the program. ``watched``: after a replay, to which it leads back;
+    nothing is recorded."""
 
     name = "scoring"
 
@@ -51,16 +51,16 @@ class ScoringScene(PadScene):
         }
 
     def entries(self) -> Sequence[Entry]:
-        """Return the game as each of its people has played it."""
+        """Return the entries of the people in the game."""
         return entries_of(self.controller)
 
     @property
     def pad_shown(self) -> bool:
-        """True if it is the pad that is on show, and no other page."""
+        """True if the pad is on show, rather than another page."""
         return self.tab == 0
 
     def choose_tab(self, index: int) -> None:
-        """Another page."""
+        """Show another page."""
         self.timeline.skip()
         self.tab = index
         self.rebuild()
@@ -69,7 +69,7 @@ class ScoringScene(PadScene):
     # --- widgets and intents ----------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Tabs, the page, the buttons."""
+        """Build tabs, the page, the buttons."""
         for page in self._tabs.values():
             page.stale()  # the language may be another one
         names = [self.services.tr(f"scoring.tab.{name}") for name in _TABS]
@@ -82,12 +82,12 @@ class ScoringScene(PadScene):
         self.build_buttons()
 
     def handle(self, intent: Intent) -> bool:
-        """A page may have keys of its own."""
+        """Handle the keys of the page first."""
         page = self._tabs.get(self.tab)
         return (page is not None and page.handle(intent, self.rebuild)) or super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Paint what the pages want."""
+        """Paint missing pictures of the pages."""
         super().update(dt)
         self.thumbnails.update()
         page = self._tabs.get(self.tab)
@@ -96,12 +96,12 @@ class ScoringScene(PadScene):
 
     @property
     def animating(self) -> bool:
-        """While pictures are painted or a page moves."""
+        """True also while pictures are painted or a page moves."""
         page = self._tabs.get(self.tab)
         return super().animating or self.thumbnails.busy or (page is not None and page.animating)
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         self.thumbnails.clear()
         for page in self._tabs.values():
             page.stale()
@@ -115,7 +115,7 @@ class ScoringScene(PadScene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw_page(self, surface: pygame.Surface) -> None:
-        """The page that was chosen."""
+        """Draw the chosen page."""
         page = self._tabs.get(self.tab)
         if page is not None:
             page.draw(surface)
@@ -124,7 +124,7 @@ class ScoringScene(PadScene):
 
     @property
     def verdict(self) -> Verdict:
-        """Who has won and why, with the winner's wonder."""
+        """Return the winners and the reason, with the winner's wonder."""
         outcome, tr = self.outcome, self.services.tr
         city = outcome.cities[outcome.winners[0]]
 

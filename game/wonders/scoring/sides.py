@@ -1,4 +1,4 @@
-"""Who competes at the end of a game: every city for itself, or teams with the points of their cities together."""
+"""The sides at the end of a game: every city alone, or teams with the points of their cities together."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 
 class Sides:
-    """The sides of a game. ``teams``: the team of every seat, () where each plays for itself; ``sheets``: those of the
-    players alone: a city that is nobody's is no side."""
+    """The sides of a game. ``teams``: the team of every seat, () if each plays alone; ``sheets``: those of the players:
+    a city without a player is no side."""
 
     def __init__(self, teams: Sequence[int], sheets: Sequence[ScoreSheet]) -> None:
         self.teams = tuple(teams)
@@ -33,7 +33,7 @@ class Sides:
         return sum(self._sheets[member].total for member in self.members(seat))
 
     def standing(self, seat: int) -> tuple[int, int]:
-        """Return points and coins of a seat's side: what the order goes by."""
+        """Return points and coins of a seat's side, by which sides are ranked."""
         return self.total(seat), sum(self._sheets[member].coins_left for member in self.members(seat))
 
     def place(self, seat: int) -> int:
@@ -57,5 +57,5 @@ class Sides:
         return {name: sum(sheet.categories[name] for sheet in sheets) for name in sheets[0].categories}
 
     def share(self, seat: int, winners: Sequence[int]) -> float:
-        """Return the part of the victory that falls to a seat's side, which partners have whole."""
+        """Return the share of a seat's side in the victory; each partner has all of it."""
         return 1 / len({self.of(winner) for winner in winners}) if seat in winners else 0.0

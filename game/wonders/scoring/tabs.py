@@ -43,7 +43,7 @@ _EARLIER, _LAST = Style("numeral", 28, INK_SOFT, "centre"), Style("numeral", 36,
 
 
 class Tab:
-    """A page: builds its widgets, draws what lies below them, may move by itself. What stands still is painted once."""
+    """A page: builds its widgets, draws what lies below them, may move by itself. The static part is painted once."""
 
     def __init__(self, services: Services, outcome: Outcome, thumbnails: Thumbnails) -> None:
         self._services = services
@@ -55,7 +55,7 @@ class Tab:
         """Add the page's widgets; `rebuild` builds the scene's afresh."""
 
     def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
-        """Keys of the page; True when used."""
+        """Handle the keys of the page; True if used."""
         return False
 
     def update(self, dt: float) -> None:
@@ -67,11 +67,11 @@ class Tab:
         return False
 
     def stale(self) -> None:
-        """The page has to be painted again."""
+        """Have the page painted again."""
         self._picture = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what lies under the widgets."""
+        """Draw the page under the widgets."""
         if self._picture is None or self._thumbnails.busy or self.animating:
             self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self.paint(self._picture)
@@ -97,7 +97,7 @@ class CityButton(Clickable):
         return self._outcome.players[self._seat].name, self._parts(self.box)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A slab, gold when it is the one on show."""
+        """Draw a slab, gold when it is the one on show."""
         services, player = self.services, self._outcome.players[self._seat]
         box, _ = draw_slab(self, surface, ENTRY, self._chosen)
         sign, name, points, _ = self._parts(box)
@@ -117,7 +117,7 @@ class CitiesTab(Tab):
         self.seat = outcome.ranking[0]
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
-        """The list by rank, and the cards of the city."""
+        """Build the list by rank, and the cards of the city."""
         places = rows(_LIST, [96] * self._outcome.seats, gap=12)
         cities = [
             CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild))
@@ -133,7 +133,7 @@ class CitiesTab(Tab):
         rebuild()
 
     def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
-        """Page up and down go from city to city."""
+        """Go from city to city with page up and down."""
         step = {Kind.PAGE_UP: -1, Kind.PAGE_DOWN: 1}.get(intent.kind)
         if step is None:
             return False
@@ -142,11 +142,11 @@ class CitiesTab(Tab):
         return True
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The city's sheet."""
+        """Paint the city's sheet."""
         self._sheet.draw(surface, self._outcome.cities[self.seat], self._facts)
 
     def _facts(self, surface: pygame.Surface, box: Box) -> None:
-        """Name, wonder, points by category, coins left."""
+        """Draw name, wonder, points by category, and coins left."""
         services, tr = self._services, self._services.tr
         outcome = self._outcome
         player, city, sheet = outcome.players[self.seat], outcome.cities[self.seat], outcome.sheets[self.seat]
@@ -181,7 +181,7 @@ class TurnsTab(Tab):
         self._lines: list[CardLine] = []
 
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
-        """The slider, and the structures that can be looked at. The slider stays while it is dragged."""
+        """Build the slider, and the structures that can be looked at. The slider stays while it is dragged."""
         last = len(self.tables) - 1
 
         def show(value: float) -> None:
@@ -217,7 +217,7 @@ class TurnsTab(Tab):
             self._renew()
 
     def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
-        """Page keys step, Home and End jump."""
+        """Step with page keys, jump with Home and End."""
         target = {
             Kind.PAGE_UP: self.index - 1,
             Kind.PAGE_DOWN: self.index + 1,
@@ -230,7 +230,7 @@ class TurnsTab(Tab):
         return True
 
     def paint(self, surface: pygame.Surface) -> None:
-        """All cities."""
+        """Paint all cities."""
         self._services.skin.panel(surface, _BAR, "plaster", 16, 12, groove=False)
         table = self.tables[self.index]
         before = self.tables[self.index - 1].cities if self.index else None
@@ -256,11 +256,11 @@ class ChartTab(Tab):
 
     @property
     def animating(self) -> bool:
-        """Until the lines have come to their end."""
+        """True until the lines are complete."""
         return self._shown < 1
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The chart and, beside it, the points at the end of each age."""
+        """Paint the chart and, beside it, the points at the end of each age."""
         services, outcome = self._services, self._outcome
         services.skin.panel(surface, _BODY, "plaster", 20, 24)
         samples = outcome.course

@@ -1,4 +1,4 @@
-"""Where points come from: the lines of a score sheet in words."""
+"""The sources of points: the lines of a score sheet in words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
-    """Return why a number of the score pad is what it is; the points add up to it."""
+    """Return the reasons of a number of the score pad; the points add up to it."""
     tr = faces.tr
     if column == TOTAL:
         return [

@@ -1,1 +1,1 @@
-"""Setting up a game: the plan that is remembered, and the widgets of the small table."""
+"""Setting up a game: the plan that is kept, and the widgets of the small table."""

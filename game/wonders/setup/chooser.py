@@ -1,4 +1,4 @@
-"""The chooser of a seat: who plays it, its signs, its wonder with a preview."""
+"""The details of a seat: its player, its signs, its wonder with a preview."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Chooser:
         self._editor = editor
 
     def build(self, ui: Ui) -> None:
-        """All widgets, from the head down."""
+        """Build all widgets, from the head down."""
         plan = self._scene.plan
         rest = self._editor.rest
         if self._scene.seat != plan.nobodys:
@@ -49,7 +49,7 @@ class Chooser:
         self._build_boards(ui, rest)
 
     def _build_switches(self, ui: Ui, room: Box) -> Box:
-        """What expansions in play ask about a seat; returns the room below it."""
+        """Build what expansions in play ask about a seat; return the room below it."""
         scene, plan = self._scene, self._scene.plan
         for hook in plan.hooks:
             if hook.seat_switch is not None:
@@ -83,7 +83,7 @@ class Chooser:
         scene.add_options(options)
 
     def _blocked(self, board: str) -> str:
-        """Return why the seat cannot ask for a board, "" where it can."""
+        """Return the reason why the seat cannot choose a board, "" if it can."""
         plan, tr = self._scene.plan, self._scene.services.tr
         if not plan.fits(board, self._scene.seat):
             return tr(nobodys_text(plan.game, "no_board"), city=tr(f"city.{board}"))
@@ -93,7 +93,7 @@ class Chooser:
         return tr("setup.taken", wonder=tr(f"wonder.{board}"), name=self._scene.cities()[holder].name)
 
     def _shown(self) -> tuple[str, BoardDef | None, str]:
-        """Return what the preview shows: the board and the side that are pointed at, otherwise those asked for."""
+        """Return the board and side of the preview: those pointed at, otherwise the chosen ones."""
         plan = self._scene.plan
         seat, focus = plan.seats[self._scene.seat], self._scene.ui.focus
         board, side = seat.board, shown_side(seat.side, plan.beginner)
@@ -105,13 +105,13 @@ class Chooser:
         return board, known.get(board), side
 
     def _lots(self) -> list[str]:
-        """Return boards that chance may bring to the seat; each seat begins with others."""
+        """Return the boards of a random draw for the seat, in another order for each seat."""
         free = [board for board in ruleset(self._scene.plan.expansions).boards if not self._blocked(board)]
         first = 2 * self._scene.seat % max(1, len(free))
         return [*free[first:], *free[:first]]
 
     def draw_free(self, surface: pygame.Surface) -> None:
-        """What a city is that is nobody's."""
+        """Draw the explanation of a city without a player."""
         services, plan = self._scene.services, self._scene.plan
         sign, words = columns(rows(layout.DETAILS, (290,))[0], (120, None), gap=20)
         draw_sign(services, surface, self._scene.cities()[self._scene.seat], sign.center, 110)

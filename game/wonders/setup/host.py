@@ -1,4 +1,4 @@
-"""What the chooser of the setup asks of its scene."""
+"""The scene of the setup, as its chooser uses it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Host(SeatHost, Protocol):
-    """The scene as its chooser sees it: the plan, the seat whose details are shown, and what changes them."""
+    """The scene: the plan, the seat whose details are shown, and the changes of both."""
 
     ui: Ui
     plan: Plan
@@ -28,7 +28,7 @@ class Host(SeatHost, Protocol):
         """Add options that belong together, each with its key."""
 
     def cities(self) -> list[Player]:
-        """Return whose each city is, one that is nobody's included."""
+        """Return the player of each city, with a stand-in for one without."""
 
     def choose_for_expansion(self, name: str, words: list[str]) -> None:
-        """Keep what was chosen for an expansion under its name."""
+        """Keep a choice for an expansion under its name."""

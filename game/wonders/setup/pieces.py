@@ -27,7 +27,7 @@ class BoardOption(Option):
         self.board = board
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The badge, on gold when chosen; pale with a lock when it cannot be had."""
+        """Draw the badge, on gold when chosen; pale with a lock when it cannot be chosen."""
         services, size = self.services, self.box.width
         if self.chosen:
             services.skin.panel(surface, self.box.inflate(4, 4), "gold", 12, 4, groove=False)

@@ -1,4 +1,4 @@
-"""The plan of a game: who sits where with which board, kept between games as a small JSON file."""
+"""The plan of a game: players, seats and boards, kept between games as a small JSON file."""
 
 from __future__ import annotations
 
@@ -33,14 +33,13 @@ class SeatPlan(PlannedSeat, frozen=True):
 
     @property
     def word(self) -> str:
-        """The board as a setup names it."""
+        """The board in the words of a setup."""
         return f"{self.board}:{self.side}"
 
 
 class Plan(SeatingPlan[SeatPlan]):
-    """Who plays, and what. Where there is a city that is nobody's, it has the board of the next seat. ``beginner`` puts
-    every board on side A; ``teams``: neighbours play together; ``choices``: what was chosen for expansions, by the
-    names under which they keep it."""
+    """The plan. A city without a player has the board of the next seat. ``beginner`` puts every board on side A;
+    ``teams``: neighbours play together; ``choices``: those for expansions, by their names."""
 
     played: ClassVar[str] = Setup.game
     seat_type: ClassVar[type[PlannedSeat]] = SeatPlan
@@ -59,26 +58,26 @@ class Plan(SeatingPlan[SeatPlan]):
 
     @property
     def game(self) -> Setup:
-        """What is played, without boards and options."""
+        """The setup without boards and options."""
         return Setup(self.count, expansions=self.expansions, teams=self.teams)
 
     @property
     def nobodys(self) -> int | None:
-        """The number of the city that is nobody's, if there is one."""
+        """The number of the city without a player, if there is one."""
         return self.count if any(seen.nobody for seen in hooks_of(self.game, ViewHooks)) else None
 
     def fits(self, board: str, seat: int) -> bool:
-        """True if a city may have a board at all: one that is nobody's can make no use of some."""
+        """True if a city may have a board: a city without a player cannot use some."""
         return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
-        """Return the city other than ``but`` that has asked for a board."""
+        """Return the city other than ``but`` that has chosen a board."""
         if board == RANDOM:
             return None
         return next((i for i in range(self.cities) if i != but and self.seats[i].board == board), None)
 
     def set_count(self, count: int) -> None:
-        """Another number of players; a seat gives up a board that has been taken meanwhile or does not fit."""
+        """Set the number of players; a seat loses a board that is taken or does not fit."""
         self.count = count
         for seat in range(self.cities):
             board = self.seats[seat].board
@@ -86,18 +85,18 @@ class Plan(SeatingPlan[SeatPlan]):
                 self.seats[seat] = structs.replace(self.seats[seat], board=RANDOM)
 
     def set_expansion(self, name: str, on: bool) -> None:
-        """With or without an expansion. A seat gives up a board that belongs to what is no longer played with, and
-        where so many cannot play without it, fewer do."""
+        """Add or remove an expansion. A seat loses a board of a removed expansion, and the number of players is reduced
+        if necessary."""
         self.expansions = changed(self.game, name, on).expansions
         self._settle()
 
     def set_teams(self, on: bool) -> None:
-        """In teams, or each for oneself."""
+        """Set play in teams or alone."""
         self.teams = on
         self._settle()
 
     def _settle(self) -> None:
-        """Give up what can no longer be had: boards, seats, in the end teams."""
+        """Drop choices that are no longer possible: boards, seats, at last teams."""
         known = ruleset(self.expansions).boards
         self.seats = [seat if seat.board in known else structs.replace(seat, board=RANDOM) for seat in self.seats]
         possible = counts(self.game)
@@ -108,7 +107,7 @@ class Plan(SeatingPlan[SeatPlan]):
 
     @property
     def hooks(self) -> tuple[SetupHooks, ...]:
-        """What the chosen expansions, and play in teams, let be chosen."""
+        """Return the setup hooks of the chosen expansions and of teams."""
         return hooks_of(self.game, SetupHooks)
 
     def options(self, tools: Tools) -> dict[str, Any]:
@@ -118,13 +117,13 @@ class Plan(SeatingPlan[SeatPlan]):
         }
 
     def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
-        """Return the setup for the rules; ``seed`` is used where none was typed, ``options`` are those of the
+        """Return the setup for the rules; ``seed`` is used if none was typed, ``options`` are those of the
         expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]
         return Setup(self.count, self.number(seed), self.expansions, self.teams, tuple(words), options=dict(options))
 
     def settle(self, data: Mapping[str, object]) -> None:
-        """Give up what is not installed any more, or taken twice."""
+        """Drop choices that are not installed any more, or taken twice."""
         self.seats = [_sided(seat) for seat in self.seats]
         names = {name for hook in hooks(SetupHooks) for name in hook.choices}
         self.choices = {name: words for name, words in self.choices.items() if name in names}
@@ -139,5 +138,5 @@ class Plan(SeatingPlan[SeatPlan]):
 
 
 def _sided(seat: SeatPlan) -> SeatPlan:
-    """Return a seat whose side is one that there is."""
+    """Return the seat with an existing side."""
     return seat if seat.side in SIDES else structs.replace(seat, side=RANDOM)

@@ -1,4 +1,4 @@
-"""What can be combined in a setup, and why something cannot. The rules are asked about every case; nothing of them is
+"""Possible combinations in a setup, and the reasons why others are not. Every case is checked by the rules; none is
 repeated here."""
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _MOST = 9  # more cities than the rules can ever allow
 
 
 def refusal(game: Setup) -> str:
-    """Return the rules' own sentence about why something cannot be played, "" where it can."""
+    """Return the rules' sentence about why a setup cannot be played, "" if it can."""
     try:
         check_seats(game)
     except SetupError as error:
@@ -26,18 +26,18 @@ def refusal(game: Setup) -> str:
 
 
 def counts(game: Setup) -> list[int]:
-    """Return the numbers of players that can play what a setup asks for."""
+    """Return the possible numbers of players of a setup."""
     return [count for count in range(1, _MOST) if not refusal(replace(game, seats=count))]
 
 
 def offered_counts() -> range:
-    """Return the numbers of players that can play with something or other."""
+    """Return the numbers of players of any setup."""
     every = [count for names in _subsets(()) for count in counts(Setup(1, expansions=names))]
     return range(min(every), max(every) + 1)
 
 
 def can_play_in_teams() -> bool:
-    """True if some number of players can play in teams, on a table that shows it."""
+    """True if some number of players can play in teams, on a table that can show it."""
     possible = counts(Setup(1, teams=True))
     return bool(possible) and not not_shown(Setup(possible[0], teams=True))
 
@@ -52,9 +52,9 @@ def changed(game: Setup, name: str, on: bool) -> Setup:
 
 
 def reason(game: Setup, tr: Translator) -> str:
-    """Return why a setup cannot be played, in words for the player; "" where it can.
+    """Return the reason why a setup cannot be played, in words for the player; "" if it can.
 
-    Either something that is asked for allows other numbers of players alone, or more is needed for so many.
+    Either a choice allows only other numbers of players, or so many need another choice.
     """
     said = refusal(game)
     if not said:
@@ -72,13 +72,13 @@ def reason(game: Setup, tr: Translator) -> str:
 
 
 def _subsets(least: tuple[str, ...]) -> list[tuple[str, ...]]:
-    """Return the sets of expansions that hold those of `least`, small ones first."""
+    """Return the sets of expansions that include those of `least`, small ones first."""
     more = [name for name in shown_expansions() if name not in least]
     return [(*least, *names) for size in range(len(more) + 1) for names in combinations(more, size)]
 
 
 def _refuses(game: Setup, count: int) -> bool:
-    """True if what a setup asks for refuses so many by itself, with whatever else there is."""
+    """True if the choices of a setup exclude so many players, whatever is added."""
     wished = [replace(game, seats=count, expansions=names) for names in _subsets(game.expansions)]
     return all(refusal(setup) for setup in wished)
 

@@ -1,4 +1,4 @@
-"""The wonder in hand: its painting, what its city begins with, and its stages with what they cost and do."""
+"""The preview of a wonder: its painting, its starting good, and its stages with costs and effects."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _FAN = ((1, 0.78, -1), (3, 0.78, 1), (2, 1.0, 0))  # age, size, and side of each
 
 
 class WonderPreview(Widget):
-    """One side of one board, large. `shown` says which: board (`random` for none yet), its definition, side; `lots`:
-    boards that chance may bring, three of which are shown meanwhile."""
+    """One side of one board, large. `shown` returns the board (`random` for none yet), its definition and side; `lots`:
+    the boards of a random draw, three of which are shown then."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class WonderPreview(Widget):
         return "\n".join(lines)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A line about the city, the painting with the plates at its foot; lots while it is left to chance."""
+        """Draw a line about the city, the painting with the plates at its foot; lots for a random one."""
         services, (board, definition, side) = self.services, self._shown()
         if definition is None:
             self._draw_lots(surface, side)
@@ -82,7 +82,7 @@ class WonderPreview(Widget):
             paint_plate(services, surface, plate, stage)
 
     def _draw_lots(self, surface: pygame.Surface, side: str) -> None:
-        """Three of the wonders that chance may bring, from dawn to dusk, and a word on it."""
+        """Draw three of the wonders of a random draw, from dawn to dusk, and a sentence."""
         services, style = self.services, Style("italic", 24, INK_SOFT, "centre")
         above, below = rows(self.box, (None, _WORD))
         services.text.draw_in(surface, services.tr("setup.random_board"), below, style)
@@ -96,7 +96,7 @@ class WonderPreview(Widget):
             surface.blit(self._pictures.get(board, side, area.size, _ALL, age), area.topleft)
 
     def _draw_head(self, surface: pygame.Surface, line: Box, board: str, definition: BoardDef, side: str) -> None:
-        """City, side, starting good and standing power."""
+        """Draw city, side, starting good and standing power."""
         services = self.services
         text = services.tr("setup.wonder_side", city=services.tr(f"city.{board}"), side=side)
         glyphs = effect_icons(definition.powers.get(side, ()))
@@ -109,5 +109,5 @@ class WonderPreview(Widget):
 
 
 def shown_side(side: str, beginner: bool) -> str:
-    """Return the side to show of a board whose side may be left to chance."""
+    """Return the side to show of a board, also for a random side."""
     return "A" if beginner or side == RANDOM else side

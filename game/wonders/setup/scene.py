@@ -59,44 +59,44 @@ class SetupScene(SeatingScene[Plan]):
         return self.plan.setup(seed, self.plan.options(self.services))
 
     def counts(self) -> list[tuple[int, str]]:
-        """Return the numbers that can play with something or other."""
+        """Return the offered numbers of players, with the reasons against some."""
         game, tr = self.plan.game, self.services.tr
         return [(count, reason(replace(game, seats=count), tr)) for count in offered_counts()]
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def set_beginner(self, on: bool) -> None:
-        """All wonders on side A."""
+        """Set whether all wonders are on side A."""
         self.plan.beginner = on
         self.rebuild()
 
     def set_expansion(self, name: str, on: bool) -> None:
-        """With or without an expansion."""
+        """Add or remove an expansion."""
         self.plan.set_expansion(name, on)
         self.changed()
 
     def set_teams(self, on: bool) -> None:
-        """In teams, or each for oneself."""
+        """Set play in teams or alone."""
         self.plan.set_teams(on)
         self.changed()
 
     def choose_for_expansion(self, name: str, words: list[str]) -> None:
-        """Keep what was chosen for an expansion under its name."""
+        """Keep a choice for an expansion under its name."""
         self.plan.choices[name] = words
         self.rebuild()
 
     # --- words ------------------------------------------------------------------------------------------------------
 
     def cities(self) -> list[Player]:
-        """Return whose each city is, one that is nobody's included."""
+        """Return the player of each city, with a stand-in for one without."""
         return city_owners(self.players(), self.plan.cities, nobodys_name(self.plan.game, self.services.tr))
 
     def who(self, word: str) -> str:
-        """Return who plays a seat: a person, the class of a bot, nobody."""
+        """Return the player of a seat in a word: a person, the level of a bot, nobody."""
         return super().who(word) if word else self.services.tr(nobodys_text(self.plan.game, "nobody"))
 
     def where(self, seat: int) -> str:
-        """Return the wonder that a city has asked for."""
+        """Return the wonder chosen for a city."""
         tr, plan = self.services.tr, self.plan.seats[seat]
         side = "A" if self.plan.beginner else plan.side
         if plan.board == RANDOM:
@@ -114,16 +114,16 @@ class SetupScene(SeatingScene[Plan]):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
-        """As ever, for the plan as it is now."""
+        """Build everything anew, for the current plan."""
         self.teams = teams_of(self.plan.game)
         super().rebuild()
 
     def build_details(self) -> None:
-        """The editor, then the wonders."""
+        """Build the editor, then the wonders."""
         self._chooser.build(self.ui)
 
     def build_choices(self) -> None:
-        """A switch for each expansion and for teams; taking one away is always possible."""
+        """Build a switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else [])]
         widest = (_WIDEST + 9) * len(names) - 9
@@ -140,7 +140,7 @@ class SetupScene(SeatingScene[Plan]):
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def build_beside_seed(self) -> None:
-        """What expansions in play let be chosen."""
+        """Build the buttons of expansions in play."""
         for hook in self.plan.hooks:
             if hook.button is not None:
                 button = hook.button(self.services, self.plan.choices, self.choose_for_expansion)
@@ -150,13 +150,13 @@ class SetupScene(SeatingScene[Plan]):
     # --- time and pictures ------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Bring in the small pictures that have been painted."""
+        """Take over small pictures that have been painted."""
         super().update(dt)
         self.thumbnails.update()
 
     @property
     def animating(self) -> bool:
-        """Until all pictures are there."""
+        """True until all pictures are painted."""
         return super().animating or self.thumbnails.busy
 
     def finish_pictures(self) -> None:
@@ -164,12 +164,12 @@ class SetupScene(SeatingScene[Plan]):
         self.thumbnails.finish()
 
     def resized(self) -> None:
-        """Everything is painted anew."""
+        """Paint everything anew."""
         super().resized()
         self.thumbnails.clear()
 
     def draw_details(self, surface: pygame.Surface) -> None:
-        """As for every seat; what a city is that is nobody's."""
+        """Draw as for every seat, or the explanation of a city without a player."""
         if self.seat == self.plan.nobodys:
             self.draw_head(surface, nobodys_name(self.plan.game, self.services.tr))
             self._chooser.draw_free(surface)
@@ -177,7 +177,7 @@ class SetupScene(SeatingScene[Plan]):
             super().draw_details(surface)
 
     def draw_middle(self, surface: pygame.Surface) -> None:
-        """The decks of the three ages."""
+        """Draw the decks of the three ages."""
         services, table = self.services, layout.TABLE
         back = services.canvas.pixel_size(66, 99)
         for age in (1, 2, 3):
@@ -185,7 +185,7 @@ class SetupScene(SeatingScene[Plan]):
             services.canvas.blit(surface, painters(services).cards.back(age, back), place)
 
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
-        """A wonder board on the table; face down while it is left to chance."""
+        """Draw a wonder board on the table; face down for a random one."""
         services, plan = self.services, self.plan.seats[seat]
         known = plan.board != RANDOM
         services.skin.panel(surface, inset(place, -4), "gold" if known else "stone", 9, 5, groove=False)

@@ -1,4 +1,4 @@
-"""Small paintings of the wonders, painted beside the frames so that the scene is there at once."""
+"""Small paintings of the wonders, painted in a thread so that the scene shows at once."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _RADIUS = 8.0
 
 
 class Thumbnails:
-    """Pictures on demand: a quiet sky until the picture has been painted, which a thread does. `update` brings in what
-    is ready."""
+    """Pictures on demand: a quiet sky until the picture has been painted, which a thread does. `update` takes over
+    finished ones."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -34,8 +34,8 @@ class Thumbnails:
     def get(
         self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2, covered: float = 0.0
     ) -> pygame.Surface:
-        """Return the painting of a side with its first stages built, `size` in pixels, its corners round; the sky above
-        it as long as it is being painted. `covered`: the share at its foot over which something will lie."""
+        """Return the painting of a side with its first stages built, `size` in pixels, its corners round; only its
+        sky while it is being painted. `covered`: the share at its foot that will be covered."""
         wish = (board, side, stages, size, age, covered)
         picture = self._pictures.get(wish)
         if picture is not None:
@@ -49,7 +49,7 @@ class Thumbnails:
         return self._skies[sky]
 
     def update(self) -> None:
-        """Bring in what has been painted since the last frame."""
+        """Take over pictures painted since the last frame."""
         self._news = False
         while self._ready:
             wish, picture = self._ready.popleft()
@@ -57,7 +57,7 @@ class Thumbnails:
                 self._take(wish, picture)
 
     def finish(self) -> None:
-        """Paint all that are wanted now, for reference pictures; who keeps a frame draws it anew."""
+        """Paint all missing pictures now, for reference pictures."""
         for wish in list(self._wanted):
             self._take(wish, self._painting(wish))
         self._news = False
@@ -71,7 +71,7 @@ class Thumbnails:
 
     @property
     def busy(self) -> bool:
-        """True if something is still to be painted, or has just been and wants to be drawn."""
+        """True if a picture is still to be painted, or was just painted and must be drawn."""
         return self._news or bool(self._wanted)
 
     def _paint(self, wish: _Wish) -> None:

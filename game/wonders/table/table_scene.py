@@ -249,7 +249,7 @@ class TableScene(GameTable):
         """What lies on the table of this scene alone, below its widgets."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The still table, then what moves over it."""
+        """Draw the still table, then what moves over it."""
         self.still.draw(surface)
         if not self.busy:
             self.effects.draw_frame(surface, self.director.places.panel(self.table.acting))

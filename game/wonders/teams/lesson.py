@@ -19,7 +19,7 @@ _TOKENS = 62.0
 
 
 def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    """Two teams round a table: partners side by side, fights across, and the tokens that those bring."""
+    """Draw two teams round a table: partners side by side, fights across, and the tokens that those bring."""
     x, y = box.centerx, box.centery - 24
     services = pen.services
     table = services.canvas.rect((x - 250, y - 226, 500, 360))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    """Three cities, what is traded between them, and the two cards of a turn."""
+    """Draw three cities, what is traded between them, and the two cards of a turn."""
     x, y = box.center
     services, tr = pen.services, pen.services.tr
     for dx, dy, key, emblem in ((-250, -228, "other", 1), (250, -228, "free", SIGNS), (0, -6, "you", 0)):

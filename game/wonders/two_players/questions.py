@@ -49,7 +49,7 @@ class ForFreeCity(CardQuestion):
         return table.services.tr("free_city.message")
 
     def back(self, table: Table) -> str:
-        """Back to the own card."""
+        """Go back to the own card."""
         return table.services.tr("free_city.go_back")
 
     def laid(self, table: Table) -> str:

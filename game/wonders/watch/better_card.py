@@ -29,7 +29,7 @@ class BetterCard(BetterMove):
     pill: str
 
     def draw(self, table: Table, surface: pygame.Surface, also: bool) -> None:
-        """Frame, lamp and word over the card in the open hand; ``also``: the seat has chosen the same card."""
+        """Draw frame, lamp and word over the card in the open hand; ``also``: the seat has chosen the same card."""
         if self.action.object not in table.hand:
             return
         services = table.services

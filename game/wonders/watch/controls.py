@@ -1,4 +1,4 @@
-"""The controls of a replay beside the hand: transport, pace, whose eyes, open hands, and playing on."""
+"""The controls of a replay beside the hand: transport, speed, viewer, open hands, and playing on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PAD, _GAP, _PITCH = 14.0, 8.0, 76.0
 
 
 class Controls:
-    """The widgets of the panel. ``hands``: what opens all hands, where that may be done."""
+    """The widgets of the panel. ``hands``: the option to open all hands, if allowed."""
 
     def __init__(self, scene: WatchScene, hands: Option | None) -> None:
         self._scene = scene
@@ -43,7 +43,7 @@ class Controls:
         return [play, *rest, *self._choices, *self._hands, self._play_on]
 
     def refresh(self) -> None:
-        """Show the moment that the replay has come to."""
+        """Show the current moment of the replay."""
         scene, tr = self._scene, self._scene.services.tr
         for name, button in self._transport.items():
             button.enabled = scene.does_anything(name)

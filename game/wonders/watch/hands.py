@@ -35,11 +35,11 @@ class OpenHands:
         self._picture: tuple[object, pygame.Surface] | None = None
 
     def clear(self) -> None:
-        """The window has another size."""
+        """Forget the pictures for another size of the window."""
         self._picture = None
 
     def spots(self) -> list[Hotspot]:
-        """Return a place to point at for each card."""
+        """Return a hotspot for each card."""
         found = []
         for seat, cards in self._watched.hands().items():
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
@@ -48,7 +48,7 @@ class OpenHands:
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, names and cards; painted once for each moment."""
+        """Draw the slab, names and cards; cached for each moment."""
         canvas = self._table.services.canvas
         key = (self._watched.index, self._table.services.text_variant, canvas.size)
         area = canvas.rect(_AREA.inflate(24, 24))

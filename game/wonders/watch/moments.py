@@ -1,4 +1,4 @@
-"""The moments of a game of cities: what of each age is kept, and whose hands may be seen."""
+"""The moments of a game of cities: the scores of each age, and the hands that may be seen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CityMoments(MomentList[WondersState]):
         self.scores |= scores_by_age(step.events)
 
     def first_of(self, age: int) -> int | None:
-        """Return the number of the first moment of an age."""
+        """Return the index of the first moment of an age."""
         return next((i for i, moment in enumerate(self.moments) if moment.state.age == age), None)
 
 
@@ -33,7 +33,7 @@ class WatchedCities(WatchedGame, GameReader):
         self._scores = moments.scores
 
     def view(self, seat: int) -> View:
-        """Return what the seat saw; only of seats whose eyes may be taken."""
+        """Return the view of a seat; only of seats whose view may be shown."""
         found = super().view(seat)
         assert isinstance(found, View)
         return found

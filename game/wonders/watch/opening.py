@@ -1,4 +1,4 @@
-"""From the end of a replay to the score of its game."""
+"""Opening the scores of a game at the end of its replay."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ _SCORE = "scoring"
 
 
 def open_score(services: Services, record: Record) -> None:
-    """The score of a game that has been watched to its end: the one that the replay or the analysis around it was
-    opened from, otherwise one that enters nothing anywhere."""
+    """Show the scores of a game at the end of its replay: those from which the replay or its analysis was opened,
+    otherwise new ones that record nothing."""
     from game.wonders.controller import Controller
 
     below = [scene for scene in services.stack.scenes[:-1] if scene.name != ANALYSIS]

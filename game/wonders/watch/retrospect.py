@@ -24,7 +24,7 @@ _REASONS = 2  # that have room in a row
 
 
 class CityRetrospect(Retrospect):
-    """Raises RecordError where there is nothing to be shown of the record."""
+    """The analysis of a record; RecordError if nothing of it can be shown."""
 
     adviser = ADVISER
 
@@ -48,7 +48,7 @@ class CityRetrospect(Retrospect):
         return self.services.tr("scoring.age", age=AGE_NUMERALS[number])
 
     def moment(self, place: Place) -> str:
-        """Return age and turn, what comes before an age, the end."""
+        """Return the moment in words: age and turn, before an age, or the end."""
         tr = self.services.tr
         if place == END:
             return tr("replay.end")
@@ -57,7 +57,7 @@ class CityRetrospect(Retrospect):
         return tr("replay.moment", age=AGE_NUMERALS[place.part], turn=place.turn)
 
     def deed(self, choice: PastChoice, action: Any) -> str:
-        """As the adviser puts it at the table; which city it is for, where that is nobody's."""
+        """Return an action as the adviser words it, with the city if it has no player."""
         tr, city = self.services.tr, choice.view.question.city
         self._table.view = choice.view
         what = deed(self._table, action)
@@ -66,14 +66,14 @@ class CityRetrospect(Retrospect):
         return tr("analysis.for_city", what=what, name=nobodys_name(self.record.setup, tr))
 
     def why(self, better: Advice, given: Advice) -> str:
-        """Return the reasons that speak most for the better one beside the other; where none does, what it leads to."""
+        """Return the main reasons for the better answer over the given one; its effects if there are none."""
         tr = self.services.tr
         gains = {name: better.reasons.get(name, 0.0) - given.reasons.get(name, 0.0) for name in REASONS}
         told = weighty(tr, {name: points for name, points in gains.items() if points > 0}, _REASONS)
         return tr("analysis.why", what=told) if told else tr("analysis.later")
 
     def show(self, choice: PastChoice, finding: Finding) -> None:
-        """The replay at that moment."""
+        """Open the replay at the moment of a choice."""
         tr, best = self.services.tr, finding.best.action
         if best == choice.answer:
             pill = tr("analysis.pill.same")

@@ -45,11 +45,11 @@ _TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 
 class ReplayScene(WatchScene, TableScene):
-    """``eyes``: the only seat that may look, while the game is still being played. ``moments``: the record worked out
-    already; ``better``: a better answer, at whose moment it begins.
+    """``eyes``: the only seat that may look, while the game is still being played. ``moments``: those of the record, if
+    known already; ``better``: a better answer, at whose moment it begins.
 
     Raises:
-        RecordError: there is nothing to be shown of the record.
+        RecordError: nothing of the record can be shown.
     """
 
     name = "replay"
@@ -89,7 +89,7 @@ class ReplayScene(WatchScene, TableScene):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def arrive(self) -> None:
-        """Bring table, log and controls to the moment on show, without a way between."""
+        """Show the moment at once on table, log and controls."""
         table = self.table
         table.last = {}
         for event in self.watched.moment.events:
@@ -101,7 +101,7 @@ class ReplayScene(WatchScene, TableScene):
         self._renew()
 
     def step(self) -> None:
-        """Show how the moment has come from the one before; what lies under open hands is not seen."""
+        """Show the events that led to the moment; open hands cover some."""
         if self.hands_open:
             self.arrive()
         else:
@@ -114,7 +114,7 @@ class ReplayScene(WatchScene, TableScene):
         self.show(self.index)
 
     def to_score(self) -> None:
-        """From the end of the game to its score."""
+        """Open the scores from the end of the game."""
         self._ends = self.playing = False
         open_score(self.services, self.moments.record)
 
@@ -126,7 +126,7 @@ class ReplayScene(WatchScene, TableScene):
         super().play_on()
 
     def ended(self) -> None:
-        """To the score."""
+        """Open the scores."""
         self.to_score()
 
     def label(self) -> str:
@@ -140,7 +140,7 @@ class ReplayScene(WatchScene, TableScene):
         return tr(key, age=AGE_NUMERALS[state.age], turn=state.turn)
 
     def message(self) -> str:
-        """Return what the bar at the top says."""
+        """Return the message of the top bar."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
             names = ", ".join(self.moments.players[seat].name for seat in winners)
@@ -158,7 +158,7 @@ class ReplayScene(WatchScene, TableScene):
     # --- widgets, time and intents ----------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """The scrub bar and the buttons; what lies on the table follows when it has been painted."""
+        """Build the scrub bar and the buttons; hotspots follow when the table has been painted."""
         self.still.clear()
         tr, bounds = self.services.tr, self.services.canvas.bounds
         self._make_controls()
@@ -180,13 +180,13 @@ class ReplayScene(WatchScene, TableScene):
         return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.can_analyse else []
 
     def resized(self) -> None:
-        """Everything is painted anew; the bar is as wide as the window."""
+        """Paint everything anew; the bar is as wide as the window."""
         super().resized()
         self._open_hands.clear()
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        """Cards and far cities first, then the keys of a replay; digits go to an age."""
+        """Handle cards and far cities first, then the keys of a replay; digits go to an age."""
         kind = intent.kind
         if kind is Kind.PRESS and not asked_for(intent) and self._far_city(intent):
             return True
@@ -203,12 +203,12 @@ class ReplayScene(WatchScene, TableScene):
 
     @property
     def pressable(self) -> bool:
-        """True if what has the focus does something of its own when it is confirmed."""
+        """True if the focused widget reacts to being confirmed."""
         focus = self.ui.focus
         return focus in [*self._zones["action"], *self._zones["buttons"], *self._zones["log"]] and focus.enabled
 
     def _tab(self, step: int) -> bool:
-        """Tab goes from control to control."""
+        """Move the focus from control to control."""
         order = [w for w in (*self._zones["action"], *self._zones["buttons"]) if w.enabled and w.focusable]
         here = next((i for i, widget in enumerate(order) if widget is self.ui.focus), -1)
         self.ui.set_focus(order[(here + step) % len(order)], ring=True)
@@ -217,7 +217,7 @@ class ReplayScene(WatchScene, TableScene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What the seat chose next, the open hands, the panel."""
+        """Draw what the seat chose next, the open hands, the panel."""
         if not self.busy:
             # The second answer of a turn is the one for the city that is nobody's.
             cities = (self.viewer, self.table.nobodys)
@@ -231,7 +231,8 @@ class ReplayScene(WatchScene, TableScene):
         self.services.skin.panel(surface, PANEL, "plaster", 18, 12)
 
     def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
-        """What the seat did next with which card: an outline and a word over it, and for which city if not its own."""
+        """Draw what the seat did next with which card: an outline and a word over it, and for which city if not its
+        own."""
         hand = self.table.hand
         if action.object not in hand:
             return

@@ -1,4 +1,4 @@
-"""The bar along the lower edge of a replay: every moment of the game as a place on it, ages and turns marked."""
+"""The bar along the lower edge of a replay: every moment of the game has a place on it, ages and turns are marked."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ class ScrubBar(GameTrack):
 
     @property
     def track(self) -> Box:
-        """The part of the bar that stands for the game."""
+        """The box of the line."""
         left, right = self.box.x + _LABEL + _PAD, self.box.right - _COUNT - _PAD
         return Box(left, self.box.y + 8, right - left, self.box.height - 16)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Words, the ages as lengths in their light with their turns as lines, and the knob."""
+        """Draw words, the ages as lengths in their light with their turns as lines, and the knob."""
         services, box, track, index = self.services, self.box, self.track, self.scene.index
         services.skin.panel(surface, box, "plaster", 14, 10)
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)

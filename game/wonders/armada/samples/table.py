@@ -53,7 +53,7 @@ def _moves_a_ship(view: View) -> bool:
 
 
 def _build_and_sail(scene: AgeDraftScene) -> None:
-    """The card to build with a ship that costs most, with the ship."""
+    """Build the card to build with a ship that costs most, with the ship."""
     choice = scene.desk.choice
     action = max((action for action in choice.legal if action.verb == "build" and sails(action)), key=lambda a: a.coins)
     choice.pick(choice.cards.index(action.card))

@@ -1,4 +1,4 @@
-"""What a wonder's painter is told about the picture, and what it hands over."""
+"""The input and the output of a wonder's painter."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class WonderScene:
         return sun_of(self.age, self.night)
 
     def done(self, stage: int) -> bool:
-        """True if stage number `stage` (from 1) stands."""
+        """True if stage number `stage` (from 1) is built."""
         return stage <= self.built
 
 
@@ -39,7 +39,7 @@ Draw = Callable[[Pen, WonderScene], None]
 
 @dataclass(frozen=True)
 class StagePainter:
-    """One stage: what it adds, and what is in hand while it is the next to be built."""
+    """One stage: its painting, and the works while it is the next to be built."""
 
     draw: Draw
     works: Draw | None = None  # scaffolds and cranes

@@ -80,11 +80,11 @@ class HandPanel(Area):
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
-        """A plaster slab."""
+        """Draw a plaster slab."""
         self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """What belongs to the present state."""
+        """Paint what belongs to the present state."""
         desk = self._desk
         card = desk.choice.card
         if desk.laid_down or card is None or desk.hint:

@@ -30,8 +30,8 @@ Block = tuple[float, Callable[[Box], object]]
 
 
 def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], foot: str = "") -> None:
-    """The best answer with its figures and reasons, then as many of the next best as there is room for; ``foot``: a
-    line below them."""
+    """Paint the best answer with its figures and reasons, then as many of the next best as there is room for; ``foot``:
+    a line below them."""
     text, others = table.services.text, len(next_best(told))
     if foot:
         box, below = rows(box, (None, text.line(_FOOT)))
@@ -120,7 +120,7 @@ class _Advice:
         return min(2, len(lines)) * self._line(_OTHER)
 
     def _paint_others(self, others: Sequence[Advice], box: Box) -> None:
-        """The next best answers with their chances and points."""
+        """Paint the next best answers with their chances and points."""
         self._table.services.skin.divider(self._surface, box.midtop, box.width * 0.6)
         head, *places = rows(box, (None, *(self._row(one) for one in others)))
         self._text.draw_in(self._surface, self._tr("table.hint.next"), head, self._sized(_ELSE))

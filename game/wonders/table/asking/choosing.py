@@ -92,7 +92,7 @@ class LargeCard(Choosable):
         return self._desk.choice.index is not None and not (self.picked or self.advised) and self.hover < 0.5
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face in its place."""
+        """Draw the face in its place."""
         services, place = self.services, self.place
         area = services.canvas.rect(place)
         services.skin.glow(surface, inset(place, 4, 0).move(0, 9), self.shadow, 0.6, 15)

@@ -119,7 +119,7 @@ class GoOnButton(Button):
         self._desk = desk
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The button, and along its foot the time that is left."""
+        """Draw the button, and along its foot the time that is left."""
         super().draw(surface)
         left = self._desk.left
         if left:

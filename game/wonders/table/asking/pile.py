@@ -63,7 +63,7 @@ class PileScene(ChoosingScene):
         self._picture = None
 
     def build(self) -> None:
-        """A card each, then the answers, then what can be pointed at in the city."""
+        """Build a card each, then the answers, then what can be pointed at in the city."""
         cards = self.desk.choice.cards
         self._cards = [self.ui.add(PileCard(self, index, box)) for index, box in enumerate(places(len(cards)))]
         none, advice, build = columns(_FOOT, 3, gap=20)
@@ -83,7 +83,7 @@ class PileScene(ChoosingScene):
         return worth_words(self.table, Action("choose", card), size=23) if card is not None else []
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, its title, the cards."""
+        """Draw the slab, its title, the cards."""
         services, question, choice = self.services, self.question, self.desk.choice
         services.skin.dim(surface, 0.55)
         services.skin.panel(surface, _SLAB, "plaster", 22, 30)
@@ -121,7 +121,7 @@ class PileCard(Choosable):
         self._table = scene.table
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face, glowing under the pointer, in gold when marked."""
+        """Draw the face, glowing under the pointer, in gold when marked."""
         services = self.services
         if self.hover:
             services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)

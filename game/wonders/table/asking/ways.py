@@ -41,7 +41,7 @@ class ChoiceButton(Clickable, ABC):
         self._chosen = chosen
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The slab, and what is written on it."""
+        """Draw the slab, and what is written on it."""
         box, _ = draw_slab(self, surface, CHOICE, self._chosen())
         self._label(surface, inset(box, 6, 1))
 

@@ -121,7 +121,7 @@ class ConflictPictures:
     # --- one comparison ---------------------------------------------------------------------------------------------
 
     def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """Both cities in the arena, their shields, and the tokens that wait."""
+        """Draw both cities in the arena, their shields, and the tokens that wait."""
         services, tr, names = self._services, self._services.tr, []
         for which, seat in enumerate(comparison.pair.seats):
             place = _side(which).move((1 - comparison.arrive) * 160 * (1 if which == 0 else -1), 0)
@@ -140,7 +140,7 @@ class ConflictPictures:
             services.text.draw_in(surface, self._verdict(comparison.pair), _VERDICT, _SAID)
 
     def draw_flight(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """The tokens on their way, above everything else."""
+        """Draw the tokens on their way, above everything else."""
         if not 0 < comparison.fly < 1:
             return
         for which, taken in enumerate(comparison.pair.taken):
@@ -198,11 +198,11 @@ class ConflictPictures:
         return self._players[seat].name
 
     def draw_emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
-        """The sign of a city's player."""
+        """Draw the sign of a city's player."""
         draw_sign(self._services, surface, self._players[seat], centre, size)
 
     def draw_plaques(self, surface: pygame.Surface, plaques: Sequence[Plaque]) -> None:
-        """Emblem, name, tokens by their value, and what they are worth together, of each as large."""
+        """Draw emblem, name, tokens by their value, and what they are worth together, of each as large."""
         services, tr, names, tokens = self._services, self._services.tr, [], []
         for box, seat, held, lit in plaques:
             if lit:

@@ -102,7 +102,7 @@ def draw_round(
 
 
 def draw_flights(services: Services, surface: pygame.Surface, table: Round) -> None:
-    """The tokens of the others on their way."""
+    """Draw the tokens of the others on their way."""
     if 0 < table.fly < 1:
         for pair in table.others:
             _draw_flight(services, surface, table, pair)
@@ -130,7 +130,7 @@ def _draw_plate(
 
 
 def _draw_flight(services: Services, surface: pygame.Surface, table: Round, pair: Pair) -> None:
-    """The tokens of a pair on their way from the plate to the cities."""
+    """Draw the tokens of a pair on their way from the plate to the cities."""
     start = table.plate(pair).center
     for seat, taken in zip(pair.seats, pair.taken, strict=True):
         for value in taken:

@@ -98,7 +98,7 @@ class ConflictScene(InterludeScene):
             self.add_go_on_button(_FOOT.center, "conflict.go_on")
 
     def leave(self) -> None:
-        """The game goes on."""
+        """Close the scene, so that the game goes on."""
         self.timeline.skip()
         super().leave()
 
@@ -140,7 +140,7 @@ class ConflictScene(InterludeScene):
         return super().animating or self._pictures.thumbnails.busy
 
     def resized(self) -> None:
-        """The paintings are painted anew."""
+        """Paint the paintings anew."""
         super().resized()
         self._whole = None
         self._pictures.thumbnails.clear()
@@ -219,7 +219,7 @@ class ConflictScene(InterludeScene):
         yield
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table dimmed; two cities, or all of them round the table."""
+        """Draw the table dimmed; two cities, or all of them round the table."""
         services = self.services
         if not self.draw_below(surface):
             return
@@ -236,7 +236,7 @@ class ConflictScene(InterludeScene):
         self.ui.draw(surface)
 
     def _draw_round(self, surface: pygame.Surface) -> None:
-        """The whole table, drawn again only when something on it has changed, and what flies over it."""
+        """Draw the whole table, drawn again only when something on it has changed, and what flies over it."""
         state = ([list(held) for held in self.tokens], self._round.shown >= 1)
         if self._whole is None or state != self._state:
             draw_round(self.services, surface, self._pictures, self._round, self.tokens)

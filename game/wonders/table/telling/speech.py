@@ -82,7 +82,7 @@ class Speech:
         self._left = max(0.0, self._left - dt)
 
     def draw(self, surface: pygame.Surface, seat_box: Box | None) -> None:
-        """The bubble below the head of a seat, whose place on the table is given."""
+        """Draw the bubble below the head of a seat, whose place on the table is given."""
         if not self.speaking or seat_box is None:
             return
         services, line, width = self._table.services, self.line, _WIDTH
