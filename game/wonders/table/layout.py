@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.canvas import Box, Point
+from game.ui.canvas import SCREEN, Box, Point
+from game.ui.layout import centred_grid, columns
 
 TOP_BAR = Box(0, 0, 1920, 84)
 _TOP, _BOTTOM = 92.0, 672.0  # of the cities; a raised card ends below them
@@ -38,16 +39,18 @@ _WIDEST = 780.0  # a neighbour's panel
 _MARGIN_LEAST = 290.0  # width of the margins in which far cities lie open
 _MARGIN_GAP, _MARGIN_BOTTOM = 12.0, 1008.0
 _STACKED = 2
+_GRID_BOTTOM, _BELOW_LEAST = SCREEN.bottom + 4, 460.0  # below the table; height from which far cities lie there
 
 
 @dataclass(frozen=True)
 class Seating:
     """The places of all seats, seen from one of them. Seat s + 1 sits on the left of seat s. ``margin``: the part of
-    the window beyond the grid at each side, in units."""
+    the window beyond the grid at each side, in units; ``below``: that below it."""
 
     viewer: int
     seats: int
     margin: float = 0.0
+    below: float = 0.0
 
     @property
     def left(self) -> int:
@@ -77,9 +80,14 @@ class Seating:
         return box
 
     def beside(self, seat: int) -> Box | None:
-        """Return the permanent panel of a far city: beside the neighbours, if the window is wide enough, and there are
-        no more than two of them on each side; else None. They go round the table: up on the left, down on the right."""
+        """Return the permanent panel of a far city: below the table, if the window is high enough; beside the
+        neighbours, if it is wide enough, and there are no more than two of them on each side; else None. They go round
+        the table: from the left to the right, or up on the left and down on the right."""
         far = self.far
+        if seat in far and self.below >= _BELOW_LEAST:
+            foot = Box(LEFT.left, _GRID_BOTTOM, RIGHT.right - LEFT.left, min(self.below - 10, LEFT.height))
+            width = min(LEFT.width, columns(foot, len(far), _MARGIN_GAP)[0].width)
+            return centred_grid(foot, len(far), len(far), (width, foot.height), _MARGIN_GAP)[far.index(seat)]
         if seat not in far or len(far) > 2 * _STACKED or self.margin < _MARGIN_LEAST:
             return None
         half = -(-len(far) // 2)

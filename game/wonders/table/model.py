@@ -102,8 +102,8 @@ class Table:
     @property
     def seating(self) -> Seating:
         """The places of all seats, for the current window."""
-        margin = max(0.0, -self.services.canvas.bounds.x)
-        return Seating(self.viewer, len(self.view.cities), margin)
+        bounds = self.services.canvas.bounds
+        return Seating(self.viewer, len(self.view.cities), max(0.0, -bounds.x), max(0.0, -bounds.y))
 
     def _own_answers(self) -> dict[int, str]:
         """Return the cards of the answers that the viewer has given but that have not been revealed, by city."""

@@ -108,6 +108,19 @@ def test_far_cities_lie_open_in_wide_margins(seats: int, margin: float) -> None:
         assert all(panel.width == LEFT.width for panel in panels)
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("below", [0.0, 180.0, 470.0, 740.0])
+def test_far_cities_lie_open_below_the_table_in_portrait_windows(seats: int, below: float) -> None:
+    seating = Seating(0, seats, below=below)
+    found = [box for seat in seating.far if (box := seating.beside(seat)) is not None]
+    assert len(found) == (len(seating.far) if below > 460 else 0)
+    for one, other in pairwise(found):
+        assert one.right < other.left, "from the left-hand neighbour to the right-hand one"
+    for box in found:
+        assert box.top >= 1080 and box.bottom <= 1080 + below and box.left >= 10 and box.right <= 1910
+        assert box.width >= 290 and box.height >= 440
+
+
 @pytest.mark.parametrize("count", range(1, 12))
 def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
     widths = {round(box.width, 3) for box in pile_places(count)}
