@@ -75,7 +75,9 @@ def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
     if seat == table.viewer:
         for building in (True, False):
             held = table.held(seat, building)
-            yield from _piles(table, held, grid(own_room(building, table.services.text.ui_scale), len(held), OWN_CARD))
+            yield from _piles(
+                table, held, grid(own_room(table.seating, building, table.services.text.ui_scale), len(held), OWN_CARD)
+            )
     else:
         held = [*table.held(seat, True), *table.held(seat, False)]
         places = _places(table, seat)

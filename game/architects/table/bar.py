@@ -25,13 +25,21 @@ _MESSAGE = Style("body", 31, PLASTER, wrap=True)
 
 
 class BarArea(Area):
-    """``message``: what is going on; ``end``: where the room for it ends."""
+    """``message``: what is going on; ``end``: where the room for it ends; ``spreads``: it is as wide as the window."""
 
-    def __init__(self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30) -> None:
-        super().__init__("bar", lambda: bar_box(table.services, TOP_BAR))
+    def __init__(
+        self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30, spreads: bool = False
+    ) -> None:
+        super().__init__("bar", lambda: bar_box(table.services, TOP_BAR.inflate(2 * self._margin, 0)))
         self._table = table
         self._message = message
         self._end = end
+        self._spreads = spreads
+
+    @property
+    def _margin(self) -> float:
+        """How far it reaches beyond the grid at each side."""
+        return self._table.seating.margin if self._spreads else 0.0
 
     def key(self) -> object:
         """Turn and message."""
@@ -47,7 +55,7 @@ class BarArea(Area):
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = table.seats
         number = max(1, -(-table.shown.turn // seats))
-        bar = Box(18, 4, self._end - 18, 76)
+        bar = Box(18 - self._margin, 4, self._end - 18 + 2 * self._margin, 76)
         turn, sign, room = columns(bar, (108, 68, None), gap=6)
         over = tr("table.practice" if table.practice else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)

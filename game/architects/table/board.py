@@ -50,6 +50,8 @@ class BoardScene(GameTable):
     """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
     what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
 
+    bar_spreads: ClassVar[bool] = False
+    """Whether the bar is as wide as the window."""
     message_end: ClassVar[float] = SPEED.x - 30
     """Where the room for the message of the bar ends."""
 
@@ -73,7 +75,7 @@ class BoardScene(GameTable):
         seats = table.seats
         medals = range(len(table.shown.medals))
         areas: list[Area] = [
-            BarArea(table, self.message, self.message_end),
+            BarArea(table, self.message, self.message_end, self.bar_spreads),
             *(RivalArea(table, index) for index in range(seats - 1)),
             MiddleArea(table),
             MaterialsArea(table),

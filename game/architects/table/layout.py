@@ -1,7 +1,7 @@
 """Where everything lies on the table, in design units. One place, so that areas cannot overlap.
 
 Own wonder at the near side with its decks at both hands, the middle of the table above it, the others round the far
-side from the left-hand neighbour to the right-hand one. Only the others follow the width of the window.
+side from the left-hand neighbour to the right-hand one. All but the middle follows the width of the window.
 """
 
 from __future__ import annotations
@@ -82,15 +82,25 @@ class RoundTable:
     def place(self, seat: int) -> Box:
         """Return where a player's wonder and cards are, whoever it is."""
         if seat == self.viewer:
-            return Box(MATERIALS.x, MATERIALS.y, TREASURES.right - MATERIALS.x, MATERIALS.height)
+            return self.materials.union(self.treasures)
         return self.panel(seat)
+
+    @property
+    def materials(self) -> Box:
+        """The place of the viewer's cards to build with, as wide as the window allows."""
+        return Box(MATERIALS.x - self.margin, MATERIALS.y, MATERIALS.width + self.margin, MATERIALS.height)
+
+    @property
+    def treasures(self) -> Box:
+        """The place of everything else in front of the viewer."""
+        return Box(TREASURES.x, TREASURES.y, TREASURES.width + self.margin, TREASURES.height)
 
     def medal(self, place: int) -> Box:
         """Return the medal that lies between the seats ``place`` and ``place`` + 1."""
         if place == self.viewer:
-            return around((131, 560), _OWN_MEDAL, _OWN_MEDAL)
+            return around((131 - self.margin, 560), _OWN_MEDAL, _OWN_MEDAL)
         if (place + 1) % self.seats == self.viewer:
-            return around((1789, 560), _OWN_MEDAL, _OWN_MEDAL)
+            return around((1789 + self.margin, 560), _OWN_MEDAL, _OWN_MEDAL)
         panel = self.panel(place)
         centre = (panel.right + _GAP / 2, panel.bottom - MEDAL_REACH + _FREE_MEDAL / 2)
         return around(centre, _FREE_MEDAL, _FREE_MEDAL)
@@ -98,9 +108,9 @@ class RoundTable:
     def deck(self, seat: int) -> Box:
         """Return where the deck of a player's wonder lies."""
         if seat == self.viewer:
-            return LEFT_DECK
+            return Box(LEFT_DECK.move(-self.margin, 0))
         if seat == self.right:
-            return RIGHT_DECK
+            return Box(RIGHT_DECK.move(self.margin, 0))
         return own_deck(self.panel(seat))
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
-from game.architects.table.layout import MATERIALS, TREASURES, WONDER
+from game.architects.table.layout import WONDER, RoundTable
 from game.architects.table.panels import HeadLook, draw_head, draw_treasures, draw_wonder, treasure_size
 from game.architects.table.pens import draw_piles
 from game.architects.words import long_name
@@ -33,18 +33,18 @@ _LOOK = HeadLook(52, Style("heading", 27), Style("italic", 21, INK_SOFT), long_n
 _HELD, _NOTHING = Style("strong", 23), Style("italic", 25, INK_SOFT, "centre", wrap=True)
 
 
-def own_places(building: bool, text_scale: float = 1.0) -> list[Box]:
+def own_places(seating: RoundTable, building: bool, text_scale: float = 1.0) -> list[Box]:
     """Return the places within that of the viewer's cards: of those to build with head, demands, cards; of all others
     the cards, and what is no card."""
     if building:
         grown = max(1.0, text_scale)
-        return rows(inset(MATERIALS, _PAD, 8), (_HEAD * grown, _DEMAND * grown, None, 0), gap=10)[:3]
-    return rows(inset(TREASURES, _PAD, _PAD), (_CARDS, None), gap=8)
+        return rows(inset(seating.materials, _PAD, 8), (_HEAD * grown, _DEMAND * grown, None, 0), gap=10)[:3]
+    return rows(inset(seating.treasures, _PAD, _PAD), (_CARDS, None), gap=8)
 
 
-def own_room(building: bool, text_scale: float = 1.0) -> Box:
+def own_room(seating: RoundTable, building: bool, text_scale: float = 1.0) -> Box:
     """Return where the cards of the viewer lie: those to build with, or all others."""
-    return own_places(building, text_scale)[2 if building else 0]
+    return own_places(seating, building, text_scale)[2 if building else 0]
 
 
 class WonderArea(Area):
@@ -72,7 +72,7 @@ class MaterialsArea(Area):
     """Whose wonder it is, what its next stages ask for, and the cards to pay them with."""
 
     def __init__(self, table: ArchitectsTable) -> None:
-        super().__init__("materials", MATERIALS)
+        super().__init__("materials", lambda: table.seating.materials)
         self._table = table
 
     def key(self) -> object:
@@ -87,14 +87,14 @@ class MaterialsArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab."""
-        self._table.services.skin.panel(surface, MATERIALS, "plaster", 16, 12, groove=False)
+        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint head, demands, cards."""
         table, services, seat = self._table, self._table.services, self._table.viewer
         if table.shown.active == seat:
-            services.skin.outline(surface, inset(MATERIALS, 3), 14, GOLD_LIGHT)
-        head, demands, room = own_places(True, services.text.ui_scale)
+            services.skin.outline(surface, inset(self.box, 3), 14, GOLD_LIGHT)
+        head, demands, room = own_places(table.seating, True, services.text.ui_scale)
         draw_head(table, surface, [seat], head, _LOOK, hot)
         self._demands(surface, demands, hot)
         held = table.held(seat, True)
@@ -129,7 +129,7 @@ class TreasuresArea(Area):
     """Science, points, shields, tokens and medals."""
 
     def __init__(self, table: ArchitectsTable) -> None:
-        super().__init__("treasures", TREASURES)
+        super().__init__("treasures", lambda: table.seating.treasures)
         self._table = table
 
     def key(self) -> object:
@@ -143,12 +143,12 @@ class TreasuresArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab."""
-        self._table.services.skin.panel(surface, TREASURES, "plaster", 16, 12, groove=False)
+        self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Cards above, tokens below."""
         table, services, seat = self._table, self._table.services, self._table.viewer
-        room, foot = own_places(False)
+        room, foot = own_places(table.seating, False)
         held = table.held(seat, False)
         if held:
             draw_piles(table, surface, room, held, seat, CARD, hot)

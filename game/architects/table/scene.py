@@ -60,6 +60,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     name = "architects_table"
     controller: ArchitectsController
     session: ArchitectsSession
+    bar_spreads = True
     cover_texts = ("architects.setup.seat", "architects.hold")
 
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
@@ -218,12 +219,14 @@ class ArchitectsScene(PlayScene, BoardScene):
         """Progress tokens to choose from, over the darkened table."""
         if self.asking is None or not self.asking.tokens:
             return []
-        found: list[Widget] = [Veil(self.services.canvas.bounds)]
+        found: list[TokenMark] = []
         for number, (token, move) in enumerate(self.asking.tokens.items(), 1):
             for spot in self.spots(f"face:{token}"):
                 tip = partial(self._mark_tip, spot, move)
                 found.append(TokenMark(token, Box(spot.box), move, self.answer, tip, str(number)))
-        return found
+        for mark in found:
+            mark.peers = found
+        return [Veil(self.services.canvas.bounds), *found]
 
     def _mark_tip(self, spot: Hotspot, move: Move) -> str:
         preview = self._previews.get(move)
@@ -264,11 +267,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         services = self.services
         tr, settings = services.tr, services.settings
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
-        found: list[Widget] = [SpeedButton(SPEED, services)]
+        margin = self.table.seating.margin
+        found: list[Widget] = [SpeedButton(Box(SPEED.move(margin, 0)), services)]
         found += [
             IconButton(
                 f"button:{name}",
-                box,
+                Box(box.move(margin, 0)),
                 name,
                 presses[name],
                 tr(f"table.button.{name}", key=key_name(settings.keys, name)),
@@ -278,12 +282,18 @@ class ArchitectsScene(PlayScene, BoardScene):
         ]
         if self.asking is not None and self._declines and not self.session.in_grace:
             declined = Button(
-                _DONE, tr("architects.do.done"), partial(self.answer, self.asking.tiles[0]), "gold", size=23
+                Box(_DONE.move(margin, 0)),
+                tr("architects.do.done"),
+                partial(self.answer, self.asking.tiles[0]),
+                "gold",
+                size=23,
             )
             declined.key = "done"
             found.append(declined)
         if self.asking is not None and self.session.can_take_back:
-            button = Button(_TAKE_BACK, tr("table.take_back"), self.take_back, "stone", "undo", size=23)
+            button = Button(
+                Box(_TAKE_BACK.move(margin, 0)), tr("table.take_back"), self.take_back, "stone", "undo", size=23
+            )
             button.key = "take_back"
             found.append(button)
         return found

@@ -16,7 +16,7 @@ from game.architects.words import token_name
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
 from game.ui.focus import Widget
-from game.ui.labels import Label, draw_icon, draw_pill
+from game.ui.labels import draw_icon
 from game.ui.layout import around, centred_grid, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, PLASTER
@@ -198,9 +198,16 @@ class TokenMark(Target):
         picture = art.progress_back(size) if stack else art.progress(self._token, size)
         services.canvas.blit(surface, picture, box.center)
         draw_plate(services, surface, self._sign, (box.x + 8, box.y + 8), 32, GOLD_LIGHT)
-        name = services.tr("architects.stack") if stack else token_name(services.tr, self._token)
-        room = around((box.centerx, self.box.bottom + 8), self.box.width + 26, 34 * services.text.ui_scale)
-        draw_pill(services, surface, room, [Label(name, _NAMED)])
+        name, room = self.label()
+        services.skin.panel(surface, Box(room).inflate(12, 2), "lapis", 15, 4, groove=False)
+        services.text.draw_in(surface, name, room, self.alike(_NAMED))
+
+    def label(self) -> tuple[str, RectLike]:
+        """Return its name, below it."""
+        tr = self.services.tr
+        name = tr("architects.stack") if self._token == STACK else token_name(tr, self._token)
+        height = 34 * self.services.text.ui_scale
+        return name, Box(self.box.x - 5, self.box.bottom - 12, self.box.width + 10, height)
 
 
 class Veil(Widget):

@@ -16,7 +16,7 @@ from game.architects.paintings.painters import painters
 from game.architects.samples.demo import demo_game, step
 from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
-from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, TREASURES, WONDER, RoundTable
+from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, WONDER, RoundTable
 from game.architects.table.panels import rival_places
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
@@ -80,7 +80,8 @@ def wait(app: App, seconds: float) -> None:
 @pytest.mark.parametrize("seats", range(2, 8))
 def test_areas_do_not_overlap(seats: int) -> None:
     seating = RoundTable(0, seats)
-    boxes = [*(seating.panel(seat) for seat in seating.others), MIDDLE.inflate(0, -8), MATERIALS, WONDER, TREASURES]
+    boxes = [*(seating.panel(seat) for seat in seating.others), MIDDLE.inflate(0, -8), WONDER]
+    boxes += [seating.materials, seating.treasures]
     boxes += [seating.deck(0), seating.deck(seating.right)]
     for i, one in enumerate(boxes):
         assert one.x >= 0 and one.right <= 1920 and one.y >= 84 and one.bottom <= 1080
@@ -478,3 +479,14 @@ def test_a_small_chance_is_not_told(app: App) -> None:
         move = scene.asking.order[0]
         scene.adviser.choice = Choice(move, "", (Advice(move, 30.0, chance),))
         assert ("%" in scene.message()) == told
+
+
+def test_a_wide_window_gives_its_width_to_decks_cards_and_bar(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (1280, 540), Settings(mute=True, speed="instant"))
+    scene = table_of(app, demo_game(4, 2))
+    bounds = app.services.canvas.bounds
+    decks = [w.box for w in scene.ui.widgets if isinstance(w, DeckTarget)]
+    menu = next(w.box for w in scene.ui.widgets if w.key == "button:menu")
+    assert decks[0].x - bounds.x < 40 and bounds.right - decks[2].right < 40 and bounds.right - menu.right < 40
+    assert scene.table.seating.materials.width > MATERIALS.width + 200
+    app.close()
