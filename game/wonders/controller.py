@@ -1,4 +1,4 @@
-"""A running game of cities: what the program keeps of it beside what it keeps of any game."""
+"""The controller of a game of cities, with what it keeps beyond that of any game."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class Controller(GameController, GameReader):
         self._age_scores = {age: [dict(sheet) for sheet in now] for age in range(max(1, self.age))}
 
     def _keep(self, events: Sequence[Event]) -> None:
-        """Keep what browsing the turns and the recap of an age need."""
+        """Keep the snapshots for browsing the turns and the summary of an age."""
         super()._keep(events)
         self._age_scores |= scores_by_age(events)
 
     def scores_after(self, age: int) -> list[dict[str, int]]:
-        """Return the points of every city by category, with their ``total``, when an age had ended; 0: at the
+        """Return the points of every city by category, with their ``total``, at the end of an age; 0: at the
         beginning."""
         return self._age_scores[age]
 
     def progress(self) -> SavedProgress:
-        """Return how far the game has come, the city of the first person in it, and how it ended."""
+        """Return the progress of the game, with the city of its first person, and the result."""
         return self._progress(self.wonder(self.first_person), self.turn, self.age)

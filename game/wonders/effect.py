@@ -1,4 +1,4 @@
-"""How an effect is shown, whatever its kind: signs in a row, and a sentence."""
+"""The display of any effect: signs in a row, and a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Effect = Mapping[str, Any]
 
 
 class Translator(Protocol):
-    """What game.i18n.I18n offers."""
+    """The interface of game.i18n.I18n."""
 
     def __call__(self, key: str, /, **values: object) -> str: ...
     def plural(self, key: str, n: int, /, **values: object) -> str: ...
@@ -33,13 +33,13 @@ class Glyph:
 
 @dataclass(frozen=True)
 class ShownEffect:
-    """How effects of one kind are shown: the row of their ``icons``, and the ``sentence`` that says what they do."""
+    """The display of one kind of effects: the row of their ``icons``, and their ``sentence``."""
 
     icons: Callable[[Effect], Sequence[Glyph]]
     sentence: Callable[[Effect, Translator], str]
 
 
 def signs(*icons: str) -> Callable[[Effect], Sequence[Glyph]]:
-    """Return the row of effects that all look alike: one sign after the other."""
+    """Return a function for effects with always the same row of signs."""
     row = tuple(Glyph((icon,)) for icon in icons)
     return lambda effect: row

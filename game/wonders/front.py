@@ -1,4 +1,4 @@
-"""The game as the shared scenes know it."""
+"""The front of the game for the shared scenes."""
 
 from __future__ import annotations
 
@@ -73,23 +73,23 @@ class WondersFront(TableFront):
 
     @property
     def scenes(self) -> Mapping[str, str]:
-        """The game's own and those of its extensions."""
+        """Return the game's own scenes and those of its extensions."""
         return {**_SCENES, **{name: place for program in hooks(ProgramHooks) for name, place in program.scenes.items()}}
 
     def entries(self) -> Sequence[tuple[str, str]]:
-        """Return what the extensions have to offer."""
+        """Return the lines of the extensions."""
         return [entry for program in hooks(ProgramHooks) for entry in program.entries]
 
     def assets(self) -> Sequence[Traversable]:
-        """Return those of the extensions."""
+        """Return the folders of the extensions."""
         return [extension.assets for extension in extensions() if extension.assets is not None]
 
     def title_pictures(self) -> Sequence[TitlePicture]:
-        """Finished wonders."""
+        """Return paintings of finished wonders."""
         return [TitlePicture(partial(_paint, *shown), shown[2]) for shown in _SHOWN]
 
     def check(self, setup: Setup) -> None:
-        """Refuse what has no place on the table yet."""
+        """Raise SetupError for what the table cannot show yet."""
         from rules import SetupError
 
         missing = not_shown(setup)
@@ -97,26 +97,26 @@ class WondersFront(TableFront):
             raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
 
     def controller(self) -> type[GameController]:
-        """Return what runs a game of cities."""
+        """Return the controller of games of cities."""
         from game.wonders.controller import Controller
 
         return Controller
 
     def retrospect(self, services: Services, record: Record) -> Retrospect:
-        """Return a finished game of cities."""
+        """Return the analysis of a finished game of cities."""
         from game.wonders.watch.retrospect import CityRetrospect
 
         return CityRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """Return age and turn."""
+        """Return age and turn in words."""
         if not (info.age and info.turn):
             return tr("load.before", age=_AGES[max(1, min(info.age, len(_AGES) - 1))])
         age = _AGES[info.age] if 0 < info.age < len(_AGES) else str(info.age)
         return tr("load.progress", age=age, turn=info.turn)
 
     def save_pictures(self, services: Services) -> SavePictures:
-        """Return the wonders of the cities that people play."""
+        """Return the painter of the wonders of saved games."""
         from game.wonders.kept import CityPictures
 
         return CityPictures(services)
@@ -128,13 +128,13 @@ class WondersFront(TableFront):
 
     @property
     def lessons(self) -> Sequence[str]:
-        """The pages in their order."""
+        """Return the pages in their order."""
         from game.wonders.lessons.pictures import pages
 
         return pages()
 
     def lesson_pictures(self, services: Services) -> Lessons:
-        """Return pictures put together from real cards."""
+        """Return the painter of pictures made of real cards."""
         from game.wonders.lessons.pictures import LessonPictures
 
         return LessonPictures(services)
@@ -152,7 +152,7 @@ class WondersFront(TableFront):
 
     @property
     def medals(self) -> Sequence[MedalKind]:
-        """One for each road to victory."""
+        """Return the medals, one for each road to victory."""
         from game.wonders.scoring.medals import MEDALS
 
         return MEDALS
@@ -168,13 +168,13 @@ class WondersFront(TableFront):
         return draw_medallion(tools, surface, board, centre, size)
 
     def keep_samples(self, services: Services, seats: int) -> None:
-        """Saves, a replay and statistics of games between bots."""
+        """Write saves, a replay and statistics of games between bots."""
         from game.wonders.samples.scenes import keep_samples
 
         keep_samples(services, seats)
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
-        """Setup, tables, conflicts, scores and replays, then the scenes of the extensions."""
+        """Yield setup, tables, conflicts, scores and replays, then the scenes of the extensions."""
         from game.wonders.samples.scenes import samples
 
         yield from samples(services, seats)

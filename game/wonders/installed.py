@@ -81,7 +81,7 @@ def _brought(found: Iterable[ScreenExtension]) -> Iterator[Hooks]:
 
 
 def of_kind(kind: type[Kind], hooks: Iterable[Hooks]) -> tuple[Kind, ...]:
-    """Return those of these hooks that are of one kind."""
+    """Return the hooks of one kind among these."""
     return tuple(hook for hook in hooks if isinstance(hook, kind))
 
 
@@ -91,12 +91,12 @@ def first(answers: Iterable[Found | None]) -> Found | None:
 
 
 def nobodys_text(game: Setup | View, key: str) -> str:
-    """Return the key of a text about the city that is nobody's, "" if there is none."""
+    """Return the key of a text about a city without a player, "" if there is none."""
     return next((f"{hook.nobody}.{key}" for hook in hooks_of(game, ViewHooks) if hook.nobody), "")
 
 
 def nobodys_name(game: Setup | View, tr: Callable[[str], str]) -> str:
-    """Return what a city is called that is nobody's, "" if there is none."""
+    """Return the name of a city without a player, "" if there is none."""
     key = nobodys_text(game, "name")
     return tr(key) if key else ""
 
@@ -110,7 +110,7 @@ def shown_expansions() -> tuple[str, ...]:
 
 
 def not_shown(setup: Setup) -> list[str]:
-    """Return what is in play in a game that the window cannot show yet."""
+    """Return the expansions in play in a game that the window cannot show yet."""
     from rules.wonders.library import in_play
 
     return [name for name in in_play(setup) if not _can_show(name)]

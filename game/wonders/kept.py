@@ -1,4 +1,4 @@
-"""How lists of saved games show them: a picture, from the `progress` that the controller wrote."""
+"""The pictures of saved games in lists, from the `progress` that the controller wrote."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _FIRST_LIGHT, _LAST_LIGHT = 1, 3
 
 
 class CityPictures:
-    """The wonder of the person's city as far as it is built, in the light of the age."""
+    """The wonder of the person's city with its built stages, in the light of the age."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
         self._thumbnails = Thumbnails(services)
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """The picture of a save; False if the save names no city that there is."""
+        """Draw the picture of a save; False if the save names no known city."""
         try:
             wonder = checked(info.progress.city, BuiltWonder, "the city")
         except ValueError:
@@ -42,11 +42,11 @@ class CityPictures:
         return True
 
     def update(self) -> None:
-        """Bring in what has been painted since the last frame."""
+        """Take over pictures painted since the last frame."""
         self._thumbnails.update()
 
     def finish(self) -> None:
-        """Paint all that are wanted."""
+        """Paint all missing pictures."""
         self._thumbnails.finish()
 
     def clear(self) -> None:

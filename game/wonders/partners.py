@@ -1,4 +1,4 @@
-"""Who plays together: the teams of a game, told by its setup or a view of it."""
+"""The teams of a game, from its setup or a view of it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from rules import Setup, View, rules_for
 
 
 def teams_of(game: Setup | View) -> tuple[int, ...]:
-    """Return the team of every seat, counted from 0; () where each plays for itself."""
+    """Return the team of every seat, counted from 0; () if each plays alone."""
     setup = game if isinstance(game, Setup) else Setup(game.seats, 0, game.expansions, game.teams)
     return rules_for(setup).teams(setup.seats) if setup.teams else ()

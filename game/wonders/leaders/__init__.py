@@ -1,1 +1,1 @@
-"""Leaders on the screen: keeping, recruiting and sharing them, and what they show on every other screen."""
+"""Leaders on the screen: keeping, recruiting and sharing them, and their parts of other scenes."""

@@ -1,4 +1,4 @@
-"""The panel beside the leaders: what is asked, what can be done with the leader taken up, and where the others go."""
+"""The panel beside the leaders: the question, the verbs for the leader taken up, and the way of the others."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ PLAN = PanelPlan(_VERBS, _PAY, _WORDS, _CONFIRM, _SPARE, _SPARE, rows=True, size
 
 
 class LeaderPanel(Area):
-    """The panel's ground, words and the picture of the hand's way; its buttons are widgets over it."""
+    """The panel's ground and words, and the picture of passing hands; its buttons are widgets over it."""
 
     def __init__(self, chooser: LeaderChoice) -> None:
         super().__init__("action", ACTION)
         self._chooser = chooser
 
     def key(self) -> object:
-        """The choice and what there is to say."""
+        """Return the choice and the texts."""
         chooser, desk = self._chooser, self._chooser.desk
         return (
             chooser.question, chooser.cards, desk.choice.card, desk.considered, desk.asked, desk.laid_down, desk.hint,
@@ -53,7 +53,7 @@ class LeaderPanel(Area):
         self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Paint what belongs to the present state."""
+        """Paint the content for the current state."""
         chooser, text = self._chooser, self._chooser.table.services.text
         desk, room = chooser.desk, self.room
         if chooser.drafting:
@@ -74,13 +74,13 @@ class LeaderPanel(Area):
 
     @property
     def room(self) -> Box:
-        """What is left between the headline and the buttons; the row above the last one is not always used."""
+        """Return the box between the headline and the buttons; the row above the last one is not always used."""
         desk = self._chooser.desk
         return _BODY if desk.laid_down or desk.choice.none is not None else _BODY.union(_SPARE)
 
     @property
     def rooms(self) -> list[Box]:
-        """During the draft: the room for words, and that for the picture of the hand's way."""
+        """Return the boxes of the words and of the picture of passing hands, during the draft."""
         return rows(self.room, (None, _PASSING), gap=10)
 
     def _headline(self, surface: pygame.Surface, text: str) -> None:
@@ -98,7 +98,7 @@ class LeaderPanel(Area):
         services.text.draw_in(surface, text, room, _WORDING)
 
     def _choice(self, surface: pygame.Surface, room: Box, hot: list[HotArea]) -> None:
-        """What happens with the leader taken up, and below it what that would be worth here and now."""
+        """Paint the consequence for the leader taken up, and below it the worth."""
         chooser, table = self._chooser, self._chooser.table
         choice, card, action = chooser.desk.choice, chooser.desk.choice.card or "", chooser.desk.considered
         self._headline(surface, table.name(card))
@@ -141,7 +141,7 @@ class LeaderPanel(Area):
         services.text.draw_in(surface, text, room, _WORDING)
 
     def _passing(self, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
-        """Who hands leaders on to whom: from the left, through the own hands, to the right."""
+        """Paint the way of passed leaders: from the left, through the own hands, to the right."""
         chooser, services = self._chooser, self._chooser.table.services
         table, tr = chooser.table, services.tr
         services.skin.sunken(surface, box, 12)

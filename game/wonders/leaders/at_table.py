@@ -1,4 +1,4 @@
-"""Leaders at the table: cards in a city and those still held, their draft and recruitment, and what is said of it."""
+"""Leaders at the table: cards in a city and those still held, their draft and recruitment, and texts about them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ _SHARED = 0.8  # seconds that a shared leader takes to come over
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return what Leaders adds to one table."""
+    """Return the hooks of Leaders for one table."""
     cities, bar, log = LeadersInCities(table), LeadersBar(table), LeadersLog(table)
     return (
         CityHooks(key=cities.key, pill=cities.pill, figures=_figures),
@@ -71,13 +71,13 @@ def at_table(table: Table) -> Sequence[Hooks]:
 
 
 class LeadersInCities:
-    """Leaders in the cities of one table. Cities that are nobody's hold none, but may share one."""
+    """Leaders in the cities of one table. Cities without a player hold none, but may share one."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     def key(self, seat: int) -> object:
-        """How many leaders are held, and who shares which."""
+        """Return the numbers of held leaders, and the shared ones."""
         found = leaders_at(self.table.city(seat))
         return self._held(seat), [self._sharer(card) for card in (*found.leaders, *found.shared)]
 
@@ -93,7 +93,7 @@ class LeadersInCities:
             draw_icon(table.services, surface, "copy_leader", spot, _MARK)
 
     def tip(self, card: str, seat: int) -> str | None:
-        """Return what a leader does in a city, and who shares it or whose it is."""
+        """Return the effect of a leader in a city, and its owner or the city that shares it."""
         if self._owner(card) is None:
             return None
         table, tr = self.table, self.table.services.tr
@@ -106,20 +106,20 @@ class LeadersInCities:
         return "\n".join(lines)
 
     def pill(self, seat: int) -> Pill | None:
-        """Return how many leaders a player holds."""
+        """Return the pill with the number of leaders that a player holds."""
         if seat == self.table.nobodys:
             return None
         return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
 
     def _held(self, seat: int) -> int:
-        """Return how many leaders a player has in hand, those of the draft included."""
+        """Return the number of leaders in a player's hand, with those of the draft."""
         if seat == self.table.nobodys:
             return 0
         held = leaders_known(self.table.view)
         return held.hand_sizes[seat] + held.draft_sizes[seat]
 
     def _held_tip(self, seat: int) -> str:
-        """Return how many leaders a player holds; the viewer's own by name."""
+        """Return the number of leaders of a player in words; the viewer's own by name."""
         table, tr = self.table, self.table.services.tr
         text = tr.plural("table.tip.leaders_held", self._held(seat), name=table.player(seat).name)
         hand = leaders_known(table.view).hand
@@ -139,7 +139,7 @@ class LeadersInCities:
 
 
 def _figures(city: CityView) -> list[tuple[str, int]]:
-    """Return how many leaders a city has recruited."""
+    """Return the number of recruited leaders with its icon."""
     return [("card_white", len(leaders_at(city).leaders))]
 
 
@@ -150,7 +150,7 @@ class LeadersBar:
         self.table = table
 
     def moment(self, surface: pygame.Surface, hot: list[HotArea]) -> bool:
-        """The round of the draft, or that leaders are recruited before an age begins."""
+        """Paint the round of the draft, or the recruitment before an age."""
         table, services = self.table, self.table.services
         if table.in_turns:
             return False
@@ -168,7 +168,7 @@ class LeadersBar:
         return True
 
     def moment_name(self) -> str:
-        """Return the round of the draft, or the age whose recruitment it is."""
+        """Return the round of the draft, or the recruitment of an age, in words."""
         view, tr = self.table.view, self.table.services.tr
         if view.age:
             return tr("replay.recruitment", age=AGE_NUMERALS[view.age])
@@ -176,12 +176,12 @@ class LeadersBar:
 
     @property
     def _rounds(self) -> int:
-        """How many rounds the draft has."""
+        """Return the number of rounds of the draft."""
         return int(rules.ruleset_of(self.table.view).constants["leaders_dealt"])
 
 
 def _recalled(table: Table) -> list[Recalled]:
-    """Return the leaders that the viewer has passed on: who kept some of them, who holds those still going round."""
+    """Return the leaders that the viewer has passed on: those that others kept, and those still going round."""
     tr, known = table.services.tr, leaders_known(table.view)
     found = []
     for group in known.groups:
@@ -236,7 +236,7 @@ def _share(event: Event, marked: Marked, director: Director, after: View) -> Ste
 
 
 def _ahead(table: Table, places: Places, after: View) -> Iterator[Job]:
-    """Before the first recruitment: leaders face down, in hand and before each city."""
+    """Yield jobs for leaders face down, in hand and before each city, before the first recruitment."""
     if not after.age:
         yield partial(places.back, BACK)
         for seat in range(table.seating.seats):
@@ -244,7 +244,7 @@ def _ahead(table: Table, places: Places, after: View) -> Iterator[Job]:
 
 
 def _deed(table: Table, action: Action, plain: str) -> str | None:
-    """Return whose effect is shared, and recruiting nobody."""
+    """Return the words for sharing an effect, and for recruiting nobody."""
     tr, kind = table.services.tr, table.view.question.kind
     if kind == "mark_leader":
         return tr("leader_draft.confirm.choose", card=table.name(action.card))
@@ -252,14 +252,14 @@ def _deed(table: Table, action: Action, plain: str) -> str | None:
 
 
 class LeadersLog:
-    """What the log of one table says of leaders."""
+    """The log lines about leaders at one table."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._round = 0  # of the draft, as far as the log has come
 
     def heading(self, event: Event) -> str | None:
-        """Return the draft, and the recruitment before an age."""
+        """Return the headings of the draft, and of the recruitment before an age."""
         tr = self.table.services.tr
         match event.facts:
             case LeadersDealt():
@@ -273,7 +273,7 @@ class LeadersLog:
         return None
 
     def line(self, event: Event, name: str) -> str | None:
-        """Return what became of a leader."""
+        """Return the line about a leader."""
         table, tr = self.table, self.table.services.tr
         match event.facts:
             case LeaderKept():

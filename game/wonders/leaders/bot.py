@@ -1,7 +1,7 @@
-"""Leaders: which to keep in the draft, whom to recruit now and whom later, whose effect to share.
+"""Leaders for the rule-of-thumb bot: which to keep in the draft, which to recruit now or later, which to share.
 
-A leader used now is not there later, and each age takes one at most, so that every choice is weighed with the best
-plan for the leaders that remain: an order in which to recruit them before the ages to come.
+Each age takes one leader at most, so that every choice is weighed with the best plan for the remaining leaders: an
+order in which to recruit them before the coming ages.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ _ID = "leaders"
 
 @dataclass(frozen=True)
 class LeaderWeights:
-    """Points: ``idle``: what a leader brings in a recruitment that recruits none; ``drawn``: each leader drawn from the
-    box for each occasion to recruit; ``more``: a further recruit of which nobody knows whom."""
+    """Points: ``idle``: of a leader in a recruitment that recruits none; ``drawn``: each leader drawn from the
+    box for each occasion to recruit; ``more``: a further, unknown recruit."""
 
     idle: float = 2.0
     drawn: float = 1.0
@@ -36,7 +36,7 @@ DEFAULT: Final = LeaderWeights()
 
 
 def leader_weights(weights: Weights) -> LeaderWeights:
-    """Return the figures for leaders that go with those of a bot."""
+    """Return the weights for leaders that match those of a bot."""
     found = weights.expansions.get(_ID, DEFAULT)
     assert isinstance(found, LeaderWeights)
     return found
@@ -73,7 +73,7 @@ class Recruiter:
         )
 
     def _rest(self, action: Action) -> float:
-        """Return what the leaders that an action leaves in the hand may still bring before later ages."""
+        """Return the worth of the leaders that remain in the hand after an action."""
         table = self._table
         hand = tuple(leader for leader in self._hand if table.rs.ids[leader] != action.card)
         off, free = 0, False
@@ -82,8 +82,8 @@ class Recruiter:
         return self._plan(hand, table.age + 1, off, free)
 
     def _plan(self, hand: tuple[int, ...], age: int, off: int, free: bool) -> float:
-        """Return the most that the leaders of a hand bring if one a time is recruited, or used otherwise, before this
-        age and each later one; ``off``: coins that they cost less by then, ``free``: whether they cost nothing."""
+        """Return the worth of the best plan for a hand: one leader is recruited, or used otherwise, before this age and
+        each later one; ``off``: the discount by then, ``free``: they cost nothing."""
         if age > self._table.ages or not hand:
             return 0.0
         best = self._idle + self._plan(hand, age + 1, off, free)
@@ -99,7 +99,7 @@ class Recruiter:
         return leader_cost(table.rs, leader, table.city(seat), table.city(seat + 1), table.city(seat - 1))
 
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
-        """Return coins off for further leaders, and whether they are free, once this one is recruited."""
+        """Return the discount for further leaders, and whether they are free, after recruiting this one."""
         gain = self._table.rs.gain[leader]
         for verb, effect in gain.stands:
             if verb.name == "recruit_discount" and "self" in effect["cities"]:
@@ -107,13 +107,13 @@ class Recruiter:
         return off, free or bool(gain.powers & FREE_RECRUIT)
 
     def _best_time(self, seat: int, leader: int) -> float:
-        """Return what a leader brings a city at its best time, paid for."""
+        """Return the net worth of a leader for a city at its best time."""
         cost = self._cost(seat, leader)
         nets = (self._net(seat, leader, age) for age in range(self._table.age, self._table.ages + 1))
         return max(worth - cost * coin for worth, coin in nets)
 
     def _net(self, seat: int, leader: int, age: int) -> tuple[float, float]:
-        """Return what a leader brings who is recruited before that age, and what a coin is worth then."""
+        """Return the worth of a leader recruited before that age, and of a coin then."""
         found = self._nets.get((seat, leader, age))
         if found is None:
             appraiser = self._appraiser(age)

@@ -1,4 +1,4 @@
-"""One seat and its leaders: what is on offer, what it costs and brings, and who gets the others."""
+"""The choice of leaders by one seat: the offers, their costs and worths, and the next owner of the others."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class LeaderChoice:
         self.take_question()
 
     def take_question(self) -> None:
-        """Take a fresh look at the table and at what is asked."""
+        """Take a new snapshot of the table and the question."""
         self.table.look(self.seat)
         self.session.forget()
         self.desk.renew()
@@ -51,8 +51,7 @@ class LeaderChoice:
         self._offers = {card: self._offer(card) for card in self.cards}
 
     def _offer(self, card: str) -> Offer:
-        """Return what recruiting costs; after a turn only what it has left counts, so the legal answers decide
-        there."""
+        """Return the terms of recruiting; after a turn only the remaining coins count, so the legal answers decide."""
         found = self.controller.card_offer(self.seat, card)
         if self.question.kind != "recruit_more":
             return found
@@ -68,15 +67,14 @@ class LeaderChoice:
 
     @property
     def held(self) -> list[str]:
-        """The leaders that lie with the own city: kept so far, or recruited."""
+        """The leaders with the own city: kept so far, or recruited."""
         if self.drafting:
             return list(leaders_known(self.table.view).hand)
         return list(leaders_at(self.table.me).leaders)
 
     @property
     def last_kept(self) -> str | None:
-        """The leader that came to the hand without a question, as the last one of the draft; it is told once, before
-        the first age."""
+        """The last leader of the draft, which comes without a question; announced once, before the first age."""
         view = self.table.view
         if self.drafting or view.age != 1:
             return None
@@ -87,13 +85,13 @@ class LeaderChoice:
 
     @property
     def places(self) -> int:
-        """How many leaders usually come to lie with the city: those of the draft, or one for each age."""
+        """The usual number of leaders with the city: those of the draft, or one for each age."""
         return self.rounds if self.drafting else len(self.table.victory)
 
     def owner(self, card: str) -> int | None:
-        """Return the city whose recruited leader it is, None for a leader of one's own hand.
+        """Return the city that recruited a leader, None for a leader of one's own hand.
 
-        The mark of a city that is nobody's may fall on a leader of the player who answers for it.
+        A city without a player may share a leader of the player who answers for it.
         """
         if not self.question.owned:
             return None
@@ -106,13 +104,13 @@ class LeaderChoice:
 
     @property
     def rounds(self) -> int:
-        """How many leaders are kept in the draft."""
+        """The number of leaders kept in the draft."""
         known = leaders_known(self.table.view)
         return len(known.hand) + len(known.draft)
 
     @property
     def age(self) -> int:
-        """The age that the light is of: the draft comes before the first dawn."""
+        """The age of the light: that of the first age during the draft."""
         return self.table.view.age
 
     @property
@@ -136,17 +134,17 @@ class LeaderChoice:
         return self.table.seating.right
 
     def offer(self, card: str) -> Offer:
-        """Return what recruiting a leader costs this city."""
+        """Return the terms on which this city can recruit a leader."""
         return self._offers[card]
 
     def worth(self, card: str) -> Action:
-        """Return what stands for a leader where it is asked what it would bring here and now: its own price is paid, as
-        far as the city can; a shared one costs nothing."""
+        """Return the action by which the worth of a leader is computed: at its own price, as far as the city can pay; a
+        shared one costs nothing."""
         price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me.coins)
         return Action(DRAFT.kind, card, bank=price)
 
     def waiting(self) -> list[int]:
-        """Return the other seats that have yet to answer."""
+        """Return the other seats that still owe an answer."""
         return [seat for seat in self.controller.to_act() if seat != self.seat]
 
     # --- what has been answered -------------------------------------------------------------------------------------
@@ -158,17 +156,17 @@ class LeaderChoice:
 
     @property
     def answer(self) -> str | None:
-        """The leader of the answer that lies face down, "" for none of them; None while there is no answer."""
+        """The leader of the answer laid face down, "" for none; None if there is no answer."""
         return self.session.down.action.card if self.session.down is not None else None
 
     @property
     def alone(self) -> bool:
-        """True if nobody else at the screen must be kept from seeing these leaders."""
+        """True if nobody else at the screen could see these leaders."""
         return len(self.session.people) <= 1
 
     @property
     def over(self) -> bool:
-        """True if what follows the given answer is shown elsewhere: the reveal of a recruitment, an age, a handover."""
+        """True if another scene shows what follows the answer: the reveal of a recruitment, an age, a handover."""
         return self.given and not (self.drafting and self.alone and self.controller.age == 0)
 
     @property

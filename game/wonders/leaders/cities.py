@@ -1,4 +1,4 @@
-"""The cities as they lie below the leaders: the own one with its leaders, the neighbours in brief; all of it open."""
+"""The cities below the leaders: the own one with its leaders, the neighbours in brief; all of it open."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ _BAND, _GAP = 190.0, 6.0
 
 
 class OwnCityArea(Area):
-    """The own board with its next stage, the purse, what the city makes, and the leaders that lie with it."""
+    """The own board with its next stage, the coins, the production, and the leaders."""
 
     def __init__(self, chooser: LeaderChoice) -> None:
         super().__init__("own", CENTRE)
         self._chooser = chooser
 
     def key(self) -> object:
-        """The city, its rivals, and the leaders."""
+        """Return the city, its rivals, and the leaders."""
         chooser = self._chooser
         table = chooser.table
         rivals = (table.city(chooser.left).shields, table.city(chooser.right).shields)
@@ -85,7 +85,7 @@ class OwnCityArea(Area):
         self._makes(surface, hot)
 
     def _leaders(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """The leaders kept or recruited, with hollows for those to come."""
+        """Paint the leaders kept or recruited, with hollows for those to come."""
         chooser = self._chooser
         services, tr = chooser.table.services, chooser.table.services.tr
         title = tr("leader_draft.kept" if chooser.drafting else "leader_draft.recruited")
@@ -101,7 +101,7 @@ class OwnCityArea(Area):
             hot.append(HotArea(f"held:{card}", slot, partial(_leader_tip, chooser, card, chooser.seat), card))
 
     def _makes(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Colours of structures in one row, production in another."""
+        """Paint colours of structures in one row, production in another."""
         chooser = self._chooser
         _colours(chooser, surface, chooser.seat, _OWN_COLOURS, hot)
         goods.paint_shelf(chooser.table, chooser.seat, surface, _SHELF, hot)
@@ -116,7 +116,7 @@ class BriefCityArea(Area):
         self._seat = seat
 
     def key(self) -> object:
-        """The city, and whether it has chosen."""
+        """Return the city, and whether it has chosen."""
         chooser, seat = self._chooser, self._seat()
         return (
             seat, repr(chooser.table.city(seat)), chooser.table.points(seat), seat in chooser.controller.to_act(),
@@ -128,7 +128,7 @@ class BriefCityArea(Area):
         self._chooser.table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """From the top down: who, the board, figures, goods for sale, structures and leaders."""
+        """Paint from the top down: player, board, figures, goods for sale, structures and leaders."""
         chooser, seat, box = self._chooser, self._seat(), self.box
         table = chooser.table
         leaders, structures = leaders_at(table.city(seat)).leaders, table.city(seat).structures
@@ -158,7 +158,7 @@ class BriefCityArea(Area):
             self._leaders(surface, hot, leaders, last)
 
     def _leaders(self, surface: pygame.Surface, hot: list[HotArea], leaders: Sequence[str], row: Box) -> None:
-        """The recruited leaders as bands."""
+        """Paint the recruited leaders as bands."""
         chooser, seat = self._chooser, self._seat()
         table = chooser.table
         for card, place in zip(leaders, columns(row, [_BAND] * len(leaders), _GAP), strict=True):
@@ -179,7 +179,7 @@ class BriefCityArea(Area):
 
 
 def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int) -> None:
-    """Emblem, name and wonder of a city."""
+    """Paint emblem, name and wonder of a city."""
     table, services = chooser.table, chooser.table.services
     sign, words = columns(row, (52, None), gap=8)
     draw_emblem(table, surface, seat, sign.center, 48)
@@ -189,7 +189,7 @@ def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int)
 
 
 def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:
-    """How many structures of each colour stand in a city."""
+    """Paint the number of structures of each colour in a city."""
     table = chooser.table
     cards = table.city(seat).structures
     counts = Counter(table.cards[card].colour for card in cards)

@@ -1,4 +1,4 @@
-"""What the effects of leaders look like and say."""
+"""Icons and sentences of the effects of leaders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaders on their way: those not kept turn face down and go to the player who chooses from them next."""
+"""Animations of leaders: those not kept turn face down and go to the player who chooses from them next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Flight:
         self._part = 0.0
 
     def move(self, part: float) -> None:
-        """Be ``part`` (0 to 1) of the way there."""
+        """Move it to ``part`` (0 to 1) of its way."""
         self._part = part
 
     @property
@@ -40,7 +40,7 @@ class Flight:
         return self._part >= _TURNED / 2
 
     def draw(self, services: Services, surface: pygame.Surface) -> None:
-        """The picture where it is now; it has turned over when it is half-way there."""
+        """Draw the picture in its current place; it has turned over half-way."""
         a, b, part = self._start, self.end, self._part
         squeezed = max(0.02, abs(1.0 - 2.0 * min(1.0, part / _TURNED)))
         width, height = mix(a.width, b.width, part) * squeezed, mix(a.height, b.height, part)
@@ -51,7 +51,7 @@ class Flight:
 
 
 def flights(chooser: LeaderChoice, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
-    """Return where each of the leaders just offered goes; the one kept already lies in its place."""
+    """Return the flights of the leaders just offered; the kept one is already in its place."""
     services, cards = chooser.table.services, painters(chooser.table.services).cards
     area = LEFT if chooser.receiver == chooser.left else RIGHT
     found = []

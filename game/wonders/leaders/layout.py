@@ -1,4 +1,4 @@
-"""Where everything lies when leaders are chosen, in design units."""
+"""The layout of choosing leaders, in design units."""
 
 from __future__ import annotations
 
@@ -35,8 +35,7 @@ def card_slots(count: int) -> list[Box]:
 
 
 def neighbour_box(seating: Seating, left: bool) -> Box:
-    """Return the place of a neighbour in brief. It takes the width that the window has more, unless far cities lie
-    there."""
+    """Return the box of a neighbour in brief, with the additional width of the window, unless far cities take it."""
     box = Box(LEFT if left else RIGHT)
     if not (seating.far and seating.beside(seating.far[0])):
         more = min(seating.margin, _WIDEST - box.width)
@@ -46,7 +45,7 @@ def neighbour_box(seating: Seating, left: bool) -> Box:
 
 
 def worth_box(slot: Box) -> Box:
-    """Return where it is said below a leader what it is worth: wider than the leader where leaders lie apart."""
+    """Return the box of a leader's worth below it: wider than the leader if there is room."""
     top, overhang = slot.bottom + _WORTH_GAP, _OVERHANG if slot.width == CARD[0] else 0.0
     return Box(slot.x - overhang, top, slot.width + 2 * overhang, CARDS.bottom - top)
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_lesson(pen: LessonPen, surface: pygame.Surface, box: Box) -> None:
-    """Draw four leaders of a draft, the way that they take, and what can be done with one."""
+    """Draw four leaders of a draft, their way, and the verbs for one."""
     x, y = box.center
     for index, card in enumerate(("cleopatra", "archimedes", "caesar", "sappho")):
         place = index - 1.5

@@ -1,4 +1,4 @@
-"""The leaders to choose from: large cards, and below each what it costs and would bring here and now."""
+"""The leaders to choose from: large cards, and below each its cost and worth."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _WINDOW = 1920.0  # width in units
 
 
 class LeaderCard(LargeCard):
-    """One leader. ``slide`` 0..1 is how far it has come in from the left."""
+    """One leader. ``slide`` 0..1 is its progress from the left."""
 
     def __init__(self, chooser: LeaderChoice, index: int, slot: Box, on_pick: Callable[[int, bool], object]) -> None:
         super().__init__(chooser.table, chooser.desk, index, slot, on_pick)
@@ -35,13 +35,13 @@ class LeaderCard(LargeCard):
 
     @property
     def picked(self) -> bool:
-        """True if it is the one taken up, or laid down."""
+        """True if it is taken up, or laid down."""
         answer = self._chooser.answer
         return answer == self.card if answer is not None else super().picked
 
     @property
     def place(self) -> Box:
-        """Where the card is now."""
+        """The current box of the card."""
         # The next leaders come in from the side on which their giver sits.
         chooser = self._chooser
         outside = _WINDOW + 60 - self.box.left if chooser.giver == chooser.right else -(self.box.right + 60)
@@ -49,11 +49,11 @@ class LeaderCard(LargeCard):
 
     @property
     def advised(self) -> bool:
-        """True if the adviser speaks for it."""
+        """True if the adviser recommends it."""
         return self._chooser.desk.asked and super().advised
 
     def draw(self, surface: pygame.Surface) -> None:
-        """With its price, if it has one."""
+        """Draw it with its price, if it has one."""
         super().draw(surface)
         if self._chooser.question.priced:
             pill = badge(self.services, self._chooser.offer(self.card))
@@ -66,7 +66,7 @@ class LeaderCard(LargeCard):
 
 
 class WorthArea(Area):
-    """The plates below the cards. ``hidden`` while the cards travel."""
+    """The plates below the cards. ``hidden`` while the cards move."""
 
     def __init__(self, chooser: LeaderChoice, hidden: Callable[[], bool]) -> None:
         super().__init__("worth", Box(CARDS.x - 20, CARDS.y + 150, CARDS.width + 34, CARDS.height - 144))
@@ -74,13 +74,13 @@ class WorthArea(Area):
         self._hidden = hidden
 
     def key(self) -> object:
-        """The leaders and what they are worth."""
+        """Return the leaders and their worths."""
         chooser = self._chooser
         facts = tuple((card, chooser.worth(card)) for card in chooser.cards)
         return (self._hidden(), facts, chooser.question, chooser.age)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Paint one plate a leader: what it brings in icons, its price among it, then its effect in words."""
+        """Paint one plate a leader: its worth in icons, with its price, then its effect in words."""
         if self._hidden():
             return
         chooser, plates = self._chooser, []
@@ -93,7 +93,7 @@ class WorthArea(Area):
 
 
 def cost_words(chooser: LeaderChoice, card: str) -> str:
-    """Return what a leader costs this city; of a neighbour's leader, whose it is."""
+    """Return the cost of a leader for this city in words; the owner of a neighbour's leader."""
     tr, owner = chooser.table.services.tr, chooser.owner(card)
     if owner is not None:
         return tr("leader_draft.of", name=chooser.table.player(owner).name)
@@ -102,13 +102,13 @@ def cost_words(chooser: LeaderChoice, card: str) -> str:
 
 
 def effect_words(chooser: LeaderChoice, card: str) -> str:
-    """Return what a leader does, in sentences with this table's numbers."""
+    """Return the effects of a leader in sentences with this table's numbers."""
     table = chooser.table
     return ". ".join(tips.effects(table, table.cards[card].effects, chooser.seat))
 
 
 def _worth_tip(chooser: LeaderChoice, card: str) -> str:
-    """Return what it costs, and all that it would change."""
+    """Return its cost, and all changes that it would bring."""
     table, tr = chooser.table, chooser.table.services.tr
     lines = [tr("leader_draft.tip.worth", card=table.name(card)), summary(table, chooser.worth(card))]
     if chooser.owner(card) is None:

@@ -1,4 +1,4 @@
-"""What is asked about leaders: which to keep, which to recruit, whose to share."""
+"""The questions about leaders: which to keep, to recruit, or to share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHARE = VerbOffer("choose", "leader_draft.head.mark_leader", "crown")
 
 @dataclass(frozen=True)
 class LeaderQuestion(CardQuestion):
-    """A question about leaders. ``priced``: what they cost matters now; ``owned``: they lie in other cities."""
+    """A question about leaders. ``priced``: their costs matter; ``owned``: they belong to other cities."""
 
     scene: str = SCENE
     words: str = SCENE
@@ -34,11 +34,11 @@ class LeaderQuestion(CardQuestion):
     owned: bool = False
 
     def title(self, table: Table) -> str:
-        """Return what is wanted, in a few words."""
+        """Return the question in a few words."""
         return table.services.tr(f"leader_draft.head.{self.kind}")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return what is wanted, with the purse and how the next stage stands where that counts."""
+        """Return the question in a sentence, with the coins and the next stage if they matter."""
         tr = table.services.tr
         text = tr(f"leader_draft.text.{self.kind}", n=table.sale_coins)
         if self.priced:
@@ -48,11 +48,11 @@ class LeaderQuestion(CardQuestion):
         return text
 
     def message(self, table: Table) -> str:
-        """Return what is wanted, for the bar at the top."""
+        """Return the question for the top bar."""
         return table.services.tr(f"leader_draft.message.{self.kind}", name=table.player(table.viewer).name)
 
     def nothing(self, table: Table) -> str:
-        """Recruiting nobody."""
+        """Return the words for recruiting nobody."""
         return table.services.tr("leader_draft.none")
 
     def laid(self, table: Table) -> str:

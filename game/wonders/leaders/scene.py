@@ -47,7 +47,7 @@ _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
 class LeaderDraftScene(AtADesk, InGameScene):
     """Asks the person at the screen about leaders, and leaves once the answer counts and the game goes on elsewhere.
 
-    Where that person is the only one, all rounds of the draft and the first recruitment are asked in one go.
+    If that person is the only one, all rounds of the draft and the first recruitment are asked in a row.
     """
 
     name = "leader_draft"
@@ -86,16 +86,16 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.services.backgrounds.draw(surface, self.chooser.age)
 
     def enter(self) -> None:
-        """The first leaders come in."""
+        """Let the first leaders come in."""
         super().enter()
         self._arrive()
 
     def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
+        """Stop the adviser."""
         self.adviser.close()
 
     def resume(self) -> None:
-        """Settings may have changed meanwhile."""
+        """Apply settings that may have changed meanwhile."""
         super().resume()
         self.rebuild()
 
@@ -109,7 +109,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Build the leaders first, then the panel's buttons, then what can be pointed at."""
+        """Build the leaders first, then the panel's buttons, then hotspots."""
         chooser = self.chooser
         self._still.clear()
         slots = card_slots(len(chooser.cards))
@@ -128,7 +128,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Keep the panel's buttons and the spots in step with what is shown; the focus stays on what it was on."""
+        """Update the panel's buttons and the hotspots; the focus stays on the same thing."""
         changed = self._still.refresh(1 if self.timeline.busy else None)
         if self.desk.key != self._action_key or changed:
             if self.desk.key != self._action_key:
@@ -153,7 +153,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.ui.focus = found
 
     def toggle_log(self) -> None:
-        """Open or close the log: all that has happened in this game, as everybody may know it."""
+        """Open or close the log: all public events of this game."""
         if self.close_log():
             return
         chooser = self.chooser
@@ -171,7 +171,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     # --- the game ---------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Let bots answer, the answer count, and the next leaders come in."""
+        """Let bots answer, make the answer count, and let the next leaders come in."""
         super().update(dt)
         if self._leave:
             self.services.stack.pop(self)
@@ -203,7 +203,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self._arrive()
 
     def _arrive(self) -> None:
-        """The others' leaders come in from the left while those passed on leave to the right."""
+        """Let the others' leaders come in from the left while those passed on leave to the right."""
         steps: list[Step] = [
             tween(_ARRIVE + index * _STAGGER, partial(setattr, card, "slide"), ease_out)
             for index, card in enumerate(reversed(self._cards))
@@ -219,7 +219,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     # --- intents ----------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        """The keys of the table first, then widgets."""
+        """Handle the keys of the table first, then widgets."""
         kind = intent.kind
         if kind is Kind.FOCUS_LOST:
             self._look_away()
@@ -242,7 +242,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         return False
 
     def _along(self, kind: Kind) -> bool:
-        """Left and right go from leader to leader, whatever else lies near; from the last one to the panel."""
+        """Move the focus left or right from leader to leader, and from the last one to the panel."""
         focus, step = self.ui.focus, {Kind.LEFT: -1, Kind.RIGHT: 1}.get(kind)
         if step is None or not isinstance(focus, LeaderCard):
             return False
@@ -258,38 +258,38 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     @property
     def confirms(self) -> bool:
-        """True if Enter confirms what has been chosen, where the focus is: not on a button, or on another leader."""
+        """True if Enter confirms the choice: the focus is not on a button, or on another leader."""
         focus = self.ui.focus
         return focus is None or isinstance(focus, Hotspot) or (isinstance(focus, LeaderCard) and focus.picked)
 
     def card_at(self, widget: Widget | None) -> int | None:
-        """Return the place of a leader among those shown; None for anything else."""
+        """Return the index of a leader among those shown; None for other widgets."""
         return widget.index if isinstance(widget, LeaderCard) else None
 
     def focus_card(self, index: int) -> None:
-        """The focus goes to a leader, where there are so many."""
+        """Move the focus to a leader, if there are so many."""
         if 0 <= index < len(self._cards):
             self.ui.set_focus(self._cards[index])
 
     def open_ledger(self, page: str) -> None:
-        """Open what can be looked up, at a page."""
+        """Open the ledger at a page."""
         look_up(self.services, self.chooser.table, page)
 
     def _look_away(self) -> None:
-        """The window has lost the focus: whoever comes back may be another person."""
+        """Cover the screen when the window loses the focus: another person may come back."""
         if not self.chooser.alone:
             if self.session.in_grace:
                 self.desk.take_back()
             self._leave = True
 
     def _first(self) -> Widget | None:
-        """Return what a key first lights up: the leader taken up, else the first, else a button."""
+        """Return the first widget to focus: the leader taken up, else the first, else a button."""
         if self.desk.asked and self._cards:
             return self._cards[self.desk.choice.index or 0]
         return next((w for w in self.ui.widgets if w.key in ("go_on", "take_back")), None)
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """Return a leader to choose with what it is worth, or whatever else is pointed at."""
+        """Return a leader with its worth, or what else is pointed at."""
         if isinstance(under, LeaderCard):
             return enlarged_card(self.chooser.table, under.card, True)
         return enlarged(self.chooser.table, under, None)
@@ -298,7 +298,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     @property
     def animating(self) -> bool:
-        """While cards move, an answer is about to count, or others think, frames go on."""
+        """True if cards move, an answer is about to count, or others think."""
         return super().animating or not self.desk.asked or self._leave or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -315,7 +315,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
 
 def _key(widget: Widget | None) -> str | None:
-    """Return the name under which a widget keeps the focus."""
+    """Return the name by which a rebuilt widget keeps the focus."""
     if isinstance(widget, Hotspot):
         return f"{widget.area}:{widget.hot.key}"
     return widget.key if widget is not None and widget.key else None

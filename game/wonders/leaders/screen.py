@@ -1,4 +1,4 @@
-"""What Leaders puts on the screen: cards of their own that are drafted and recruited."""
+"""The screen extension of Leaders: cards of their own that are drafted and recruited."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _wonders() -> Mapping[str, WonderPainter]:
 
 
 def _in_effect(city: OpenCity) -> Sequence[str]:
-    """Return leaders whose effect a city has: its own, then those that its Courtesans share."""
+    """Return the leaders whose effect a city has: its own, then those that its Courtesans share."""
     own, found = city.find(OpenLeaders), city.find(LeadersTable)
     return [*(own.leaders if own is not None else ()), *(found.shared if found is not None else ())]
 

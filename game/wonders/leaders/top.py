@@ -1,4 +1,4 @@
-"""The bar at the top: which round or which age, which way leaders travel, and what is wanted."""
+"""The bar at the top: round or age, direction of passing, and the question."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TopArea(Area):
         self._chooser = chooser
 
     def key(self) -> object:
-        """The moment of the game and the message."""
+        """Return the moment of the game and the message."""
         chooser = self._chooser
         return (chooser.question, chooser.age, chooser.table.view.turn, self._message())
 
@@ -49,7 +49,7 @@ class TopArea(Area):
         draw_band(self._chooser.table.services, surface, TOP_BAR)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """What is going on at the left, what is wanted in the middle."""
+        """Paint the moment at the left, the question in the middle."""
         chooser, services = self._chooser, self._chooser.table.services
         tr = services.tr
         if chooser.drafting:

@@ -1,7 +1,7 @@
 """Pictures of strangers, decoded in a process of its own with bounds on time and memory.
 
-A few letters of a picture can ask for any amount of work, and its head can say another size than its pixels have. So
-the window never decodes one: it gets the pixels of a square, at most :data:`SIDE` a side, or nothing.
+A small picture file can ask for any amount of work, and its header can state a wrong size. So the window never decodes
+one: it gets the pixels of a square, at most :data:`SIDE` a side, or nothing.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def decode_picture(path: Path) -> pygame.Surface | None:
 
 
 def picture_size(data: bytes) -> tuple[int, int]:
-    """Return width and height of a PNG or JPEG from its head, in pixels; (0, 0) for anything else, and for a JPEG that
-    asks for its pixels to be gone over again and again."""
+    """Return width and height of a PNG or JPEG from its header, in pixels; (0, 0) for anything else, and for a JPEG
+    with very many scans."""
     if data.startswith(_PNG) and data[12:16] == b"IHDR" and len(data) >= 24:
         width, height = struct.unpack(">II", data[16:24])
         return width, height

@@ -46,7 +46,7 @@ class Stepper(Widget):
             self._on_change(value)
 
     def handle(self, intent: Intent) -> bool:
-        """Left and right, the wheel, a click on either side; CONFIRM adds one."""
+        """Change the number by left and right, the wheel, or a click on either side; CONFIRM adds one."""
         if intent.kind is Kind.PRESS and intent.pos is not None:
             self.step(-1 if intent.pos[0] < self.box.centerx else 1)
             return True
@@ -81,7 +81,7 @@ class Stepper(Widget):
 
 
 class Chip(Clickable):
-    """An option to choose by its icon; ``amount`` is written on it where there can be several."""
+    """An option to choose by its icon; ``amount`` is written on it if there can be several."""
 
     def __init__(
         self, box: RectLike, name: str, chosen: bool, on_press: Callable[[], object], tooltip: str, amount: int = 0
@@ -92,7 +92,7 @@ class Chip(Clickable):
         self.amount = amount
 
     def draw(self, surface: pygame.Surface) -> None:
-        """On gold with a line round it when chosen, pale on stone otherwise."""
+        """Draw it on gold with a line round it when chosen, pale on stone otherwise."""
         services, (box, _) = self.services, draw_slab(self, surface, CHIP_BUTTON, self.chosen)
         picture = services.icons.get(self.name, services.canvas.px(box.height * 0.72))
         if not self.chosen:
@@ -135,13 +135,13 @@ def chips(
 
 
 def is_chosen(field: Field, effect: dict[str, Any], option: str) -> bool:
-    """True if an option is part of what a field holds."""
+    """True if an option is chosen in a field."""
     value = effect[field.key]
     return bool(value == option) if field.shape == "one" else option in value
 
 
 def choose(field: Field, effect: dict[str, Any], option: str) -> None:
-    """Take an option, or take it away where several can be chosen; an amount goes up to its limit and then to none."""
+    """Choose an option, or remove it if several can be chosen; an amount goes up to its limit and then to none."""
     value = effect[field.key]
     if field.shape == "one":
         effect[field.key] = option

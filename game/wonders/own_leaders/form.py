@@ -1,4 +1,4 @@
-"""A leader in the making: what the form holds, checked by the rules at every change."""
+"""The form of a leader, checked by the rules at every change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _HARMLESS: dict[str, Any] = fresh("points")
 @dataclass
 class LeaderForm:
     """Name, cost, effects and portrait. ``file`` is the one being changed, None for a new leader; ``whole`` is False
-    where that file holds more than the form can show, so that saving would lose something."""
+    if that file has more than the form can show, so that saving would lose something."""
 
     name: str = ""
     coins: int = 3
@@ -33,7 +33,7 @@ class LeaderForm:
 
     @classmethod
     def of(cls, leader: OwnLeader) -> LeaderForm:
-        """Return the form of a leader that has been read; one that is wrong gives an empty form."""
+        """Return the form of a leader, an empty one if its file is wrong."""
         if leader.card is None:
             return cls(file=leader.file, whole=False)
         effects = [dict(effect) for effect in leader.card.effects]
@@ -44,7 +44,7 @@ class LeaderForm:
         return cls(leader.card.name, coins, slots, leader.portrait_name, leader.file, whole)
 
     def set_kind(self, slot: int, kind: str | None) -> None:
-        """Another effect in a slot, None for none."""
+        """Set the effect of a slot, None for none."""
         self.effects[slot] = fresh(kind) if kind is not None else None
 
     def text(self) -> str:
@@ -53,18 +53,18 @@ class LeaderForm:
         return leader_text(self.name.strip(), self.coins, chosen, self.portrait)
 
     def card(self) -> CardDef:
-        """Return the card as far as it is right: without a name it has a blank one, wrong effects are left out."""
+        """Return the card with its valid parts: a blank name if there is none, without wrong effects."""
         right = [e for slot, e in enumerate(self.effects) if e is not None and not self.effect_error(slot)]
         name = _PROBE if self.name_error() else self.name.strip() or _PROBE
         card, _ = read_own_leader(leader_text(name, self.coins, right or [_HARMLESS]), "")
         return card if right else _without_effects(card)
 
     def name_error(self) -> str:
-        """Return what the rules say against the name, '' where it is right or empty."""
+        """Return the rules' objection to the name, '' if it is valid or empty."""
         return _first_problem(leader_text(self.name.strip(), 0, [_HARMLESS])) if self.name.strip() else ""
 
     def effect_error(self, slot: int) -> str:
-        """Return what the rules say against the effect in a slot, '' for nothing."""
+        """Return the rules' objection to the effect of a slot, '' if there is none."""
         effect = self.effects[slot]
         return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
 

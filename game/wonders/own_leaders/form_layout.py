@@ -1,4 +1,4 @@
-"""Where everything lies where leaders are made, in design units."""
+"""The layout of making leaders, in design units."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def slot_box(slot: int) -> Box:
 
 
 def kind_box(slot: int) -> Box:
-    """Return where the kind of an effect is chosen."""
+    """Return the box of the kind of an effect."""
     box = slot_box(slot)
     return Box(box.x + LABEL + 4, box.y + 12, 470, 54)
 
 
 def number_box(slot: int) -> Box:
-    """Return where the number of an effect is chosen."""
+    """Return the box of the number of an effect."""
     box = slot_box(slot)
     return Box(box.right - 240, box.y + 13, 226, 52)
 
@@ -53,7 +53,7 @@ def chip_rows(slot: int) -> tuple[float, float]:
 
 
 def words_box(slot: int, rows: int) -> Box:
-    """Return where it is said what an effect does, or what is wrong with it, below so many rows of chips."""
+    """Return the box of the sentence or the error of an effect, below so many rows of chips."""
     box = slot_box(slot)
     top = box.bottom - 40 if rows > 1 else chip_rows(slot)[rows]
     return Box(box.x + LABEL + 4, top, box.width - LABEL - 24, box.bottom - top - 6)

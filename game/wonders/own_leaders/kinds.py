@@ -1,4 +1,4 @@
-"""Choosing what an effect of a leader does."""
+"""Choosing the kind of an effect of a leader."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _COLUMNS = 3
 
 
 class KindScene(SlabScene):
-    """All kinds of effects; ``done`` gets the one chosen, '' for none."""
+    """All kinds of effects; ``done`` gets the chosen one, '' for none."""
 
     name = "effect_kinds"
     title_key = "own_leader.what_it_does"

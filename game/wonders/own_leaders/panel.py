@@ -1,4 +1,4 @@
-"""Which leaders of the player's own are shuffled in, for setting up a game."""
+"""The choice of own leaders to shuffle in, for the setup of a game."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _ROW = 122.0
 class OwnLeadersPanel(SlabScene):
     """The own leaders with a switch each.
 
-    ``off`` are the ids of those that are not to be used; ``done`` gets the new ones after every change. It is called
-    with the same ones after a leader has been made or deleted.
+    ``off``: the ids of those switched off; ``done`` gets the new ones after every change, and after a leader has been
+    made or deleted.
     """
 
     name = "own_leaders"
@@ -53,7 +53,7 @@ class OwnLeadersPanel(SlabScene):
         self.ui.focus = view if self.leaders else close
 
     def switch(self, leader: OwnLeader) -> None:
-        """Turn a leader on or off; one that is wrong stays off."""
+        """Switch a leader on or off; an invalid one stays off."""
         if leader.card is None:
             self.services.audio.play("error")
             return
@@ -113,7 +113,7 @@ class _Switches(ListView[OwnLeader]):
     """A list whose rows are switched by one click."""
 
     def handle(self, intent: Intent) -> bool:
-        """A click on a row chooses it at once."""
+        """Choose a row at one click."""
         if intent.kind is Kind.PRESS and intent.pos is not None and self.inner.collidepoint(intent.pos):
             index = int((intent.pos[1] - self.inner.y + self.scroll) // self.row_height)
             if 0 <= index < len(self.items):

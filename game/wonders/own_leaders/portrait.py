@@ -1,7 +1,7 @@
 """Portraits of leaders that players made: their own pictures, set into the medallion of the cards.
 
 A picture is a file of a stranger, which may take seconds to decode (decoding.py). That happens in a thread of its own;
-until it is done, cards stand in as for any other picture that is on its way.
+until then cards have a stand-in, as for any other deferred picture.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _KEPT = 48  # pictures
 
 
 class _Version(NamedTuple):
-    """A picture as it lies on the disk now: a changed file is another picture."""
+    """The current version of a picture file: a changed file is another picture."""
 
     path: Path
     changed: int
@@ -46,7 +46,7 @@ class PortraitReader:
         self._found: dict[_Version, pygame.Surface | None] = {}
 
     def portrait(self, path: Path) -> Portrait:
-        """Return the picture of a file as it is now."""
+        """Return the current picture of a file."""
         try:
             found = os.stat(path)
         except OSError:
@@ -58,11 +58,11 @@ class PortraitReader:
         return version in self._found
 
     def refused(self, version: _Version) -> bool:
-        """True if a picture has been read in vain."""
+        """True if a picture could not be read."""
         return self._found.get(version, self) is None
 
     def read(self, version: _Version) -> pygame.Surface | None:
-        """Return a picture; decodes it first if need be, which takes up to seconds."""
+        """Return a picture, None if it cannot be read; decode it first if necessary, which takes up to seconds."""
         if version in self._found:  # without waiting for another one that is being read
             return self._found.get(version)
         with self._reading:
@@ -74,7 +74,7 @@ class PortraitReader:
             return self._found[version]
 
     def order(self, version: _Version, then: Callable[[], object]) -> None:
-        """Have a picture read in the thread of the reader, and call ``then`` in there."""
+        """Order a picture from the thread of the reader, which calls ``then`` after reading it."""
 
         def job() -> None:
             try:
@@ -102,11 +102,11 @@ class Portrait:
 
     @property
     def refused(self) -> bool:
-        """True if it has been read in vain."""
+        """True if it could not be read."""
         return self._reader.refused(self._version)
 
     def read(self, then: Callable[[], object]) -> None:
-        """Have it read beside the frames; ``then`` is called after that."""
+        """Order it from the reader; ``then`` is called when it has been read."""
         self._reader.order(self._version, then)
 
     def square(self, side: int) -> pygame.Surface | None:
@@ -125,7 +125,7 @@ def _reader(tools: Tools) -> PortraitReader:
 
 
 def lend_portraits(art: SceneStore, leaders: Iterable[OwnLeader], tools: Tools) -> None:
-    """Let the cards of own leaders show their pictures."""
+    """Register the pictures of own leaders for their cards."""
     reader = portraits_of(tools)
     for leader in leaders:
         if leader.card is not None:

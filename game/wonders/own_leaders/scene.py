@@ -1,4 +1,4 @@
-"""Making leaders: a form, the card as it will be, and the leaders made so far."""
+"""Making leaders: a form, a preview of the card, and the leaders made so far."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class OwnLeaderScene(Scene):
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def open(self, leader: OwnLeader | None) -> None:
-        """Show a leader in the form, None for a new one; asks first where something would be lost."""
+        """Show a leader in the form, None for a new one; ask first if something would be lost."""
         if self.changed:
             self._ask_discard(partial(self._open, leader))
         else:
@@ -77,7 +77,7 @@ class OwnLeaderScene(Scene):
         self.rebuild()
 
     def save(self) -> None:
-        """Write the leader's file; what is against it is said and nothing is lost."""
+        """Write the leader's file, or show an error without losing anything."""
         form, tr = self.form, self.services.tr
         if not form.ready:
             self.services.audio.play("error")
@@ -127,7 +127,7 @@ class OwnLeaderScene(Scene):
         self._open(next((leader for leader in self.leaders if leader.file == show), None))
 
     def leave(self) -> None:
-        """Go back; asks first where something would be lost."""
+        """Go back; ask first if something would be lost."""
         if self.changed:
             self._ask_discard(self._leave)
         else:
@@ -150,29 +150,29 @@ class OwnLeaderScene(Scene):
     # --- changes ----------------------------------------------------------------------------------------------------
 
     def set_name(self, name: str) -> None:
-        """Another name."""
+        """Set the name."""
         self.form.name = name
         self._touch()
 
     def set_coins(self, coins: int) -> None:
-        """Another cost."""
+        """Set the cost."""
         self.form.coins = coins
         self._touch()
 
     def set_portrait(self, name: str) -> None:
-        """Another picture, '' for the medallion."""
+        """Set the picture, '' for the medallion."""
         self.form.portrait = name
         self._show_portrait()
         self._touch()
 
     def choose_kind(self, slot: int) -> None:
-        """Ask what the effect in a slot does."""
+        """Ask for the kind of effect of a slot."""
         effect = self.form.effects[slot]
         kind = str(effect["kind"]) if effect is not None else ""
         self.services.stack.push(KindScene(self.services, kind, partial(self.set_kind, slot)))
 
     def set_kind(self, slot: int, kind: str) -> None:
-        """Another effect, '' for none; the one that is there already stays as it is."""
+        """Set the kind of effect, '' for none; the same kind changes nothing."""
         effect = self.form.effects[slot]
         if kind == (effect["kind"] if effect is not None else ""):
             return
@@ -181,7 +181,7 @@ class OwnLeaderScene(Scene):
         self.rebuild()
 
     def set_number(self, slot: int, key: str, value: int) -> None:
-        """Another number in an effect."""
+        """Set a number of an effect."""
         effect = self.form.effects[slot]
         if effect is not None:
             effect[key] = value
@@ -196,7 +196,8 @@ class OwnLeaderScene(Scene):
         self._save_button.enabled = self.form.ready
 
     def _show_portrait(self) -> None:
-        """Lend the picture to the card on show; a new id each time, for painted cards are kept by it."""
+        """Register the picture for the card on show, with a new id each time, because painted cards are cached by
+        id."""
         name, art = self.form.portrait, painters(self.services).art
         found = name in store.pictures(self._folder)
         self._portrait = portraits_of(self.services).portrait(self._folder / name) if found else None
@@ -206,7 +207,7 @@ class OwnLeaderScene(Scene):
 
     @property
     def portrait_note(self) -> str:
-        """What is wrong with the picture, '' where nothing is known to be."""
+        """Return the fault of the picture in words, '' if none is known."""
         name, tr, portrait = self.form.portrait, self.services.tr, self._portrait
         if name and portrait is None:
             return tr("own_leader.portrait_missing", name=name)
@@ -363,7 +364,7 @@ class OwnLeaderScene(Scene):
             )
 
     def _draw_refusal(self, surface: pygame.Surface) -> None:
-        """Draw why a file cannot be changed here."""
+        """Draw the reason why a file cannot be changed here."""
         services, tr = self.services, self.services.tr
         box = layout.FORM.inflate(-120, -300)
         wrong = self.selected is None or self.selected.card is None

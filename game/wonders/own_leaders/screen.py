@@ -1,4 +1,4 @@
-"""What leaders of the player's own put on the screen: a line on the title, a button of the setup, portraits."""
+"""The screen extension of own leaders: a line on the title, a button of the setup, portraits."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rules import Setup
 
 _OFF = "own_off"
-"""The choice that names those that are switched off."""
+"""The name of the choice with those switched off."""
 
 
 def _samples(services: Services) -> Iterator[Sample]:
@@ -27,7 +27,7 @@ def _samples(services: Services) -> Iterator[Sample]:
 
 
 def _scene_for(card: str) -> str | None:
-    """Return an own leader has a portrait of ours, until a picture is lent."""
+    """Return the scene of our portrait for an own leader without a picture."""
     from rules.wonders.leaders.own import PREFIX
 
     return "own_leader" if card.startswith(PREFIX) else None
@@ -45,7 +45,7 @@ def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
 
 
 def _button(services: Services, choices: Choices, choose: Choose) -> SetupButton:
-    """Return how many there are; it opens the list with a switch each."""
+    """Return the button with their number, which opens the list of switches."""
     from game.wonders.own_leaders.panel import OwnLeadersPanel
 
     def switched(off: frozenset[str]) -> None:
@@ -59,7 +59,7 @@ def _button(services: Services, choices: Choices, choose: Choose) -> SetupButton
 
 
 def _chosen(tools: Tools, choices: Choices) -> tuple[Mapping[str, Any], ...]:
-    """Return the definitions of those that are not switched off."""
+    """Return the definitions of those switched on."""
     from game.wonders.own_leaders.store import definitions, folder, read_leaders
 
     return tuple(definitions(read_leaders(folder(tools.paths)), choices.get(_OFF, [])))

@@ -1,6 +1,6 @@
 """Leaders of the player's own: YAML files in the data folder, each read by itself.
 
-A bad file disables only itself and says where its fault is. docs/leaders.md explains the format to players.
+A bad file disables only itself and names its faults. docs/leaders.md explains the format to players.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LONGEST_PICTURE = 120  # letters of a picture's name
 
 @dataclass(frozen=True)
 class OwnLeader:
-    """One file. ``card`` and ``definition`` are None where it is wrong; ``error`` then says why, each fault as
+    """One file. ``card`` and ``definition`` are None if it is wrong; ``error`` then says why, each fault as
     "file:line: sentence" on a line of its own. ``portrait``: the picture that the file names, if it is there."""
 
     file: Path
@@ -43,12 +43,12 @@ class OwnLeader:
 
     @property
     def name(self) -> str:
-        """The leader's name; that of the file where it cannot be read."""
+        """The leader's name; that of the file if it cannot be read."""
         return self.card.name if self.card is not None else printable(self.file.name, NAME)
 
 
 def folder(paths: Paths) -> Path:
-    """Return where the files lie."""
+    """Return the folder of the files."""
     return paths.data / "leaders"
 
 
@@ -78,7 +78,7 @@ def _twin(leader: OwnLeader, others: Iterable[OwnLeader]) -> OwnLeader | None:
 
 
 def read_leader(path: Path) -> OwnLeader:
-    """Return the leader of one file; what is wrong with it stands in ``error``."""
+    """Return the leader of one file; its faults are in ``error``."""
     try:
         text = read_text(path, SMALL)
         card, definition = read_own_leader(text, path.name)
@@ -97,7 +97,7 @@ def _wrong(path: Path, *problems: str) -> OwnLeader:
 
 
 def portrait_name(text: str) -> str:
-    """Return the name of the picture that a leader's file asks for, '' for none."""
+    """Return the name of the picture in a leader's file, '' if there is none."""
     root = read_yaml(text, "", Problems(), Limits()).value
     entry = root.get("portrait") if isinstance(root, dict) else None
     return entry.value if entry is not None and isinstance(entry.value, str) else ""
@@ -155,12 +155,12 @@ def save_leader(path: Path, text: str) -> OwnLeader:
 
 
 def delete_leader(leader: OwnLeader) -> None:
-    """Delete a leader's file, not its portrait; OSError where that is impossible."""
+    """Delete a leader's file, not its portrait; OSError if that fails."""
     leader.file.unlink()
 
 
 def definitions(leaders: Iterable[OwnLeader], off: Iterable[str] = ()) -> tuple[Mapping[str, Any], ...]:
-    """Return what a setup takes: the definitions of the leaders that are right and whose ids are not in ``off``."""
+    """Return the definitions for a setup, of the valid leaders whose ids are not in ``off``."""
     left_out = set(off)
     return tuple(
         leader.definition

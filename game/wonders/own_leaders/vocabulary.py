@@ -1,4 +1,4 @@
-"""The effects that a form offers for a leader, with what can be chosen for each: the vocabulary of the rules."""
+"""The effects that a form offers for a leader, with the choices for each: the vocabulary of the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _EVENT_ICONS = {"victory_token_gained": "victory_1", "chain_build": "chain", "ye
 @dataclass(frozen=True)
 class Field:
     """One thing to choose. ``shape``: ``number`` from ``low`` to ``high``; ``one`` of ``options``; ``many`` of them, at
-    least one; ``amounts``: how many of each, up to ``high``. ``words``: where the options get their names from."""
+    least one; ``amounts``: how many of each, up to ``high``. ``words``: the kind of names of the options."""
 
     key: str
     shape: str
@@ -100,7 +100,7 @@ _FIXED: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 
 def fresh(kind: str) -> dict[str, Any]:
-    """Return an effect of a kind with everything chosen in some sensible way."""
+    """Return an effect of a kind with sensible choices."""
     effect: dict[str, Any] = {"kind": kind}
     for field in KINDS[kind]:
         effect[field.key] = field.start.copy() if isinstance(field.start, list | dict) else field.start

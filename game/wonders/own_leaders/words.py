@@ -1,4 +1,4 @@
-"""What the options of the form are called."""
+"""The names of the options of the form."""
 
 from __future__ import annotations
 

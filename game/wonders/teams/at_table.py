@@ -27,7 +27,7 @@ _BAR = 6.0  # width of the colour at the edge of a strip
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return what playing in teams adds to one table."""
+    """Return the hooks of teams for one table."""
     teams = Teams(table)
     return (
         CityHooks(
@@ -48,7 +48,7 @@ class Teams:
         self.table = table
 
     def key(self, seat: int) -> object:
-        """The team's points on the own city, the partner's hand on the partner's."""
+        """Return the team's points for the own city, the partner's hand for the partner's."""
         table = self.table
         if seat == table.viewer:
             return self._points()
@@ -59,19 +59,18 @@ class Teams:
         return team_of(rules.ruleset_of(self.table.view), seat)
 
     def _points(self) -> int | None:
-        """Return what the team of the viewer has together as the table stands; None if the player does not want to
-        know."""
+        """Return the current points of the viewer's team; None if the player has switched them off."""
         viewer = self.table.viewer
         own, partners = self.table.points(viewer), self.table.points(partner_of(viewer))
         return None if own is None or partners is None else own + partners
 
     def _hand(self) -> list[str]:
-        """Return the partner's cards, where both partners show theirs and this screen may."""
+        """Return the partner's cards, if both partners show theirs and this screen may."""
         shown = self.table.view.piece(TeamView).partner_hand if self.table.open else None
         return list(shown or [])
 
     def banner(self, seat: int, surface: pygame.Surface, centre: Point, size: float) -> None:
-        """The banner of the team, with its numeral where the emblem is large."""
+        """Draw the banner of the team, with its numeral if the emblem is large."""
         if size < _LEAST:
             return
         large = size >= _LARGE
@@ -80,7 +79,7 @@ class Teams:
         draw_team(self.table.services, surface, self.team(seat), place, size * share, large)
 
     def frame(self, seat: int, surface: pygame.Surface, box: Box) -> None:
-        """The team's colour round a city, at the left edge of a strip."""
+        """Draw the team's colour round a city, or at the left edge of a strip."""
         services, tone = self.table.services, team_colour(self.team(seat))
         if seat in self.table.seating.far and box.height < _CARD[1]:
             area = services.canvas.rect(Box(box.x, box.y + 8, _BAR, box.height - 16))
@@ -90,7 +89,7 @@ class Teams:
             services.skin.outline(surface, box.inflate(-2 * grown, -2 * grown), 17 - grown, tone)
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """Return what the own team has together."""
+        """Return the points of the own team in words."""
         points = self._points()
         if seat != self.table.viewer or points is None:
             return None
@@ -98,14 +97,14 @@ class Teams:
         return self.table.services.tr("teams.points", wonder=wonder, team=team, n=points)
 
     def pill(self, seat: int) -> Pill | None:
-        """Return how many cards the partner shows."""
+        """Return the pill with the number of cards that the partner shows."""
         hand = self._hand() if seat == partner_of(self.table.viewer) else []
         if not hand or not self.table.view.age:
             return None
         return Pill(len(hand), self.table.view.age, str)  # the hand itself is shown: no words beside it
 
     def show_hand(self, surface: pygame.Surface, key: str) -> None:
-        """The partner's hand, large, while the plate with its number is pointed at."""
+        """Draw the partner's hand, large, while the plate with its number is pointed at."""
         table, services, partner = self.table, self.table.services, partner_of(self.table.viewer)
         hand = self._hand()
         if not hand or key != f"held:{partner}:{table.view.age}":

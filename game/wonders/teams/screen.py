@@ -1,4 +1,4 @@
-"""What playing in teams puts on the screen: neighbouring partners, who may show each other their hands."""
+"""The screen extension of teams: neighbouring partners, who may show each other their hands."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
     from rules import Setup
 
 _CLOSED = "closed_hands"
-"""The choice that names the seats that do not show their hands."""
+"""The name of the choice with the seats that do not show their hands."""
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
 
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
-    """Return the seats that are willing to show their hands."""
+    """Return the option with the seats that show their hands."""
     closed = choices.get(_CLOSED, [])
     return {"open_hands": [seat for seat in range(game.seats) if str(seat) not in closed]}
 
 
 def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> SeatSwitch:
-    """Return whether a seat shows its partner its hand; both must want to."""
+    """Return the switch for whether a seat shows its hand; both partners must."""
     word, closed = str(seat), choices.get(_CLOSED, [])
 
     def switched(on: bool) -> None:

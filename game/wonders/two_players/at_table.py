@@ -1,4 +1,4 @@
-"""The Free City at the table: who decides for it, the draw pile, and that hands are exchanged."""
+"""The Free City at the table: its holder, the draw pile, and the exchange of hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HOLDER = Box(1148, 6, 352, 72)
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return what the game for two adds to one table."""
+    """Return the hooks of the game for two at one table."""
     city = FreeCity(table)
     return (
         CityHooks(key=city.key, mark=city.mark, subtitle=city.subtitle),
@@ -44,26 +44,26 @@ def at_table(table: Table) -> Sequence[Hooks]:
 
 
 class FreeCity:
-    """The Free City at one table, and who decides for it."""
+    """The Free City at one table, and its holder."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
 
     @property
     def _holder(self) -> int | None:
-        """Who decides for the Free City this turn."""
+        """The holder of the Free City this turn."""
         return self.table.view.piece(HolderView).holder
 
     def key(self, seat: int) -> object:
-        """The Free City's panel shows its holder."""
+        """Return the holder, for the Free City's panel."""
         return self._holder if seat == self.table.nobodys else None
 
     def bar_key(self) -> object:
-        """Return the bar shows holder and pile."""
+        """Return holder and pile, for the bar."""
         return self._holder, self.table.view.pile
 
     def mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
-        """The Free City has no hand: the emblem of the player who decides for it this turn stands in its place."""
+        """Draw the emblem of the holder in place of a sign of readiness: the Free City has no hand."""
         if seat != self.table.nobodys:
             return False
         if self._holder is not None:
@@ -72,14 +72,14 @@ class FreeCity:
         return True
 
     def subtitle(self, seat: int, wonder: str) -> str | None:
-        """Return who decides for the Free City."""
+        """Return the holder of the Free City in words."""
         table = self.table
         if seat != table.nobodys or self._holder is None:
             return None
         return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
 
     def bar_end(self, surface: pygame.Surface, hot: list[HotArea]) -> float | None:
-        """Return who decides for the Free City, and the pile that a card is drawn from every turn."""
+        """Draw the holder of the Free City, and the draw pile; return their left edge."""
         table, services = self.table, self.table.services
         tr, holder = services.tr, self._holder
         if holder is not None:
@@ -100,7 +100,7 @@ class FreeCity:
         return HOLDER.left
 
     def _holder_tip(self) -> str:
-        """Return who decides for the Free City this turn, and who does the next."""
+        """Return the holders of this turn and the next in words."""
         table, now = self.table, self._holder
         if now is None:
             return ""

@@ -1,7 +1,7 @@
-"""The Free City of the two-player game: what its builds are worth to the player who holds it.
+"""The Free City of the two-player game: the worth of its builds to its holder.
 
-It belongs to nobody, so all that matters is what they do to the two players beside it: whom its shields threaten, who
-buys its goods, whom it pays, whose counting effects look at it. What harms the opponent is an own gain.
+It has no player, so only the effects on the two players beside it matter: threats of its shields, its goods, its
+payments, and effects that count its structures. Harm to the opponent is a gain.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class FreeCityAdvisor:
         return Weighed(action, Worth(points=own), 0.0, rivals, kept)
 
     def worth(self, action: Action) -> tuple[float, float]:
-        """Return what an action of the Free City brings the own city, and what it brings the rivals (as a loss)."""
+        """Return the worth of an action of the Free City to the own city, and to the rivals (as a loss)."""
         own, others = 0.0, 0.0
         for seat in range(self._table.players):
             brought = self._effect(seat, action) + self._payment(seat, action)
@@ -55,7 +55,7 @@ class FreeCityAdvisor:
         return self._beside(seat, rs.gain[card], rs.colour[card] if action.owner is None else -1)
 
     def _beside(self, seat: int, gain: Gain, code: int) -> float:
-        """Return what it brings a player that the Free City gets something."""
+        """Return the worth to a player of something that the Free City gets."""
         table, appraiser = self._table, self._appraiser
         total = appraiser.demand.saved_beside(seat, self._city, gain)
         if gain.shields:
@@ -64,7 +64,7 @@ class FreeCityAdvisor:
         return total + appraiser.echo(seat, code, place)
 
     def _payment(self, seat: int, action: Action) -> float:
-        """Return what the coins are worth that the Free City pays a player."""
+        """Return the worth of the coins that the Free City pays a player."""
         coins = action.coins_to(LEFT if (self._city + 1 - seat) % self._table.cities == 0 else RIGHT)
         before = self._table.city(seat).coins
         return self._appraiser.purse(seat, before + coins) - self._appraiser.purse(seat, before) if coins else 0.0

@@ -1,4 +1,4 @@
-"""What the holder of the Free City is asked: one card for the own city, then one for the Free City."""
+"""The questions to the holder of the Free City: one card for the own city, then one for the Free City."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class FirstOfTwo(TurnQuestion):
     """The card for the own city. It counts at once, and both cards can be taken back from the next question."""
 
     def fits(self, view: View) -> bool:
-        """Only the holder chooses twice."""
+        """True for the holder, who chooses twice."""
         return super().fits(view) and view.piece(HolderView).holder == view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return that another card follows."""
+        """Return the usual text, and that another card follows."""
         return table.services.tr("free_city.first")
 
 
@@ -34,11 +34,11 @@ class ForFreeCity(CardQuestion):
     """One of the other cards, for the Free City."""
 
     def title(self, table: Table) -> str:
-        """Return whom it is for."""
+        """Return the title with the Free City's name."""
         return table.services.tr("free_city.head")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return what the holder has to do for it: it builds if it can."""
+        """Return the duty of the holder: the Free City builds if it can."""
         tr = table.services.tr
         if all(action.verb == "sell" for action in choices):
             return tr("free_city.cannot_build", n=table.sale_coins)
@@ -49,11 +49,11 @@ class ForFreeCity(CardQuestion):
         return table.services.tr("free_city.message")
 
     def back(self, table: Table) -> str:
-        """Go back to the own card."""
+        """Return the label for going back to the own card."""
         return table.services.tr("free_city.go_back")
 
     def laid(self, table: Table) -> str:
-        """Return both cards, once both lie there."""
+        """Return both cards, once both are laid down."""
         cards = [table.name(card) for card in table.laid.values()]
         return table.services.tr("free_city.laid_down", own=cards[0], other=cards[1]) if len(cards) > 1 else ""
 
@@ -63,11 +63,11 @@ class PileForFreeCity(PileQuestion):
     """The holder looks through the discard pile for the Free City."""
 
     def fits(self, view: View) -> bool:
-        """Only where it is about another city than the own one."""
+        """True if it is about another city than the own one."""
         return super().fits(view) and view.question.city != view.seat
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return where the card is built."""
+        """Return the city where the card is built in words."""
         return table.services.tr("free_city.pile")
 
 

@@ -1,4 +1,4 @@
-"""What the game for two puts on the screen: the Free City, which lies between both."""
+"""The screen extension of the game for two: the Free City between both."""
 
 from __future__ import annotations
 
