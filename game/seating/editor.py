@@ -17,7 +17,7 @@ from game.seating.pieces import ColourOption, EmblemOption
 from game.seating.words import about, introduction, who
 from game.ui.canvas import Box
 from game.ui.icons import EMBLEMS
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, inset, rows, squares
 from game.ui.signs import draw_face, draw_sign
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -108,11 +108,11 @@ class SeatEditor:
         who_plays.key, who_plays.tooltip = "who", "" if plan.bot == HUMAN else about(scene.services, plan.bot)
         if plan.bot != HUMAN:
             self._build_people(ui)
-        for index, box in enumerate(layout.squares(self._parts("colour")[1], SIGNS, _ROW, 7)):
+        for index, box in enumerate(squares(self._parts("colour")[1], SIGNS, _ROW, 7)):
             called = tr(f"setup.colours.{index}")
             colour = ColourOption(box, index, called, partial(scene.change, colour=index), plan.colour == index)
             ui.add(colour).key = f"colour:{index}"
-        for index, box in enumerate(layout.squares(self._parts("emblem")[1], SIGNS, _ROW, 7)):
+        for index, box in enumerate(squares(self._parts("emblem")[1], SIGNS, _ROW, 7)):
             called, chosen = tr(f"setup.emblems.{EMBLEMS[index]}"), plan.emblem == index
             emblem = EmblemOption(box, index, plan.colour, called, partial(scene.change, emblem=index), chosen)
             ui.add(emblem).key = f"emblem:{index}"

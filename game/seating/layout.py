@@ -39,10 +39,3 @@ def tile(seat: int, count: int) -> Box:
 def _spot(seat: int, count: int, across: float, deep: float) -> Point:
     angle = math.tau * seat / count
     return (TABLE.centerx - across * math.sin(angle), TABLE.centery + deep * math.cos(angle))
-
-
-def squares(room: Box, count: int, size: float, gap: float) -> list[Box]:
-    """Return ``count`` squares side by side from the left edge of a room, as large as ``size`` or as they fit."""
-    size = min(size, room.height, (room.width + gap) / count - gap)
-    row = columns(room, ((size + gap) * count - gap,))[0]
-    return [around(cell.center, size, size) for cell in columns(row, count, gap)]

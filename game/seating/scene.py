@@ -24,7 +24,7 @@ from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
 from game.seating.table_picture import paint_table
 from game.seating.words import default_name, who
 from game.ui.canvas import Box
-from game.ui.layout import columns, inset
+from game.ui.layout import columns, inset, squares
 from game.ui.signs import draw_team, team_numeral
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -229,7 +229,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def _build_foot(self) -> None:
         """Build the choices for the whole game, Start last."""
         tr, plan, counts = self.services.tr, self.plan, self.counts()
-        places = layout.squares(layout.COUNTS, len(counts), 58, 7)
+        places = squares(layout.COUNTS, len(counts), 58, 7)
         self.add_options(
             (f"count:{count}", Option(place, str(count), partial(self.set_count, count), count == plan.count, blocked))
             for (count, blocked), place in zip(counts, places, strict=True)

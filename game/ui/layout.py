@@ -61,6 +61,13 @@ def centred_grid(box: RectLike, across: int, count: int, size: tuple[float, floa
     return found
 
 
+def squares(room: Box, count: int, size: float, gap: float) -> list[Box]:
+    """Return ``count`` squares side by side from the left edge of a room, as large as ``size`` or as they fit."""
+    size = min(size, room.height, (room.width + gap) / count - gap)
+    row = columns(room, ((size + gap) * count - gap,))[0]
+    return [around(cell.center, size, size) for cell in columns(row, count, gap)]
+
+
 def largest_grid(box: RectLike, count: int, shape: float, gap: float, widest: float) -> list[Box]:
     """Return ``count`` places of one shape (width by height) in the middle of a box, as large as they can be in any
     number of rows, but not wider than ``widest``."""

@@ -11,9 +11,10 @@ from game.anim.tween import mix
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.layout import columns, inset, middle
+from game.ui.layout import around, columns, inset, middle
 from game.ui.looks import BUTTON, draw_slab
 from game.ui.materials import Material
+from game.ui.skin import Skin
 from game.ui.style import Role, Style
 from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER, shade
 
@@ -119,16 +120,20 @@ class Toggle(Clickable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the label, then the track with its knob at the right edge."""
-        skin = self.services.skin
         draw_row_label(self, surface)
         track = middle(columns(self.box, (None, 84, 8))[1], 84, 44)
-        skin.sunken(surface, track, 22)
-        if self._knob > 0.5:
-            skin.panel(surface, inset(track, 4), "gold", 18, 0, groove=False)
-        centre = mix(track.left + 22, track.right - 22, self._knob)
-        skin.panel(surface, (centre - 19, track.centery - 19, 38, 38), "plaster", 19, 6, groove=False)
-        if self._knob > 0.5:
-            skin.tick(surface, (centre, track.centery), 20)
+        draw_switch(self.services.skin, surface, track, self._knob)
+
+
+def draw_switch(skin: Skin, surface: pygame.Surface, track: Box, on: float) -> None:
+    """Draw a switch as far as it is on, from 0 to 1: its track, gold from the middle on, and its knob."""
+    skin.sunken(surface, track, 22)
+    if on > 0.5:
+        skin.panel(surface, inset(track, 4), "gold", 18, 0, groove=False)
+    knob = around((mix(track.left + 22, track.right - 22, on), track.centery), 38, 38)
+    skin.panel(surface, knob, "plaster", 19, 6, groove=False)
+    if on > 0.5:
+        skin.tick(surface, knob.center, 20)
 
 
 class Slider(Widget):

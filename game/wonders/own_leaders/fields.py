@@ -10,13 +10,14 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
+from game.ui.layout import columns, inset, squares
 from game.ui.looks import CHIP_BUTTON, draw_slab
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
 from game.wonders.own_leaders.vocabulary import Field, icon
 
-CHIP, _CHIP_GAP = 48.0, 7.0
+_CHIP, _CHIP_GAP = 48.0, 7.0
 
 
 class Stepper(Widget):
@@ -65,19 +66,19 @@ class Stepper(Widget):
             skin.glow(surface, box, GOLD_LIGHT, 0.7 * self.hover, 10)
         skin.sunken(surface, box, 12)
         side = box.height - 10
-        for name, x, possible in (
-            ("minus", box.x + 5 + side / 2, self.value > self.low),
-            ("plus", box.right - 5 - side / 2, self.value < self.high),
+        less, number, more = columns(inset(box, 5), (side, None, side), gap=4)
+        for name, place, possible in (
+            ("minus", less, self.value > self.low),
+            ("plus", more, self.value < self.high),
         ):
-            skin.panel(surface, (x - side / 2, box.y + 5, side, side), "plaster", 10, 4, groove=False)
+            skin.panel(surface, place, "plaster", 10, 4, groove=False)
             picture = self.services.icon(name, side * 0.6)
             if not possible:
                 picture = picture.copy()
                 picture.set_alpha(70)
-            self.services.canvas.blit(surface, picture, (x, box.centery))
-        middle = Box(box.x + side + 8, box.y, box.width - 2 * side - 16, box.height)
+            self.services.canvas.blit(surface, picture, place.center)
         text = f"{{{self.sign}}} {self.value}" if self.sign else str(self.value)
-        self.services.text.draw_in(surface, text, middle, Style("numeral", 27, align="centre"))
+        self.services.text.draw_in(surface, text, number, Style("numeral", 27, align="centre"))
 
 
 class Chip(Clickable):
@@ -110,8 +111,7 @@ class Chip(Clickable):
 def chips(
     field: Field,
     effect: dict[str, Any],
-    left: float,
-    top: float,
+    room: Box,
     named: Callable[[str], str],
     done: Callable[[], object],
 ) -> list[Widget]:
@@ -123,14 +123,14 @@ def chips(
 
     return [
         Chip(
-            (left + index * (CHIP + _CHIP_GAP), top, CHIP, CHIP),
+            place,
             icon(field, option),
             is_chosen(field, effect, option),
             lambda option=option: press(option),  # type: ignore[misc]
             named(option),
             effect[field.key].get(option, 0) if field.shape == "amounts" else 0,
         )
-        for index, option in enumerate(field.options)
+        for option, place in zip(field.options, squares(room, len(field.options), _CHIP, _CHIP_GAP), strict=True)
     ]
 
 

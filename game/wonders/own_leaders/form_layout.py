@@ -1,59 +1,44 @@
-"""The layout of making leaders, in design units."""
+"""Where everything lies where leaders are made, in design units."""
 
 from __future__ import annotations
 
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset, middle, rows
 
-LIST = Box(36, 116, 420, 850)
-FORM = Box(476, 116, 924, 850)
-CARD = Box(1420, 116, 464, 850)
+LIST, FORM, CARD = columns(Box(36, 116, 1848, 850), (420, 924, None), gap=20)
+NEW, LIST_VIEW, DELETE = rows(inset(LIST, 20, 22), (62, None, 62), gap=16)
 
-LIST_VIEW = Box(LIST.x + 20, LIST.y + 100, LIST.width - 40, LIST.height - 196)
-NEW = Box(LIST.x + 20, LIST.y + 22, LIST.width - 40, 62)
-DELETE = Box(LIST.x + 20, LIST.bottom - 82, LIST.width - 40, 62)
+_LABEL, _FIELD, _NUMBER, _GAP = 102.0, 470.0, 226.0, 4.0
+_FIRST, _SECOND, *SLOTS = rows(inset(FORM, 20, 19), (56, 56, None, None, None), gap=11)
+NAME_LABEL, NAME, COST_LABEL, COST = columns(_FIRST, (_LABEL + 14, _FIELD, None, _NUMBER), _GAP)
+PORTRAIT_LABEL, PORTRAIT, _NOTE = columns(_SECOND, (_LABEL + 14, _FIELD, None), _GAP)
+NOTE = inset(_NOTE, 8, 0)
+"""What is wrong with the name or the picture."""
+REFUSAL = middle(FORM, 804, 550)
 
-NAME = Box(FORM.x + 140, FORM.y + 24, 450, 56)
-COST = Box(FORM.right - 250, FORM.y + 24, 226, 56)
-PORTRAIT = Box(FORM.x + 140, FORM.y + 92, 450, 56)
-NOTE = Box(FORM.x + 604, FORM.y + 88, FORM.width - 628, 64)
+FACE, WORDS = rows(inset(CARD, 28, 24), (570, None), gap=12)
+FACE = middle(FACE, 380, 570)
 
-FACE = Box(CARD.x + 42, CARD.y + 24, 380, 570)
-WORDS = Box(CARD.x + 28, FACE.bottom + 16, CARD.width - 56, CARD.bottom - FACE.bottom - 34)
-
-BACK = Box(36, 988, 260, 66)
-SAVE = Box(1420, 984, 464, 72)
-FOLDER = Box(320, 990, 1080, 60)
-
-LABEL = 116.0  # width of the labels at the left of the form
-_SLOT_TOP, _SLOT_HEIGHT, _SLOT_GAP = 162.0, 218.0, 10.0
+_FOOT = Box(36, 984, 1848, 72)
+BACK, FOLDER, SAVE = columns(_FOOT, (260, None, CARD.width), gap=20)
 
 
-def slot_box(slot: int) -> Box:
-    """Return the hollow of an effect."""
-    top = FORM.y + _SLOT_TOP + slot * (_SLOT_HEIGHT + _SLOT_GAP)
-    return Box(FORM.x + 20, top, FORM.width - 40, _SLOT_HEIGHT)
+def slot_head(slot: int) -> list[Box]:
+    """Return the places of the label, the kind and the number of an effect."""
+    label, kind, _, number = columns(_slot_rows(slot)[0], (_LABEL, _FIELD, None, _NUMBER), _GAP)
+    return [label, kind, number]
 
 
-def kind_box(slot: int) -> Box:
-    """Return the box of the kind of an effect."""
-    box = slot_box(slot)
-    return Box(box.x + LABEL + 4, box.y + 12, 470, 54)
+def chip_rows(slot: int) -> list[list[Box]]:
+    """Return the two rows of chips of an effect: where the label and where the chips of each lie."""
+    return [columns(row, (_LABEL, None), _GAP) for row in _slot_rows(slot)[1:3]]
 
 
-def number_box(slot: int) -> Box:
-    """Return the box of the number of an effect."""
-    box = slot_box(slot)
-    return Box(box.right - 240, box.y + 13, 226, 52)
+def words_box(slot: int, used: int) -> Box:
+    """Return where it is said what an effect does, or what is wrong with it, below so many rows of chips."""
+    first, *more = _slot_rows(slot)[1 + used :]
+    return columns(first.unionall(more), (_LABEL, None), _GAP)[1]
 
 
-def chip_rows(slot: int) -> tuple[float, float]:
-    """Return the upper edges of the two rows of chips of an effect."""
-    box = slot_box(slot)
-    return (box.y + 76, box.y + 131)
-
-
-def words_box(slot: int, rows: int) -> Box:
-    """Return the box of the sentence or the error of an effect, below so many rows of chips."""
-    box = slot_box(slot)
-    top = box.bottom - 40 if rows > 1 else chip_rows(slot)[rows]
-    return Box(box.x + LABEL + 4, top, box.width - LABEL - 24, box.bottom - top - 6)
+def _slot_rows(slot: int) -> list[Box]:
+    return rows(inset(SLOTS[slot], 14, 9), (54, 48, 48, None), gap=6)

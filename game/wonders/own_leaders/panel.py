@@ -10,10 +10,12 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, middle, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA
-from game.ui.widgets import Button
+from game.ui.widgets import Button, draw_switch
 from game.wonders.cards.effects import describe
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.store import OwnLeader
@@ -21,7 +23,7 @@ from game.wonders.own_leaders.store import OwnLeader
 if TYPE_CHECKING:
     from game.services import Services
 
-_ROW = 122.0
+_ROW, _TEXT = 122.0, 58.0
 
 
 class OwnLeadersPanel(SlabScene):
@@ -42,14 +44,18 @@ class OwnLeadersPanel(SlabScene):
 
     def build(self) -> None:
         """Build the list, then the ways out."""
-        tr, box = self.services.tr, self.box
-        place = Box(box.x + 50, box.y + 172, box.width - 100, box.height - 300)
+        tr = self.services.tr
+        body, buttons = self.parts(50, 68)
         empty = tr("own_leader.panel.empty")
-        view = self.ui.add(_Switches(place, self.leaders, self._draw_row, _ROW, self.switch, empty_text=empty))
-        foot = box.bottom - 100
-        self.ui.add(Button((box.x + 50, foot, 420, 68), tr("own_leader.panel.make"), self._make, "stone", size=27))
-        close = Button((box.right - 470, foot, 420, 68), tr("own_leader.panel.done"), self._close, "gold", size=30)
-        self.ui.add(close)
+        view = self.ui.add(
+            _Switches(
+                rows(body, (_TEXT, None, 20))[1], self.leaders, self._draw_row, _ROW, self.switch, empty_text=empty
+            )
+        )
+        make, _, done = columns(buttons, (420, None, 420))
+        close = Button(done, tr("own_leader.panel.done"), self._close, "gold", size=28)
+        words = tr("own_leader.panel.make")
+        self.ui.add_alike([Button(make, words, self._make, "stone", size=28), close])
         self.ui.focus = view if self.leaders else close
 
     def switch(self, leader: OwnLeader) -> None:
@@ -64,38 +70,23 @@ class OwnLeadersPanel(SlabScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, what it is about, the list."""
         super().draw(surface)
-        services, box = self.services, self.box
-        text = Box(box.x + 50, box.y + 114, box.width - 100, 44)
-        services.text.draw_in(surface, services.tr("own_leader.panel.text"), text, Style("italic", 27, align="centre"))
+        text = rows(self.parts(50, 68)[0], (_TEXT,))[0]
+        words = self.services.tr("own_leader.panel.text")
+        self.services.text.draw_in(surface, words, text, Style("italic", 27, align="centre"))
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
         services, tr, card = self.services, self.services.tr, leader.card
-        services.canvas.blit(
-            surface, services.icon("alert" if card is None else "crown", 48), (box.x + 44, box.centery)
-        )
-        name = Box(box.x + 84, box.y + 8, box.width - 220, 40)
-        colour = TERRACOTTA if card is None else INK
-        services.text.draw_in(surface, leader.name, name, Style("strong", 29, colour))
+        sign, room, switch = columns(inset(box, 16, 8), (56, None, 84), gap=14)
+        draw_icon(services, surface, "alert" if card is None else "crown", sign, 48)
+        colour, soft = (TERRACOTTA, TERRACOTTA) if card is None else (INK, INK_SOFT)
         text = leader.error.partition("\n")[0]
         if card is not None:
             coins = tr.plural("effect.coin", card.cost.get("coins", 0))
             text = tr("own_leader.panel.costs", coins=coins, text=". ".join(describe(card.effects, tr)))
-        words = Box(name.x, name.bottom - 2, name.width, 66)
-        services.text.draw_in(
-            surface, text, words, Style("italic", 23, TERRACOTTA if card is None else INK_SOFT, valign="top", wrap=True)
-        )
-        if card is not None:
-            self._draw_switch(surface, Box(box.right - 112, box.centery - 22, 84, 44), card.id not in self.off)
-
-    def _draw_switch(self, surface: pygame.Surface, track: Box, on: bool) -> None:
-        skin = self.services.skin
-        skin.sunken(surface, track, 22)
-        if on:
-            skin.panel(surface, track.inflate(-8, -8), "gold", 18, 0, groove=False)
-        x = track.right - 22 if on else track.left + 22
-        skin.panel(surface, (x - 19, track.centery - 19, 38, 38), "plaster", 19, 6, groove=False)
-        if on:
-            skin.tick(surface, (x, track.centery), 20)
+            draw_switch(services.skin, surface, middle(switch, 84, 44), float(card.id not in self.off))
+        name, words = rows(room, (40, None))
+        services.text.draw_in(surface, leader.name, name, Style("strong", 29, colour))
+        services.text.draw_in(surface, text, words, Style("italic", 23, soft, valign="top", wrap=True))
 
     def _make(self) -> None:
         self.services.go("own_leader", on_change=self._reread)

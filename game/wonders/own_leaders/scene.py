@@ -12,6 +12,8 @@ from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
 from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.text_field import TextField
@@ -27,7 +29,7 @@ from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.kinds import KindScene
 from game.wonders.own_leaders.portrait import FRAME, Portrait, lend_portraits, portraits_of
 from game.wonders.own_leaders.store import OwnLeader
-from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS
+from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS, Field
 from game.wonders.own_leaders.words import option_name
 from rules import ContentError
 
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 _ROW = 74.0
 _LONGEST_NAME = 24
+_LABEL = Style("body", 26)
+_FAULTS = Style("strong", 25, TERRACOTTA, "centre", valign="top", wrap=True)
 _SIGNS = {"points": "points", "points_per": "points", "shields": "shield", "science_set_bonus": "points"}
 _SIGNS |= {"points_per_colour_set": "points", "resource_discount": "any_good"}
 _PREVIEW = "own_preview"  # the id of the card on show, so that cards of games keep their own pictures
@@ -267,22 +271,19 @@ class OwnLeaderScene(Scene):
         effect, tr = self.form.effects[slot], self.services.tr
         kind = str(effect["kind"]) if effect is not None else ""
         text = tr(f"own_leader.kind.{kind}") if kind else tr("own_leader.none")
-        self.ui.add(
-            Button(layout.kind_box(slot), text, partial(self.choose_kind, slot), "stone", size=26, role="strong")
-        )
+        _, place, number = layout.slot_head(slot)
+        self.ui.add(Button(place, text, partial(self.choose_kind, slot), "stone", size=26, role="strong"))
         if effect is None:
             return
-        rows = iter(layout.chip_rows(slot))
+        places = iter(layout.chip_rows(slot))
         for field in KINDS[kind]:
             if field.shape == "number":
                 sign, tip = _SIGNS.get(kind, "coin"), tr("own_leader.amount")
                 change = partial(self.set_number, slot, field.key)
-                box = layout.number_box(slot)
-                self.ui.add(Stepper(box, sign, effect[field.key], field.low, field.high, change, tip))
+                self.ui.add(Stepper(number, sign, effect[field.key], field.low, field.high, change, tip))
             else:
-                left = layout.slot_box(slot).x + layout.LABEL + 4
                 named = partial(option_name, tr, field)
-                for chip in chips(field, effect, left, next(rows), named, self._chosen):
+                for chip in chips(field, effect, next(places)[1], named, self._chosen):
                     self.ui.add(chip)
 
     def handle(self, intent: Intent) -> bool:
@@ -312,71 +313,65 @@ class OwnLeaderScene(Scene):
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
-        services = self.services
-        wrong = leader.card is None
-        sign = "alert" if wrong else "crown"
-        services.canvas.blit(surface, services.icon(sign, 40), (box.x + 34, box.centery))
-        name = Box(box.x + 66, box.y + 6, box.width - 140, box.height - 12)
-        colour = TERRACOTTA if wrong else INK
-        services.text.draw_in(surface, leader.name, name, Style("strong", 27, colour))
-        if leader.card is not None:
-            coins = str(leader.card.cost.get("coins", 0))
+        services, card = self.services, leader.card
+        sign, name, cost = columns(inset(box, 10, 6), (48, None, 52), gap=8)
+        draw_icon(services, surface, "alert" if card is None else "crown", sign, 40)
+        services.text.draw_in(surface, leader.name, name, Style("strong", 27, TERRACOTTA if card is None else INK))
+        if card is not None:
+            coins = str(card.cost.get("coins", 0))
             picture = painters(services).cards.glyphs.numbered("coin", coins, services.canvas.px(46))
-            services.canvas.blit(surface, picture, (box.right - 40, box.centery))
+            services.canvas.blit(surface, picture, cost.center)
 
     def _draw_form(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
         if not form.whole:
             self._draw_refusal(surface)
             return
-        label = Box(layout.FORM.x + 24, 0, layout.LABEL, 56)
-        for key, y in (("name", layout.NAME.y), ("portrait", layout.PORTRAIT.y)):
-            label.y = y
-            services.text.draw_in(surface, tr(f"own_leader.{key}"), label, Style("body", 26))
-        cost = Box(layout.COST.x - 80, layout.COST.y, 72, 56)
-        services.text.draw_in(surface, tr("own_leader.cost"), cost, Style("body", 26, align="right"))
+        labels = (("name", layout.NAME_LABEL), ("portrait", layout.PORTRAIT_LABEL))
+        services.text.draw_alike(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
+        services.text.draw_in(surface, tr("own_leader.cost"), layout.COST_LABEL, replace(_LABEL, align="right"))
         note = form.name_error() or self.portrait_note
         if note:
             services.text.draw_in(surface, note, layout.NOTE, Style("italic", 22, TERRACOTTA, wrap=True))
-        for slot in range(len(form.effects)):
-            self._draw_effect(surface, slot)
+        slots = range(len(form.effects))
+        for slot in slots:
+            services.skin.sunken(surface, layout.SLOTS[slot], 14, alpha=150)
+            self._draw_words(surface, slot)
+        heads = [(tr("own_leader.effect", n=slot + 1), layout.slot_head(slot)[0]) for slot in slots]
+        services.text.draw_alike(surface, heads, Style("strong", 25, GOLD_DEEP))
+        fields = [
+            (tr(f"own_leader.field.{field.key}"), label)
+            for slot in slots
+            for field, (label, _) in zip(self._chip_fields(slot), layout.chip_rows(slot), strict=False)
+        ]
+        services.text.draw_alike(surface, fields, Style("body", 24))
 
-    def _draw_effect(self, surface: pygame.Surface, slot: int) -> None:
-        services, tr, effect = self.services, self.services.tr, self.form.effects[slot]
-        box = layout.slot_box(slot)
-        services.skin.sunken(surface, box, 14, alpha=150)
-        head = Box(box.x + 16, box.y + 12, layout.LABEL - 14, 54)
-        text = tr("own_leader.effect", n=slot + 1)
-        services.text.draw_in(surface, text, head, Style("strong", 25, GOLD_DEEP))
+    def _chip_fields(self, slot: int) -> list[Field]:
+        """Return the fields of an effect that chips choose."""
+        effect = self.form.effects[slot]
+        return [field for field in KINDS[str(effect["kind"])] if field.shape != "number"] if effect is not None else []
+
+    def _draw_words(self, surface: pygame.Surface, slot: int) -> None:
+        """Draw what an effect does, or what is wrong with it."""
+        effect, used = self.form.effects[slot], len(self._chip_fields(slot))
         if effect is None:
             return
-        rows = [field for field in KINDS[str(effect["kind"])] if field.shape != "number"]
-        for field, top in zip(rows, layout.chip_rows(slot), strict=False):
-            place = Box(box.x + 16, top, layout.LABEL - 16, 48)
-            words = tr(f"own_leader.field.{field.key}")
-            services.text.draw_in(surface, words, place, Style("body", 24))
         error = self.form.effect_error(slot)
-        sentence = error or describe([effect], tr)[0]
-        if error or len(rows) < len(layout.chip_rows(slot)):
-            room = layout.words_box(slot, len(rows))
-            services.text.draw_in(
-                surface, sentence, room, Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
-            )
+        sentence = error or describe([effect], self.services.tr)[0]
+        if error or used < len(layout.chip_rows(slot)):
+            style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
+            self.services.text.draw_in(surface, sentence, layout.words_box(slot, used), style)
 
     def _draw_refusal(self, surface: pygame.Surface) -> None:
         """Draw the reason why a file cannot be changed here."""
         services, tr = self.services, self.services.tr
-        box = layout.FORM.inflate(-120, -300)
         wrong = self.selected is None or self.selected.card is None
-        services.canvas.blit(surface, services.icon("alert", 90), (box.centerx, box.y + 40))
-        head = Box(box.x, box.y + 100, box.width, 110)
+        sign, head, faults = rows(layout.REFUSAL, (90, 110, None), gap=20)
+        draw_icon(services, surface, "alert", sign, 90)
         text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
         services.text.draw_in(surface, text, head, Style("body", 29, align="centre", wrap=True))
         if self.selected is not None and self.selected.error:
-            faults = Box(box.x, head.bottom + 20, box.width, box.bottom - head.bottom - 20)
-            services.text.draw_in(
-                surface, self.selected.error, faults, Style("strong", 25, TERRACOTTA, "centre", valign="top", wrap=True)
-            )
+            services.text.draw_in(surface, self.selected.error, faults, _FAULTS)
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form
