@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
-from game.ui.style import Style
+from game.ui.layout import inset
+from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
 
 _BLINK_SECONDS = 0.55
 _FULL_SECONDS = 0.6
 _PADDING = 18
-_SIZE = 27
+_SIZE, _CARET = 27, 0.66  # of the letters; half the height of the caret by that
 
 
 class TextField(Widget):
@@ -99,22 +101,23 @@ class TextField(Widget):
             skin.outline(surface, self.box, 12, TERRACOTTA)
         elif self.focused or self.hover:
             skin.outline(surface, self.box, 12)
-        inner = Box(self.box.x + _PADDING, self.box.y + 4, self.box.width - 2 * _PADDING, self.box.height - 8)
+        inner, style = self._inner, self._style
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(inner).clip(clip))
-        top = inner.centery - _SIZE * 0.61
+        top, tall = inner.centery - style.size * LINE_HEIGHT / 2, style.size * _CARET
         before = self._width(self.text[: self.caret])
         shift = max(0.0, before + 4 - inner.width)
         if self.text and self._all:
-            ground = canvas.rect((inner.x - shift - 3, inner.centery - 19, self._width(self.text) + 6, 38))
-            surface.fill(GOLD_LIGHT, ground)
+            ground = Box(inner.x - shift - 3, inner.centery - tall, self._width(self.text) + 6, 2 * tall)
+            surface.fill(GOLD_LIGHT, canvas.rect(ground))
         if self.text:
-            self.services.text.draw(surface, self.text, (inner.x - shift, top), Style("body", _SIZE))
+            self.services.text.draw(surface, self.text, (inner.x - shift, top), style)
         elif self.placeholder:
-            self.services.text.draw(surface, self.placeholder, (inner.x, top), Style("italic", _SIZE, INK_SOFT))
+            soft = replace(style, role="italic", colour=INK_SOFT)
+            self.services.text.draw(surface, self.placeholder, (inner.x, top), soft)
         if self.focused and self._blink < _BLINK_SECONDS:
             x = inner.x - shift + before + 1
-            canvas.line(surface, INK, (x, inner.centery - 17), (x, inner.centery + 17), 2)
+            canvas.line(surface, INK, (x, inner.centery - tall), (x, inner.centery + tall), 2)
         surface.set_clip(clip)
 
     def _insert(self, typed: str) -> None:
@@ -136,4 +139,15 @@ class TextField(Widget):
         return min(range(len(self.text) + 1), key=lambda place: abs(self._width(self.text[:place]) - offset))
 
     def _width(self, text: str) -> float:
-        return self.services.text.measure(text, Style("body", _SIZE))[0] if text else 0.0
+        return self.services.text.measure(text, self._style)[0] if text else 0.0
+
+    @property
+    def _inner(self) -> Box:
+        """The room for the text."""
+        return inset(self.box, _PADDING, 4)
+
+    @property
+    def _style(self) -> Style:
+        """The letters, as large as the reader wishes and as there is room for one line."""
+        grown = self.services.text.grown(Style("body", _SIZE))
+        return grown.with_final_size(min(grown.size, self._inner.height / LINE_HEIGHT))

@@ -64,6 +64,7 @@ def test_labels_and_options_of_a_row_have_one_size_at_any_text_size(tmp_path):
         rows += [
             [w.text for w in scene.ui.widgets if isinstance(w, Option) and w.key.startswith(kind)] for kind in ROWS
         ]
+        assert sizes["Player"] > 27 * (1 + scale) / 2 - 1, "what is typed grows, too"
         for row in rows:
             assert len(row) > 2 and len({sizes[words] for words in row}) == 1, row
 
