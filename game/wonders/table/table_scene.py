@@ -1,6 +1,6 @@
-"""A table on the screen, whoever reads the game to it: what lies still, what moves over it, what can be pointed at.
+"""A table on the screen: static areas, animations, and hotspots.
 
-The table of a running game and that of a replay are both this scene; each says who is at the screen and what goes on.
+The tables of a running game and of a replay are subclasses, with their own viewer and progress.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ _LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  #
 
 
 class TableScene(GameTable):
-    """``viewer`` is the seat whose city stands in the middle, ``eyes`` the one whose secrets may be drawn, if any's.
-    Subclasses call :meth:`compose` when they know what lies on the table."""
+    """``viewer`` is the seat whose city stands in the middle, ``eyes`` the one whose secrets may be drawn, if any.
+    Subclasses call :meth:`compose` with the areas of the table."""
 
     def __init__(
         self, services: Services, reader: GameReader, viewer: int, eyes: int | None, autoplay: bool = False
@@ -67,14 +67,13 @@ class TableScene(GameTable):
     # --- composition ------------------------------------------------------------------------------------------------
 
     def compose(self, areas: Sequence[Area], desk: CardDesk | None, goals: Goals | None = None) -> None:
-        """Lay these areas out; ``desk``: where a question is answered, if any may be; ``goals``: what is said
-        in the first turns."""
+        """Lay out areas; ``desk``: the desk for questions, if any; ``goals``: the tips of the first turns."""
         self.still = StaticLayer(self.services, areas, self._ground)
         self._zones = Zones(self.ui, self.table, desk, self.still, goals)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
-        """Return every area but the panel beside the hand. ``message``: what the bar says; ``lights``: what a choice in
-        the making lights up."""
+        """Return every area but the panel beside the hand. ``message`` returns the text of the bar; ``lights``: the
+        highlights of the current choice."""
         table = self.table
 
         def side(name: str, seat: Callable[[], int]) -> NeighbourArea:
@@ -101,17 +100,17 @@ class TableScene(GameTable):
         self.services.backgrounds.draw(surface, self.table.view.age)
 
     def enter(self) -> None:
-        """What any turn may need is painted ahead."""
+        """Start painting ahead."""
         super().enter()
         if self.services.live:
             self._story.prepare()
 
     def exit(self) -> None:
-        """End what is painted ahead."""
+        """Stop painting ahead."""
         self._story.close()
 
     def resized(self) -> None:
-        """Everything is painted anew at the new scale."""
+        """Paint everything anew at the new scale."""
         self.still.resized()
         self.table.forget_pictures()
         self.effects.clear()
@@ -120,13 +119,13 @@ class TableScene(GameTable):
 
     @property
     def mood(self) -> Mood:
-        """Every age has one."""
+        """The mood of the current age."""
         return AGES[min(max(self.table.view.age, 1), len(AGES)) - 1]
 
     # --- time -------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Moves animations on, lets the game go on, and paints what has changed."""
+        """Advance animations and the game, and paint what has changed."""
         super().update(dt)
         self.effects.update(dt)
         self.light_effects.update(dt)
@@ -138,13 +137,13 @@ class TableScene(GameTable):
         self._zones.follow(painted, not self._hand_hidden)
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
-        """Show these events after everything else."""
+        """Queue events to be shown."""
         self._story.tell(events)
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 
     def sync(self) -> None:
-        """Show the table as it is."""
+        """Show the current table."""
         age = self.table.view.age
         self.table.look(self.table.viewer)
         if self.table.view.age != age:
@@ -152,12 +151,12 @@ class TableScene(GameTable):
         self._keep_open(self.effects.pinned)
 
     def turn_to(self, viewer: int) -> None:
-        """Put a seat in the middle, and show the table as it is."""
+        """Put a seat in the middle, and show the current table."""
         self.table.viewer = viewer
         self.sync()
 
     def hide_hand(self, hidden: bool) -> None:
-        """Take the hand off the table while it travels."""
+        """Hide the hand while it moves."""
         self._hand_hidden = hidden
 
     def note(self, event: Event) -> None:
@@ -165,19 +164,19 @@ class TableScene(GameTable):
         self.log.note(event)
 
     def light(self, stage: Box, wonder: Box | None) -> None:
-        """A light over a stage that has just been raised, and over a wonder that is finished."""
+        """Light up a stage that was just built, and a wonder that is finished."""
         self.light_effects.light(stage, wonder)
 
     def trace(self, seat: int, picture: pygame.Surface, at: Point, mark: pygame.Surface | None = None) -> None:
-        """Leave for a while what a city did."""
+        """Show for a while the action of a city."""
         self.light_effects.trace(seat, picture, at, mark)
 
     def announced(self, age: int) -> object:
-        """Paint what announces an age, before it is shown."""
+        """Paint the banner of an age, before it is shown."""
         return self.effects.banner(age)
 
     def banner(self, age: int, shown: float) -> None:
-        """The numeral of a new age across the table; its light comes with it."""
+        """Show the numeral of a new age across the table, with its light."""
         self.effects.show_age(age, shown)
         if shown >= 0.5 and self.table.view.age != age:
             self.table.view = self.table.view.replaced(age=age)
@@ -186,7 +185,8 @@ class TableScene(GameTable):
     # --- what can be pointed at -------------------------------------------------------------------------------------
 
     def _far_city(self, intent: Intent) -> bool:
-        """A click or Enter on a strip keeps its city open; Esc, or a click elsewhere, closes it."""
+        """Keep a city open after a click or Enter on its strip, close it after Esc or a click elsewhere; True if
+        used."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         seat = None if intent.kind is Kind.CANCEL else far_seat(under)
         kept = self.effects.pinned
@@ -200,17 +200,18 @@ class TableScene(GameTable):
             self._zones.put("far", [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """Return a card of the hand with what it is worth, or whatever else is pointed at."""
+        """Return a card of the hand with its worth, or what else is pointed at."""
         if isinstance(under, CardWidget):
             return enlarged_card(self.table, under.card, True)
         return enlarged(self.table, under, pos)
 
     def open_ledger(self, page: str) -> None:
-        """Open what can be looked up, at a page; say so where the player has switched it off."""
+        """Open the ledger at a page; show a message if the player has switched it off."""
         look_up(self.services, self.table, page)
 
     def _look_up(self, intent: Intent) -> bool:
-        """A click or Enter on points opens the standings; on where the hand goes, what the viewer remembers."""
+        """Open the standings after a click or Enter on points, the memory after one on the way of the hand; True if
+        used."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
         word = under.hot.key.partition(":")[0] if isinstance(under, Hotspot) else ""
         page = _LOOKED_UP.get(word)
@@ -241,12 +242,12 @@ class TableScene(GameTable):
 
     @property
     def animating(self) -> bool:
-        """While something moves, frames go on."""
+        """True if something moves."""
         moving = self.effects.moving or self.light_effects.moving or self.speech.speaking
         return super().animating or moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What lies on the table of this scene alone, below its widgets."""
+        """Draw further things of this scene, below its widgets."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the still table, then what moves over it."""

@@ -1,1 +1,1 @@
-"""What is asked at the table, and how a person answers: the panel, payments, advice, the discard pile."""
+"""Questions at the table and their answers: the panel, payments, advice, the discard pile."""

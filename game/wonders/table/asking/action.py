@@ -1,4 +1,4 @@
-"""The panel beside the hand: what can be done with the card taken up, how to pay, what it brings, and confirming it."""
+"""The panel beside the hand: the verbs for the card taken up, payments, worth, and confirming."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _TITLE, _RULE, _BODY = rows(_INNER, (34, 14, None))
 _GAP, _SMALL = 5.0, 21.0
 _LAID, _CONFIRM = rows(_INNER, (None, 50, 46), gap=6)[1:]
 DISMISS = columns(rows(inset(ACTION, 12, 9), (36,))[0], (None, 36))[1]
-"""Where the tips of the first games are sent away."""
+"""The button that dismisses the tips of the first games."""
 _VERBS, _LOW_VERBS, _FEW = 60.0, 44.0, 2  # height of the verbs, and with more ways to pay than these few
 _RIDERS = 42.0  # height of what may go with an answer
 _LEAST_WORDS = 77.0  # room that ways to pay leave for words
@@ -45,8 +45,8 @@ _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
 
 
 def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
-    """Return where the buttons beside the hand lie with so many ways to pay, or cities to choose from: many leave less
-    room for the verbs. ``titled``: below a title; ``riders``: something may go with the answer."""
+    """Return the layout of the buttons beside the hand for so many payments, or cities to choose from: many leave less
+    room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras."""
     low = count > _FEW or ((titled or riders) and count > 1)
     sizes = (_LOW_VERBS if low else _VERBS, *((_RIDERS,) if riders else ()), None, _CONFIRM.height)
     verbs, *more, rest, confirm = rows(_BODY if titled else _INNER, sizes, gap=_GAP)
@@ -55,13 +55,13 @@ def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPl
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
-    """Return the plan for what a desk offers now."""
+    """Return the layout for the current offers of a desk."""
     return hand_plan(choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
 
 
 class HandPanel(Area):
-    """The panel's ground and words; its buttons are widgets over it. ``headline``: a title and a sentence for while no
-    card is taken up."""
+    """The panel's ground and words; its buttons are widgets over it. ``headline`` returns a title and a sentence for
+    when no card is taken up."""
 
     def __init__(self, table: Table, desk: CardDesk, headline: Callable[[], tuple[str, str]]) -> None:
         super().__init__("action", ACTION)
@@ -70,7 +70,7 @@ class HandPanel(Area):
         self._headline = headline
 
     def key(self) -> object:
-        """The choice and what there is to say."""
+        """Return the choice and the texts."""
         table, desk, choice = self._table, self._desk, self._desk.choice
         quiet = choice.card is None or desk.laid_down or desk.hint
         says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
@@ -84,7 +84,7 @@ class HandPanel(Area):
         self._table.services.skin.panel(surface, self.box, "plaster", 18, 12)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Paint what belongs to the present state."""
+        """Paint the content for the current state."""
         desk = self._desk
         card = desk.choice.card
         if desk.laid_down or card is None or desk.hint:
@@ -96,7 +96,7 @@ class HandPanel(Area):
         self._answer(surface, hot, plan_of(self._table, desk).words)
 
     def _title(self, surface: pygame.Surface, text: str) -> None:
-        """The headline; while the viewer chooses for another city under its emblem on lapis, so that it is seen."""
+        """Paint the headline, under the emblem of a city on lapis while the viewer chooses for another one."""
         table, services = self._table, self._table.services
         if not titled(table, self._desk):
             services.text.draw_in(surface, text, _TITLE, Style("heading", 27, align="centre"))
@@ -108,7 +108,7 @@ class HandPanel(Area):
         services.text.draw_in(surface, text, words, Style("heading", 26, GOLD_LIGHT, "centre"))
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
-        """The card under the pointer in plain words, and below them what it would be worth here."""
+        """Paint the card under the pointer in plain words, and below them its worth."""
         table, text = self._table, self._table.services.text
         self._headed(surface, table.name(card))
         lines = [*tips.card_in_hand(table, card).split("\n")[1:], *filter(None, [memo.use(table, card)])]
@@ -121,12 +121,12 @@ class HandPanel(Area):
         draw_paragraphs(text, surface, _BODY, told, leave_out=True)
 
     def _headed(self, surface: pygame.Surface, title: str) -> None:
-        """A headline with a line below it."""
+        """Paint a headline with a line below it."""
         self._title(surface, title)
         self._table.services.skin.divider(surface, _RULE.center, _INNER.width * 0.6)
 
     def _news(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """What is going on, and below it what every city did last."""
+        """Paint the headline, and below it the last action of every city."""
         services, desk = self._table.services, self._desk
         title, text = self._headline()
         self._headed(surface, title)
@@ -143,7 +143,7 @@ class HandPanel(Area):
         self._deeds(surface, hot, list(zip(seats, rows(told, len(seats)), strict=True)))
 
     def _deeds(self, surface: pygame.Surface, hot: list[HotArea], lines: Sequence[tuple[int, Box]]) -> None:
-        """The last action of each city: emblem, sign, words."""
+        """Paint the last action of each city: emblem, sign, words."""
         table, services = self._table, self._table.services
         texts = []
         for seat, row in lines:
@@ -158,7 +158,7 @@ class HandPanel(Area):
         services.text.draw_alike(surface, texts, _DID)
 
     def _answer(self, surface: pygame.Surface, hot: list[HotArea], room: Box) -> None:
-        """In words what is paid to whom, and what that changes."""
+        """Paint the payment in words, and the changes."""
         table, action = self._table, self._desk.considered
         told = [self._payment(action)]
         if action is not None:
@@ -167,7 +167,7 @@ class HandPanel(Area):
         draw_paragraphs(table.services.text, surface, room, told, valign="top", leave_out=True)
 
     def _payment(self, action: Action | None) -> Paragraph:
-        """Return what is paid to whom, or why there is no answer yet."""
+        """Return the payment in words, or the reason why there is no answer yet."""
         services, table, choice = self._table.services, self._table, self._desk.choice
         many, style = choices(self._desk) > 1, Style("body", _SMALL, align="centre")
         words = self._desk.kind.pays if self._desk.kind is not None else "table"
@@ -184,10 +184,10 @@ class HandPanel(Area):
 
 
 def choices(desk: CardDesk) -> int:
-    """Return how many ways there are to pay for what has been chosen, or cities whose card it may be."""
+    """Return the number of payments for the choice, or of possible owners of the card."""
     return max(len(desk.choice.payments), len(desk.choice.targets))
 
 
 def titled(table: Table, desk: CardDesk) -> bool:
-    """True if it must be said whom the choice is for: another city than the viewer's own."""
+    """True if the choice is for another city than the viewer's own, which the title names."""
     return table.for_other and desk.asked

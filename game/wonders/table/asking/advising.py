@@ -1,4 +1,4 @@
-"""Advice on a panel: what to do, what it comes to, what speaks for it, and what would be next best."""
+"""Advice on a panel: the best answer, its figures and reasons, and the next best ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SMALL = Style("numeral", 21, INK_SOFT, "right")
 _FOOT = Style("italic", 21, INK_SOFT, "centre", wrap=True)
 _FINER = 0.94  # from one scale that is tried to the next
 Block = tuple[float, Callable[[Box], object]]
-"""How high something would like to be, and what paints it."""
+"""The height of something, and its painter."""
 
 
 def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], foot: str = "") -> None:
@@ -54,7 +54,7 @@ def _fit(blocks: Sequence[Block], box: Box) -> bool:
 
 
 class _Advice:
-    """What is said, in letters of a scale and lines of a width."""
+    """The advice, in letters of a scale and lines of a width."""
 
     def __init__(
         self, table: Table, surface: pygame.Surface, told: Sequence[Advice], width: float, scale: float
@@ -83,13 +83,13 @@ class _Advice:
         return self._text.line(self._sized(style))
 
     def _words(self, words: str, style: Style, most: int) -> Block:
-        """Words on so many lines at most; they are set smaller where they would take more."""
+        """Return words on so many lines at most, in smaller letters if necessary."""
         sized = self._sized(style)
         lines = min(most, len(self._text.wrap(words, sized, self._width)))
         return lines * self._line(style), lambda place: self._text.draw_in(self._surface, words, place, sized)
 
     def _figures(self) -> list[tuple[str, str]]:
-        """Return what the best answer comes to: each figure, and what it is."""
+        """Return the figures of the best answer, each with its meaning."""
         tr, best, found = self._tr, self._told[0], []
         if best.chance is not None:
             found.append((tr("table.hint.share", p=round(100 * best.chance)), tr("table.hint.to_win")))
@@ -101,7 +101,7 @@ class _Advice:
         return found
 
     def _paint_figures(self, figures: Sequence[tuple[str, str]], row: Box) -> None:
-        """Side by side."""
+        """Paint the figures side by side."""
         cells = columns(row, len(figures), gap=_GAP)
         for cell in cells:
             self._table.services.skin.sunken(self._surface, cell, 10, alpha=140)
@@ -109,7 +109,7 @@ class _Advice:
         self._text.draw_lines(self._surface, lines, self._sized(_FIGURE), self._sized(_WHAT))
 
     def _columns(self, row: Box) -> list[Box]:
-        """Return where an answer, its chance and its points stand."""
+        """Return the boxes of an answer, its chance and its points."""
         figures = (self._tr("table.hint.share", p=100), "{points} 100")
         return columns(row, (None, *(self._text.widest([figure], self._sized(_SMALL)) for figure in figures)), gap=4)
 

@@ -1,4 +1,4 @@
-"""What every scene has that asks the person at the screen one question over the table and leaves with the answer."""
+"""The base of scenes that ask the person at the screen one question over the table and leave with the answer."""
 
 from __future__ import annotations
 
@@ -45,21 +45,21 @@ class AskingScene(InGameScene):
         self.adviser = Hinter(self.table, self.desk, session)
 
     def exit(self) -> None:
-        """Nothing thinks for this scene any more."""
+        """Stop the adviser."""
         self.adviser.close()
 
     def update(self, dt: float) -> None:
-        """The adviser may have found something."""
+        """Show advice that has arrived."""
         super().update(dt)
         self.adviser.poll()
 
     @property
     def animating(self) -> bool:
-        """While the adviser thinks, frames go on."""
+        """True also while the adviser thinks."""
         return super().animating or bool(self.desk.hint)
 
     def handle(self, intent: Intent) -> bool:
-        """The keys of the table that mean something here; nothing gets through to the table."""
+        """Handle the keys of the table that work here; nothing reaches the table."""
         kind = intent.kind
         if kind is Kind.FOCUS_LOST:
             self.look_away()
@@ -81,14 +81,14 @@ class AskingScene(InGameScene):
         return enlarged(self.table, under, pos)
 
     def add_hint_button(self, box: Box, size: float = 25) -> None:
-        """A button that asks for advice, where that is wanted."""
+        """Add a button that asks for advice, if hints are switched on."""
         if self.services.settings.hints:
             tr = self.services.tr
             text, tip = tr("table.hint.ask"), tr("table.button.hint")
             self.ui.add(Button(box, text, self.hint, "stone", "hint", size, tooltip=tip))
 
     def hint(self) -> None:
-        """Ask for advice, or follow it where it is on show."""
+        """Ask for advice, or follow it if it is shown."""
         self.adviser.consult()
         self.leave()
 
@@ -97,12 +97,12 @@ class AskingScene(InGameScene):
         return self.desk.put_back()
 
     def leave(self) -> None:
-        """Once the answer lies there, the table shows what comes of it."""
+        """Close the scene when the answer is laid down; the table shows what follows."""
         if self.session.down is not None:
             self.session.forget()
             self.services.stack.pop(self)
 
     def look_away(self) -> None:
-        """The window has lost the focus: with several people, whoever comes back may be another one."""
+        """Cover the screen when the window loses the focus, if there are several people."""
         if len(self.session.people) > 1:
             self.services.stack.pop(self)

@@ -1,4 +1,4 @@
-"""Scenes that lay what can be chosen out over the table: it is marked, weighed and kept everywhere alike."""
+"""Scenes with things to choose laid out over the table: marking, weighing and confirming are the same for all."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _HEAD = Style("heading", 28, align="centre")
 
 
 class Choosable(Widget):
-    """Something that may be the answer. ``on_pick`` gets its place and whether it is the short way."""
+    """Something that may be the answer. ``on_pick`` gets its index and whether to confirm at once."""
 
     def __init__(
         self, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object], tooltip: str = ""
@@ -49,17 +49,17 @@ class Choosable(Widget):
 
     @property
     def picked(self) -> bool:
-        """True if it is the marked one."""
+        """True if it is marked."""
         return self._desk.choice.index == self.index
 
     @property
     def advised(self) -> bool:
-        """True if the adviser speaks for it."""
+        """True if the adviser recommends it."""
         advised = self._desk.advised
         return advised is not None and advised.card == self.card
 
     def handle(self, intent: Intent) -> bool:
-        """A click or CONFIRM marks it; again, or a double click, is the short way."""
+        """Mark it at a click or CONFIRM; the same again, or a double click, confirms it."""
         if intent.kind is Kind.PRESS and intent.button == 1:
             self._on_pick(self.index, intent.double or self.picked)
             return True
@@ -74,7 +74,7 @@ class LargeCard(Choosable):
 
     shadow = _DARK
     shade = 75
-    """How dark the shade is, of 255."""
+    """Darkness of the shade, of 255."""
 
     def __init__(
         self, table: Table, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object]
@@ -84,7 +84,7 @@ class LargeCard(Choosable):
 
     @property
     def place(self) -> Box:
-        """Where the card is now."""
+        """The current box of the card."""
         return self.box.move(0, -_LIFT if self.picked else -_LIFT * ease_out(self.hover))
 
     @property
@@ -118,31 +118,30 @@ class ChoosingScene(AskingScene):
     @property
     @abstractmethod
     def choosables(self) -> Sequence[Choosable]:
-        """What can be chosen, in its order."""
+        """The widgets to choose from, in order."""
 
     @abstractmethod
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """Return what is said of the thing marked or pointed at, the least important last; of none, what there is to
-        do."""
+        """Return the text for the thing marked or pointed at, the least important last; for none, the question."""
 
     def heading(self, card: str | None) -> str:
-        """Return what stands above that."""
+        """Return the heading of that text."""
         return self.table.name(card) if card is not None else ""
 
     def pick(self, index: int, now: bool) -> None:
-        """Mark a thing; ``now``: it is the answer."""
+        """Mark a thing; ``now``: also confirm it."""
         self.desk.pick(index, False)
         self.relabel()
         if now:
             self.confirm()
 
     def confirm(self) -> None:
-        """What is marked is the answer."""
+        """Answer with the marked thing."""
         self.desk.confirm()
         self.leave()
 
     def hint(self) -> None:
-        """Ask for advice, or follow it where it is on show."""
+        """Ask for advice, or follow it if it is shown."""
         super().hint()
         self.relabel()
 
@@ -153,11 +152,11 @@ class ChoosingScene(AskingScene):
         return found
 
     def relabel(self) -> None:
-        """The button that confirms follows what is marked."""
+        """Update the button that confirms."""
         self.keep.enabled = self.desk.choice.action is not None
 
     def handle(self, intent: Intent) -> bool:
-        """Digits mark, the same again confirms; the keys of the table that mean something here."""
+        """Handle digits, which mark and then confirm, and the keys of the table that work here."""
         kind, ready = intent.kind, self.desk.choice.action is not None
         if kind is Kind.DIGIT and 0 < intent.value <= len(self.choosables):
             thing = self.choosables[intent.value - 1]
@@ -172,13 +171,13 @@ class ChoosingScene(AskingScene):
         return True
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
-        """Return a card that can be chosen, too."""
+        """Return also cards to choose from."""
         if isinstance(under, Choosable) and under.card in self.table.cards:
             return enlarged_card(self.table, under.card, False)
         return super().enlarged(under, pos)
 
     def draw_weighing(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw advice, or what speaks for the thing marked or pointed at."""
+        """Draw the advice, or the text for the thing marked or pointed at."""
         desk, focus, services = self.desk, self.ui.focus, self.services
         if desk.advice:
             paint_advice(self.table, surface, box, desk.advice, services.tr("table.hint.again"))

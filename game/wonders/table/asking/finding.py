@@ -1,4 +1,4 @@
-"""How the descriptions of the questions of a game are found."""
+"""Finding the descriptions of the questions of a game."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ if TYPE_CHECKING:
 
 
 def questions(view: View) -> tuple[CardQuestion, ...]:
-    """Return the descriptions of all questions of a game, told by a view of it: those of expansions first, for they may
-    say more about a question than the base game does."""
+    """Return the descriptions of all questions of a game, from a view of it: those of expansions first, because they
+    may replace those of the base game."""
     return (*(question for hook in hooks_of(view, QuestionHooks) for question in hook.questions()), TURN, EXTRA, PILE)

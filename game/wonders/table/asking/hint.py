@@ -1,4 +1,4 @@
-"""Advice: what a bot would do with what the seat may see, and its own numbers for it in a few words."""
+"""Advice: the answer of a bot from the view of the seat, with its numbers in a few words."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
 ADVISER = "master"
 REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals", "kept")
-"""The reasons of the adviser that are told, each with a text of its own."""
+"""The reasons of the adviser that are shown, each with its own text."""
 LEAST = 0.25
-"""Points by which an answer has to be ahead of the next best to be called better."""
+"""The least lead in points to be called better than the next best answer."""
 _MOST = 4  # reasons in one piece of advice
 _OTHERS = 2  # lesser answers that are named
 
@@ -39,8 +39,8 @@ class Hinter(Adviser):
         self._session = session
 
     def consult(self) -> None:
-        """Let the adviser think about the question of the person at the screen; where its advice is on show already,
-        follow that."""
+        """Ask the adviser about the question of the person at the screen, or follow its advice if it is shown
+        already."""
         desk, seat, services = self._desk, self._session.asked, self._table.services
         if seat is None or not desk.asked or not services.settings.hints:
             return
@@ -57,14 +57,14 @@ class Hinter(Adviser):
 
 
 def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
-    """Put on show what the adviser says of the question on the desk."""
+    """Show advice for the question on the desk."""
     desk.advice = tuple(told)
     desk.advised = told[0].action if told else None
     desk.hint = advice(table, told)
 
 
 def advice(table: Table, told: Sequence[Advice]) -> str:
-    """Return the advice in words: what to do, the adviser's numbers, and what the open table says for it."""
+    """Return the advice in words: the best answer, the adviser's numbers, and the reasons from the open table."""
     tr = table.services.tr
     if not told:
         return tr("table.hint.unsure")
@@ -75,8 +75,8 @@ def advice(table: Table, told: Sequence[Advice]) -> str:
 
 
 def speaks_for(table: Table, best: Advice) -> list[str]:
-    """Return what speaks for an answer, a line each: what weighs most by rule of thumb, and of an answer that nobody
-    has looked ahead for what the open table says of it."""
+    """Return the reasons for an answer, a line each: the weightiest by rule of thumb, and without a search those from
+    the open table."""
     why = weighty(table.services.tr, best.reasons) if best.points is not None else ""
     lines = [table.services.tr("table.hint.rule", what=why)] if why else []
     if best.chance is None:
@@ -85,19 +85,18 @@ def speaks_for(table: Table, best: Advice) -> list[str]:
 
 
 def next_best(told: Sequence[Advice]) -> list[Advice]:
-    """Return the lesser answers that are named, of which all is known."""
+    """Return the lesser answers to show, those with complete numbers."""
     return [one for one in told[1:] if one.points is not None and one.chance is not None][:_OTHERS]
 
 
 def lead_of(told: Sequence[Advice]) -> float:
-    """By how many points the best answer is ahead of the next best."""
+    """Return the lead of the best answer over the next best, in points."""
     best = told[0].points or 0.0
     return best - max((other.points for other in told[1:] if other.points is not None), default=best)
 
 
 def _numbers(table: Table, told: Sequence[Advice]) -> str:
-    """Return the best answer with what it comes to: the chance to win where it is known, else the lead over the next
-    best."""
+    """Return the best answer with its chance to win, or with its lead over the next best if that is unknown."""
     tr, best = table.services.tr, told[0]
     what, points = deed(table, best.action), round(best.points or 0.0)
     if best.chance is not None:
@@ -107,8 +106,8 @@ def _numbers(table: Table, told: Sequence[Advice]) -> str:
 
 
 def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
-    """Return the reasons that weigh most, in one line, in whole points; '' if there are none. ``most``: how many are
-    told."""
+    """Return the reasons that weigh most, in one line, in whole points; '' if there are none. ``most``: their number at
+    most."""
     why = {name: reasons.get(name, 0.0) for name in REASONS}
     found = sorted((name for name in REASONS if round(why[name])), key=lambda n: -abs(why[n]))
     return ", ".join(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
@@ -121,7 +120,7 @@ def _other(table: Table, one: Advice) -> str:
 
 
 def deed(table: Table, action: Action) -> str:
-    """Return what an answer to the question of the table's snapshot does."""
+    """Return an answer to the question of the table's snapshot in words."""
     tr, plain = table.services.tr, ""
     if not action.card:
         plain = tr("table.hint.none")

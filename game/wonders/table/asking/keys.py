@@ -1,4 +1,4 @@
-"""The keys of a scene with a choice desk: those of every table, and those of the cards that lie on the desk."""
+"""The keys of a scene with a choice desk: those of every table, and those of the cards on the desk."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ class KeyedDesk(KeyedTable, Protocol):
 
     @property
     def confirms(self) -> bool:
-        """True if Enter confirms what has been chosen, where the focus is."""
+        """True if Enter confirms the choice, with the current focus."""
 
     def card_at(self, widget: Widget | None) -> int | None:
-        """Return the place of a card among those on the desk; None for anything else."""
+        """Return the index of a card among those on the desk; None for other widgets."""
 
     def focus_card(self, index: int) -> None:
-        """The focus goes to the card in that place, if there is one."""
+        """Move the focus to a card by its index, if there is one."""
 
     def open_ledger(self, page: str) -> None:
-        """Open what can be looked up, at a page."""
+        """Open the ledger at a page."""
 
 
 class AtADesk(ABC):
-    """What keys and buttons do at every scene with a desk."""
+    """The actions of keys and buttons in every scene with a desk."""
 
     desk: ChoiceDesk[Any]
     adviser: Hinter
@@ -49,11 +49,11 @@ class AtADesk(ABC):
         """Close the log; False if it is not open."""
 
     def advise(self) -> None:
-        """Ask what a bot would do."""
+        """Ask a bot for advice."""
         self.adviser.consult()
 
     def take_back(self) -> None:
-        """Take the last answer back, while it can be."""
+        """Take the last answer back, if that is possible."""
         self.desk.take_back()
 
     def step_back(self) -> bool:
@@ -62,7 +62,7 @@ class AtADesk(ABC):
 
 
 def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
-    """Do what a key means wherever the focus is; False if it means nothing."""
+    """Carry out a key that works wherever the focus is; False if it has no meaning."""
     kind, desk, focus = intent.kind, scene.desk, scene.ui.focus
     if kind in _VERBS:
         desk.press_verb(_VERBS[kind], scene.card_at(focus))

@@ -1,7 +1,6 @@
-"""The buttons of a desk's panel: what to do with the card taken up, what goes with it, how to pay, confirming, taking
-back.
+"""The buttons of a desk's panel: verbs for the card taken up, extras, payments, confirming, taking back.
 
-Every scene that answers questions with cards has them; where they lie is its own matter (:class:`PanelPlan`).
+Every scene with questions about cards has them, in a layout of its own (:class:`PanelPlan`).
 """
 
 from __future__ import annotations
@@ -36,11 +35,11 @@ _TWO_LINES = 54.0  # height from which a verb and its price stand one above the 
 
 @dataclass(frozen=True)
 class PanelPlan:
-    """Where the buttons of a panel lie.
+    """The layout of the buttons of a panel.
 
-    ``words``: the room for what is said about the answer. ``confirm``: for what goes on. ``laid``: for taking back an
-    answer that lies face down. ``spare``: for taking no card where ``confirm`` is in use; None: they share the row.
-    ``riders``: for what may go with an answer; None where nothing does. ``rows``: verbs lie one below the other instead
+    ``words``: the box of the text about the answer. ``confirm``: of going on. ``laid``: of taking back an answer laid
+    face down. ``spare``: of taking no card if ``confirm`` is in use; None: they share the row. ``riders``: of extras;
+    None if there are none. ``rows``: verbs lie one below the other instead
     of side by side; a lone verb needs no button then. ``size``: of the large letters.
     """
 
@@ -56,7 +55,7 @@ class PanelPlan:
 
 
 class VerbButton(Clickable):
-    """Something that can be done with the card taken up, with its price; a cross where it cannot be done."""
+    """A verb for the card taken up, with its price; a cross if it is not legal."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, lying: bool) -> None:
         assert desk.kind is not None
@@ -73,11 +72,11 @@ class VerbButton(Clickable):
         self.enabled = bool(self._options)
 
     def label(self) -> tuple[str, RectLike]:
-        """Return what is done, beside the price or above it."""
+        """Return the verb and its box, beside the price or above it."""
         return self._table.services.tr(self.verb.label), self._parts(self.box)[1]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Gold when chosen, pale when impossible."""
+        """Draw it gold when chosen, pale when impossible."""
         services, chosen = self._table.services, self._desk.choice.verb == self.verb.name
         box, colour = draw_slab(self, surface, VERB, chosen)
         sign, words, price = self._parts(box)
@@ -89,7 +88,7 @@ class VerbButton(Clickable):
         draw_row(services, surface, price, self._price(), 4, "centre" if above else "right")
 
     def _parts(self, box: Box) -> tuple[Box, Box, Box]:
-        """Return where its sign, its words and its price are."""
+        """Return the boxes of its sign, its words and its price."""
         wide = 2.0 if self.verb.sells else 1.0
         if self._lying:
             sign, words, price = columns(inset(box, 16, 4), (44, None, 42 * wide), gap=14)
@@ -112,7 +111,7 @@ class VerbButton(Clickable):
 
 
 class GoOnButton(Button):
-    """Lets an answer count. Where it would go on by itself a bar shows what is left until then."""
+    """Makes an answer count. If that happens by itself, a bar shows the time until then."""
 
     def __init__(self, box: Box, text: str, desk: CardDesk) -> None:
         super().__init__(box, text, desk.go_on, "gold", size=25)
@@ -129,7 +128,7 @@ class GoOnButton(Button):
 
 
 def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """Return the buttons of a panel as things stand."""
+    """Return the current buttons of a panel."""
     kind, choice = desk.kind, desk.choice
     if not desk.asked or kind is None:
         return _laid_buttons(table, desk, plan)
@@ -154,7 +153,7 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 
 def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
-    """Return where confirming is, and where taking no card is; ``two``: there is something for both."""
+    """Return the boxes of confirming and of taking no card; ``two``: both are there."""
     row = plan.confirm
     if plan.spare is not None or not two:
         return row, plan.spare or row
@@ -163,7 +162,8 @@ def _feet(plan: PanelPlan, two: bool) -> tuple[Box, Box]:
 
 
 def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """While an answer lies face down: take it back, or go on. A second click where it was confirmed goes on."""
+    """Return the buttons while an answer lies face down: take it back, or go on. A second click on confirming goes
+    on."""
     if not desk.laid_down:
         return []
     tr = table.services.tr
@@ -175,7 +175,7 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 
 def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """While advice is on show: follow it, or go on by oneself."""
+    """Return the buttons while advice is shown: follow it, or go on alone."""
     tr, (left, right) = table.services.tr, columns(plan.confirm, 2, gap=10)
     found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
     if desk.advised is not None:
@@ -186,7 +186,7 @@ def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
 
 
 def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
-    """While a card is taken up: its verbs, its owners, its payments."""
+    """Return the buttons while a card is taken up: its verbs, its owners, its payments."""
     kind, choice = desk.kind, desk.choice
     assert kind is not None
     found: list[list[Widget]] = []
@@ -210,7 +210,7 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
 
 
 def _keyed(button: Button, key: str) -> Button:
-    """Return the button with the name under which it keeps the focus."""
+    """Return the button with the name by which it keeps the focus."""
     button.key = key
     return button
 
@@ -221,11 +221,11 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
 
 
 def payments_height(count: int) -> float:
-    """Return the room that so many ways to pay, one below the other, would like to have."""
+    """Return the height of so many payments, one below the other."""
     return count * (_PAY_HEIGHT + _GAP) - _GAP if count > 1 else 0.0
 
 
 def payment_boxes(area: Box, count: int) -> list[Box]:
-    """Return the places of the ways to pay, cheapest first, row by row, in as few columns as there is room for."""
+    """Return the boxes of the payments, cheapest first, row by row, in as few columns as possible."""
     lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
     return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT)

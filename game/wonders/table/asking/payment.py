@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def spent(action: Action) -> dict[int, int]:
-    """Return coins to each partner that gets any (Action.payments), from the left to the right."""
+    """Return the coins to each partner that gets any (Action.payments), from the left to the right."""
     return dict(sorted(action.payments, reverse=True))
 
 
 def payment_signs(action: Action) -> str:
-    """Return what is paid to nobody but the bank, in icons."""
+    """Return a payment to the bank alone, in icons."""
     parts = ["{coin} " + str(action.bank)] if action.bank else []
     if action.way:
         parts.append("{free_build}" if action.way == "power" else "{chain}")
@@ -28,8 +28,7 @@ def payment_signs(action: Action) -> str:
 
 
 def payment_text(table: Table, action: Action, words: str = "table") -> str:
-    """Return a payment in words: what is bought from whom, and for how much. ``words``: where the texts for free ways
-    are."""
+    """Return a payment in words: purchases and their prices. ``words``: the area of the texts for free ways."""
     tr = table.services.tr
     lines = [tr(f"{words}.pay.{action.way}")] if action.way else []
     if action.way and not action.extra:
@@ -49,12 +48,12 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
 
 
 def rider_of(table: Table, action: Action) -> RiderHooks | None:
-    """Return what knows what may go with an answer (Action.extra), None if nothing may."""
+    """Return the hooks for the extras of an answer (Action.extra), None if it can have none."""
     return next((rider for rider in table.hooks(RiderHooks) if rider.rides(action)), None)
 
 
 def _own_goods(table: Table, action: Action) -> Mapping[str, int]:
-    """Return goods of the acting city's own that pay for an answer and what goes with it, where nothing else does."""
+    """Return the own goods that pay for an answer and its extras, if nothing is bought."""
     found = table.stage_offer if action.verb == "stage" else table.offers.get(action.card)
     if found is None or action.verb not in ("build", "stage"):
         return {}

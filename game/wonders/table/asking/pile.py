@@ -59,11 +59,11 @@ class PileScene(ChoosingScene):
         return self._cards
 
     def resized(self) -> None:
-        """The city is painted anew."""
+        """Paint the city anew."""
         self._picture = None
 
     def build(self) -> None:
-        """Build a card each, then the answers, then what can be pointed at in the city."""
+        """Build a card each, then the answers, then the hotspots of the city."""
         cards = self.desk.choice.cards
         self._cards = [self.ui.add(PileCard(self, index, box)) for index, box in enumerate(places(len(cards)))]
         none, advice, build = columns(_FOOT, 3, gap=20)
@@ -79,7 +79,7 @@ class PileScene(ChoosingScene):
         self.leave()
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """Return what the card is worth here."""
+        """Return the worth of the card."""
         return worth_words(self.table, Action("choose", card), size=23) if card is not None else []
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -99,7 +99,7 @@ class PileScene(ChoosingScene):
         super().draw(surface)
 
     def _paint_city(self) -> None:
-        """The city that the card is for, and what can be pointed at there."""
+        """Paint the city that the card is for, and add its hotspots."""
         hot: list[HotArea] = []
 
         def paint(sheet: pygame.Surface) -> None:
@@ -137,5 +137,5 @@ class PileCard(Choosable):
 
 
 def places(count: int) -> list[Box]:
-    """Return places for ``count`` cards, as large as they can be, row by row and in the middle."""
+    """Return boxes for ``count`` cards, as large as possible, in rows around the middle."""
     return largest_grid(CARDS, count, _SHAPE, _GAP, _LARGEST)

@@ -1,4 +1,4 @@
-"""Plates below the cards that lie to choose from: what each brings in signs, and what it does in words."""
+"""Plates below the cards to choose from: the gains in signs, and the effects in words."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LINE = 12.0  # room for the line between them
 
 
 class Plate(NamedTuple):
-    """What is written on the plate in a box; ``signs``: "" where there are none."""
+    """The texts of the plate in a box; ``signs``: "" for none."""
 
     box: Box
     signs: str
@@ -29,7 +29,7 @@ class Plate(NamedTuple):
 
 
 def paint_plates(tools: Tools, surface: pygame.Surface, plates: Sequence[Plate]) -> None:
-    """Paint plates side by side, the letters of all of them as large."""
+    """Paint plates side by side, all in letters of the same size."""
     text, rooms = tools.text, [inset(plate.box, 12, 7) for plate in plates]
     told = [[*([(plate.signs, _SIGNS)] if plate.signs else []), (plate.words, _WORDS)] for plate in plates]
     scale = common_scale(text, list(zip(rooms, told, strict=True)), _LINE)

@@ -28,39 +28,39 @@ class CardQuestion(QuestionKind):
     pays: str = "table"
 
     def title(self, table: Table) -> str:
-        """Return what is wanted, in a few words."""
+        """Return the question in a few words."""
         return table.services.tr("table.head.choose")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return what is wanted, in a sentence; ``choices`` are the legal answers, ``cards`` the number of cards on
+        """Return the question in a sentence; ``choices`` are the legal answers, ``cards`` the number of cards on
         offer."""
         return table.services.tr("table.head.choose_text", n=cards)
 
     def message(self, table: Table) -> str:
-        """Return what is wanted, for the bar at the top."""
+        """Return the question for the top bar."""
         return table.services.tr("table.message.choose", name=table.player(table.viewer).name)
 
     def back(self, table: Table) -> str:
-        """Return the way back to the answer before this one."""
+        """Return the label for going back to the answer before this one."""
         return table.services.tr("table.take_back")
 
     def tip(self, table: Table, verb: str, key: str) -> str:
-        """Return what a verb does; ``key``: the key for it."""
+        """Return the tooltip of a verb; ``key``: its key."""
         text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
         if verb == STAGE.name and table.stage_offer is not None:
             text += "\n" + tips.offer(table, table.stage_offer)
         return text
 
     def confirm(self, table: Table, verb: str, card: str) -> str:
-        """Return what is done by confirming."""
+        """Return the label of confirming."""
         return table.services.tr(f"{self.words}.confirm.{verb}", card=table.name(card))
 
     def nothing(self, table: Table) -> str:
-        """Return the answer that takes no card."""
+        """Return the label of taking no card."""
         return table.services.tr("table.pile.none")
 
     def laid(self, table: Table) -> str:
-        """Return what lies face down, in a sentence; "" where another description says it better."""
+        """Return the answer laid face down, in a sentence; "" if another description does that."""
         return ""
 
 
@@ -74,7 +74,7 @@ class TurnQuestion(CardQuestion):
         return table.services.tr(key, n=cards)
 
     def laid(self, table: Table) -> str:
-        """Return the card by its name."""
+        """Return the card laid face down, by its name."""
         cards = [table.name(card) for card in table.laid.values()]
         return table.services.tr("table.head.laid_down_text", card=cards[0]) if cards else ""
 
@@ -84,26 +84,26 @@ class PileQuestion(CardQuestion):
     """A card of the discard pile, or none."""
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
-        """Only what may be built: the pile can be large."""
+        """Return only the cards that may be built: the pile can be large."""
         return tuple(card for action in legal if (card := action.card))
 
     def title(self, table: Table) -> str:
-        """Return where one looks through."""
+        """Return the title of the discard pile."""
         return table.services.tr("table.pile.title")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return what it costs."""
+        """Return the text with the cost."""
         return table.services.tr("table.pile.text")
 
     def tip(self, table: Table, verb: str, key: str) -> str:
-        """Return what a verb does; ``key``: the key for it."""
+        """Return the tooltip of a verb; ``key``: its key."""
         text = table.services.tr(f"{self.words}.verb_tip.{verb}", key=key, n=table.sale_coins)
         if verb == STAGE.name and table.stage_offer is not None:
             text += "\n" + tips.offer(table, table.stage_offer)
         return text
 
     def confirm(self, table: Table, verb: str, card: str) -> str:
-        """Without the card's name: it is the marked one."""
+        """Return the label without the card's name, which is marked."""
         return table.services.tr("table.pile.build")
 
 

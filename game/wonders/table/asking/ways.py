@@ -1,4 +1,4 @@
-"""The small buttons of an answer in the making: what goes with it, whose card it is, how it is paid for."""
+"""The small buttons of an unfinished answer: extras, owners of the card, payments."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PaymentButton(ChoiceButton):
         self._deals = [_Deal.of(table, action, steps) for steps in spent(action)]
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem, name, goods and price for each partner, where each of them sits; narrow: the emblem and the coins."""
+        """Draw emblem, name, goods and price for each partner, on its side; if narrow: the emblem and the coins."""
         services, named = self._table.services, room.width >= _NAMED
         if not self._deals:
             signs = payment_signs(self.action)
@@ -78,7 +78,7 @@ class PaymentButton(ChoiceButton):
             draw_numbered(services, surface, "coin", str(self.action.bank), bank.center, bank.height)
 
     def names(self) -> list[tuple[str, RectLike]]:
-        """Return the partners that are named on it, each with the room for that."""
+        """Return the names of partners on it, each with its box."""
         room = inset(self.box, 6, 1)
         if room.width < _NAMED:
             return []
@@ -87,8 +87,8 @@ class PaymentButton(ChoiceButton):
         return [(name, place) for name, place in found if place.width >= _LEAST_NAME]
 
     def _places(self, room: Box) -> list[Box]:
-        """Return the place of each partner, and the bank's. Neighbours stay at their own sides; who needs more gets
-        more."""
+        """Return the box of each partner, and of the bank. Neighbours stay at their own sides; longer ones get more
+        room."""
         here, bank = columns(room, (None, room.height if self.action.bank else 0), gap=_GAP)
         wanted = {deal.steps: deal.width(self._table, room.height) for deal in self._deals}
         if not wanted.keys() <= {LEFT, RIGHT}:
@@ -110,25 +110,26 @@ class _Deal:
 
     @staticmethod
     def of(table: Table, action: Action, steps: int) -> _Deal:
-        """Return that of one partner that something is bought from."""
+        """Return the purchase from one partner."""
         seat = table.partner(steps)
         name = table.services.tr("table.pay.yourself") if seat == table.viewer else table.player(seat).name
         goods = tuple(good for good, amount in table.purchases(action)[steps].items() for _ in range(amount))
         return _Deal(steps, seat, name, goods, action.coins_to(steps))
 
     def width(self, table: Table, height: float) -> float:
-        """Return the width that it would like to have in a row of that height."""
+        """Return its width in a row of that height."""
         return self._goods(height) + 2 * height + table.services.text.widest([self.name], _NAME) + 4 * _GAP
 
     def _goods(self, height: float) -> float:
         return height * (1 + _CLOSE * (len(self.goods) - 1))
 
     def parts(self, box: Box) -> list[Box]:
-        """Return where emblem, name, goods and price are."""
+        """Return the boxes of emblem, name, goods and price."""
         return columns(box, (box.height, None, self._goods(box.height), box.height, _GAP), gap=2)
 
     def draw(self, table: Table, surface: pygame.Surface, box: Box, style: Style | None) -> None:
-        """Emblem and name at the left end, goods and coins at the right end; without a style emblem and coins alone."""
+        """Draw emblem and name at the left end, goods and coins at the right end; without a style emblem and coins
+        alone."""
         services, height = table.services, box.height
         if style is None:
             emblem, price = columns(middle(box, 2 * height, height), 2)
@@ -144,7 +145,7 @@ class _Deal:
 
 
 class TargetButton(ChoiceButton):
-    """One of the cities whose card it may be."""
+    """A possible owner of the card."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, seat: int) -> None:
         super().__init__(table, box, lambda: desk.choice.target == seat, partial(desk.choose_target, seat))
@@ -159,14 +160,14 @@ class TargetButton(ChoiceButton):
         return columns(room, (min(30.0, room.height), None), gap=4)
 
     def _label(self, surface: pygame.Surface, room: Box) -> None:
-        """Emblem and name."""
+        """Draw emblem and name."""
         emblem, words = self._parts(room)
         draw_emblem(self._table, surface, self._seat, emblem.center, emblem.width)
         self._table.services.text.draw_in(surface, self.label()[0], words, self.alike(Style("strong", 23)))
 
 
 class RiderButton(ChoiceButton):
-    """What may go with the answer, or that nothing does; painted by the expansion that knows it."""
+    """An extra of the answer, or none; painted by its expansion."""
 
     def __init__(self, table: Table, desk: CardDesk, box: Box, rider: str) -> None:
         super().__init__(table, box, lambda: desk.choice.rider == rider, partial(desk.choose_rider, rider))

@@ -1,4 +1,4 @@
-"""What an answer is worth here and now, in one form everywhere: a row of signs, and a sentence for each reason."""
+"""The worth of an answer, in one form everywhere: a row of signs, and a sentence for each reason."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def signed(number: int) -> str:
 
 
 def effects_of(table: Table, action: Action) -> tuple[Mapping[str, Any], ...]:
-    """Return the effects that an answer brings into play."""
+    """Return the effects of an answer."""
     if action.verb == "sell" or action.card not in table.cards:
         return ()
     if action.verb == STAGE:
@@ -38,8 +38,8 @@ def effects_of(table: Table, action: Action) -> tuple[Mapping[str, Any], ...]:
 
 
 def signs(table: Table, action: Action) -> str:
-    """Coins, shields, goods, symbols and points that an answer brings, as icons with numbers; coins are all that it
-    costs and brings, and no part of the points."""
+    """Return the coins, shields, goods, symbols and points of an answer as icons with numbers; coins include the cost,
+    and are no part of the points."""
     found = table.prospects(action)
     marks = [("coin", found.change.coins), ("shield", found.change.shields)]
     marks += [("{slash}".join(f"{{{good}}}" for good in unit), number) for unit, number in _units(table, action)]
@@ -55,8 +55,7 @@ def _icon(name: str) -> str:
 
 
 def _units(table: Table, action: Action) -> list[tuple[tuple[str, ...], int]]:
-    """Return goods that an answer lets the city make every turn: one kind, or a choice of several, and how many of
-    it."""
+    """Return the new goods of the city every turn: one kind, or a choice of several, and the number."""
     found: list[tuple[tuple[str, ...], int]] = []
     for effect in effects_of(table, action):
         if effect["kind"] == "produce":
@@ -67,8 +66,8 @@ def _units(table: Table, action: Action) -> list[tuple[tuple[str, ...], int]]:
 
 
 def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
-    """Return what the answer changes, a sentence each, what matters soonest first; ``effects``: with those effects in
-    words that no number tells of."""
+    """Return the changes by the answer, a sentence each, the soonest first; ``effects``: also effects without a number,
+    in words."""
     found = table.prospects(action)
     lines = [
         _coins(table, found),
@@ -89,14 +88,14 @@ def summary(table: Table, action: Action) -> str:
 
 
 def _coins(table: Table, found: Prospects) -> str:
-    """Return the purse before and after; no part of the points."""
+    """Return the coins before and after; no part of the points."""
     if not found.change.coins:
         return ""
     return table.services.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
 
 
 def _conflicts(table: Table, found: Prospects) -> str:
-    """Return the own shields, and how that changes what the conflicts at the end of the age bring."""
+    """Return the own shields, and the change in the conflicts at the end of the age."""
     changed = [rival for rival in found.rivals if rival.before != rival.after]
     if not changed:
         return ""
@@ -112,7 +111,7 @@ def _conflicts(table: Table, found: Prospects) -> str:
 
 
 def _outcome(rival: Rivalry) -> str:
-    """Return how the conflict would end afterwards, and whether that is new."""
+    """Return the new outcome of the conflict, and whether it has changed."""
     if rival.after > rival.theirs:
         return "ahead" if rival.before > rival.theirs else "win"
     return "level" if rival.after == rival.theirs else "behind"
@@ -129,7 +128,7 @@ def _science(table: Table, found: Prospects) -> str:
 
 
 def _goods(table: Table, action: Action, found: Prospects) -> str:
-    """Return what the city makes more of, and what it can have now, or for fewer coins."""
+    """Return the new goods of the city, and what becomes affordable or cheaper."""
     tr = table.services.tr
     made = [
         tr("table.gain.makes", goods=goods_text({unit[0]: number}, tr) if len(unit) == 1 else _choice(table, unit))
@@ -157,8 +156,7 @@ def _thing(table: Table, what: str) -> str:
 
 
 def _points(table: Table, found: Prospects) -> str:
-    """Return points at the end of the game as the table stands, and what the conflicts at the end of the age add to
-    them."""
+    """Return the current points, and those that the conflicts at the end of the age would add."""
     now, tokens = found.change.lasting, found.tokens
     if not now:
         return ""
@@ -174,6 +172,6 @@ def _frees(table: Table, found: Prospects) -> str:
 
 def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
     """Return the signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in
-    the :func:`summary`. ``effects``: those that no number tells of are said too."""
+    the :func:`summary`. ``effects``: also effects without a number."""
     words = Style("body", size, align="centre")
     return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]

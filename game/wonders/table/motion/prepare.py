@@ -109,7 +109,7 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
-    """Yield the ground and the paintings in the light of the next age and its card backs, in a quiet turn before it."""
+    """Yield jobs for the background, the paintings and the card backs of the next age, in a quiet turn before it."""
     if (after.turn == table.turns and after.age < _LAST_AGE) or not after.age:
         yield partial(table.services.backgrounds.prepare, after.age + 1)
         yield from director.ahead(after.age + 1, table.turns + 1)
@@ -117,7 +117,7 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
-    """Yield the paintings of the viewer's conflicts, in the turn before them and in the one that ends with them."""
+    """Yield jobs for the paintings of the viewer's conflicts, in the two turns before them."""
     turns = {after.turn, *(event.facts.turn for event in events if isinstance(event.facts, Revealed))}
     if table.turns in turns:
         if after.age == _LAST_AGE:

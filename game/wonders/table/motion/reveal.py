@@ -1,4 +1,4 @@
-"""A reveal: the events of one, sorted by what they animate, and each city's card on its way through it."""
+"""A reveal: its events, sorted by their animations, and the animation of each city's card."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _POP, _TURN, _HOME = 0.22, 0.3, 0.42
 
 @dataclass
 class Reveal:
-    """What happens together once all answers are in. ``opening``: the event that says so; None for a single deed."""
+    """The events of a reveal. ``opening``: the event of the reveal; None for a single action."""
 
     opening: Event | None = None
     deeds: list[Event] = field(default_factory=list)
@@ -43,19 +43,19 @@ class Reveal:
     gained: list[Event] = field(default_factory=list)
     left_over: list[Event] = field(default_factory=list)
     before: list[Event] = field(default_factory=list)
-    """What extensions show before coins are gained."""
+    """Events that extensions show before coins are gained."""
     after: list[Event] = field(default_factory=list)
-    """What extensions show at the end of it."""
+    """Events that extensions show at its end."""
     dug: list[Event] = field(default_factory=list)
-    """What was found in the discard pile, or that nothing was."""
+    """The card built from the discard pile, or that none was."""
     counted: WondersMilestone | None = None
-    """What the table is worth when the turn ends."""
+    """The points at the end of the turn."""
     passed: str | None = None
-    """Where the hands go on to at once, because nothing else is to be seen before."""
+    """The direction of hands that are passed at once, because nothing else is shown before."""
 
     @property
     def stages(self) -> bool:
-        """True if a stage is being raised."""
+        """True if a stage is built."""
         return any(isinstance(event.facts, Staged) for event in self.deeds)
 
     @property
@@ -68,7 +68,7 @@ _ORDER: tuple[type[EventFacts], ...] = (Built, Staged, Sold)
 
 
 def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[Reveal, list[Event]]:
-    """Return the reveal that the list begins with, or what was found in the pile after one, and the events behind
+    """Return the reveal at the beginning of the list, or a card built from the pile after one, and the events after
     it."""
     found = Reveal(events[0] if isinstance(events[0].facts, Revealed) else None)
     deeds: dict[type[EventFacts], list[Event]] = {kind: [] for kind in _ORDER}
@@ -94,20 +94,20 @@ def take_reveal(events: Sequence[Event], hooks: Sequence[EventHooks]) -> tuple[R
 
 
 class Animator(Protocol):
-    """What a card on its way asks of the director."""
+    """The director, as cards in flight use it."""
 
     places: Places
     sprites: Sprites
 
     def land(self, event: Event, after_view: View) -> None:
-        """A card has reached its city."""
+        """Show a city with a card that has reached it."""
 
     def add_coins(self, seat: int | None, change: int) -> None:
-        """Show a purse with so many coins more."""
+        """Show so many more coins of a city."""
 
 
 class Deed:
-    """One city's card from the moment when it lies face down until it is home."""
+    """One city's card in a reveal, from lying face down to its place in the city."""
 
     def __init__(self, director: Animator, event: Event, back: str | None) -> None:
         self._director = director

@@ -1,4 +1,4 @@
-"""What has happened at a table as acts: animations, and scenes that lie over it (game.table.act_queue)."""
+"""Making acts of events: animations of a table, and scenes over it (game.table.act_queue)."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _BELL = 0.3  # seconds from the sound to the conflicts
 
 
 class Story:
-    """Makes acts out of what has happened at a table, and puts them into the queue of its scene. ``scores_after``: the
-    points of all cities when an age had ended, 0 at the beginning; ``hear``: is told what has been shown."""
+    """Makes acts of the events at a table, and adds them to the queue of its scene. ``scores_after``: returns the
+    points of all cities at the end of an age, 0: at the beginning; ``hear`` gets events that have been shown."""
 
     def __init__(
         self,
@@ -49,15 +49,15 @@ class Story:
         self._paint_thread = PaintThread()
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Show these events after everything else."""
+        """Queue events to be shown."""
         self._scene.acts.add(*self._acts(events), partial(self._hear, events))
 
     def prepare(self) -> None:
-        """Have painted what any turn may need."""
+        """Order the pictures that any turn may need."""
         self._paint_thread.order(at_first(self._table, self._director))
 
     def close(self) -> None:
-        """End what is painted ahead."""
+        """Stop painting ahead."""
         self._paint_thread.close()
 
     def _acts(self, events: Sequence[Event]) -> list[Act]:
@@ -82,7 +82,7 @@ class Story:
         ]
 
     def _scene_of(self, event: Event) -> str:
-        """Return the scene in which an expansion shows an event, "" where it is shown on the table."""
+        """Return the scene in which an expansion shows an event, "" if it is shown on the table."""
         kind = type(event.facts)
         return next((hook.scenes[kind] for hook in self._table.hooks(EventHooks) if kind in hook.scenes), "")
 

@@ -1,1 +1,1 @@
-"""What the table says in words: log, tips, reminders, what characters say."""
+"""Texts of the table: log, tooltips, memo, remarks of characters."""

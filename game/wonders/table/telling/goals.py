@@ -1,4 +1,4 @@
-"""What matters, in one quiet sentence a turn, for the first turns of somebody's first games."""
+"""Tips in one sentence a turn, for the first turns of a player's first games."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 GOALS = ("goods", "shields", "wonder")
-"""What is said in the first turns of the first age, in this order."""
+"""The tips of the first turns of the first age, in order."""
 
 
 class Goals:
-    """Says them while hints are wanted and the settings still count first games."""
+    """The tips, while hints are switched on and the settings still count first games."""
 
     def __init__(self, table: Table, desk: CardDesk) -> None:
         self._table = table
@@ -24,7 +24,7 @@ class Goals:
 
     @property
     def text(self) -> str:
-        """What matters now; "" where nothing is to be said."""
+        """Return the current tip; "" if there is none."""
         table, settings, desk = self._table, self._table.services.settings, self._desk
         age, turn = table.view.age, table.view.turn
         wanted = settings.hints and settings.first_games > 0
@@ -42,14 +42,14 @@ class Goals:
         )
 
     def count(self) -> None:
-        """One first game less, once all has been said."""
+        """Count one first game less, once all tips have been shown."""
         settings = self._table.services.settings
         if self._said and settings.first_games > 0 and self._table.view.turn > len(GOALS):
             self._said = False
             self._keep(settings.first_games - 1)
 
     def dismiss(self) -> None:
-        """Say no more, in no game."""
+        """Show no more tips, in any game."""
         self._keep(0)
 
     def _keep(self, games: int) -> None:

@@ -1,4 +1,4 @@
-"""What the table says to the person at the screen while no card is taken up."""
+"""The headline for the person at the screen while no card is taken up."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Headline:
-    """Words for the panel beside the hand and for the bar at the top."""
+    """Texts for the panel beside the hand and for the top bar."""
 
     def __init__(self, table: Table, desk: CardDesk) -> None:
         self._table = table

@@ -43,7 +43,7 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
 
 
 class Log:
-    """What has happened, oldest first."""
+    """The lines of the log, oldest first."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -52,19 +52,19 @@ class Log:
         self._early = False  # what is being revealed comes before the turns of an age
 
     def clear(self) -> None:
-        """Begin afresh."""
+        """Empty the log."""
         self.lines.clear()
         self._paid.clear()
         self._early = False
 
     def recall(self, past: Iterable[SeenEvent]) -> None:
-        """Write down everything that has happened so far, and nothing else."""
+        """Replace the log by all events so far."""
         self.clear()
         for event in past:
             self.note(event)
 
     def note(self, event: Event) -> None:
-        """Write an event down, under a heading for its turn."""
+        """Add an event, under a heading for its turn."""
         heading = self._heading(event)
         if heading is not None:
             self._settle()
@@ -89,7 +89,7 @@ class Log:
         self.lines.append(LogLine(event.seat, self._icon(facts, card), text, card))
 
     def _settle(self) -> None:
-        """Payments for something that nobody tells of get lines of their own."""
+        """Add lines for payments without an event about their purpose."""
         for seat, paid in self._paid.items():
             name = self._table.player(seat).name
             text = self._table.services.tr("table.log.paid_alone", name=name, parts=", ".join(paid))
@@ -135,7 +135,7 @@ class Log:
         return None
 
     def _payment(self, paid: Paid) -> str:
-        """So many coins, and to whom."""
+        """Return the coins and their receiver in words."""
         table, tr = self._table, self._table.services.tr
         to, coins = paid.to, tr.plural("effect.coin", paid.coins)
         if to is None:

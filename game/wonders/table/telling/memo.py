@@ -1,5 +1,5 @@
-"""What the person at the screen remembers, in words and signs: who gets the hand next, and what that city could do with
-each of its cards. It lies at the lower left, where a small hand leaves room."""
+"""The memo of the person at the screen, in words and signs: the next owner of the hand, and what that city could do
+with each card. It lies at the lower left, beside a small hand."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules import Offer
 
 MOST = 4
-"""So many cards leave room beside them."""
+"""The largest hand with room beside it."""
 _HEAD, _ROW = 78.0, 54.0
 _NEXT, _COULD = Style("heading", 24), Style("italic", 21, INK_SOFT)
 _CARD, _COINS = Style("body", 24), Style("numeral", 27)
@@ -32,8 +32,8 @@ _LINE = shade(INK_SOFT, 0.5)
 
 
 class MemoArea(Area):
-    """There only while few cards are in hand, and only for the eyes that may see them. ``hidden``: the hand is on its
-    way."""
+    """The memo, shown only beside few cards, and only if they may be seen. ``hidden``: returns whether the hand
+    moves."""
 
     def __init__(self, table: Table, hidden: Callable[[], bool]) -> None:
         # More cards lie where the memo would be: then it must not even clear its place.
@@ -43,20 +43,20 @@ class MemoArea(Area):
 
     @property
     def shown(self) -> bool:
-        """True if there is something to say, and room for it."""
+        """True if there is something to show, and room for it."""
         table = self._table
         if self._hidden() or not 0 < len(table.hand) <= MOST:
             return False
         return table.memory is not None and table.memory.receiver is not None
 
     def key(self) -> object:
-        """The hand and whose it will be."""
+        """Return the hand and its next owner."""
         table = self._table
         said = tuple(table.hand) if self.shown else None
         return (table.viewer, table.view.age, table.view.turn, said)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Who gets the hand, and each card of it with what that city could do with it."""
+        """Paint the next owner of the hand, and its possible use of each card."""
         table, services = self._table, self._table.services
         found = table.memory
         if not self.shown or found is None or found.receiver is None:
@@ -76,7 +76,7 @@ class MemoArea(Area):
 
 
 def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]]) -> None:
-    """Cards with the sign of what the next city could do with each: a check, with coins where it must pay; a cross."""
+    """Paint cards with the sign of their use for the next city: a check, with coins if it must pay; a cross."""
     services, found = table.services, table.memory
     assert found is not None
     names, ends = [], []
@@ -94,7 +94,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
 
 
 def _signs(offer: Offer) -> list[RowItem]:
-    """Return how a card can be had."""
+    """Return the signs of an offer."""
     signs: list[RowItem] = []
     if offer.state == "chain":
         signs = [Icon("chain", 34)]
@@ -106,8 +106,7 @@ def _signs(offer: Offer) -> list[RowItem]:
 
 
 def use(table: Table, card: str) -> str:
-    """Return what the next city could do with a card of the hand as it stands, in a sentence; "" where nothing is
-    known."""
+    """Return the current use of a card of the hand for the next city, in a sentence; "" if it is unknown."""
     tr, found = table.services.tr, table.memory
     if found is None or found.receiver is None or card not in found.offers:
         return ""
@@ -126,7 +125,7 @@ def use(table: Table, card: str) -> str:
 
 
 def way_of_hand(table: Table) -> str:
-    """Return who gets the hand and when it comes back."""
+    """Return the next owner of the hand, and the turn of its return, in words."""
     tr, found = table.services.tr, table.memory
     if found is None or found.receiver is None:
         return ""

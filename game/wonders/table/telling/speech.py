@@ -1,4 +1,4 @@
-"""What characters say at the table: a line in a small bubble by their seat, seldom, at moments that matter to them."""
+"""Remarks of characters at the table: rare lines in a small bubble by their seat, at moments that matter to them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from rules import Event
 
 SECONDS = 4.5
-"""How long a line can be read, at the normal speed."""
+"""Seconds that a line is shown at the normal speed."""
 MOST = 3
-"""Lines that one character says in a game, at most."""
+"""The most lines of one character in a game."""
 _QUIET = 2  # tellings for which nobody speaks after somebody has
 _WIDTH, _PAD, _SIZE, _LINE = 380.0, 18.0, 24.0, 30.0
 _NARROW, _STRIP = 322.0, 120.0  # width of a bubble of a far city, and the height below which a seat is one
@@ -28,7 +28,7 @@ _CLOSE = 14.0  # between a bubble and the seat that it belongs to
 
 
 class Speech:
-    """Chooses who says what, and draws it. What has been said is not said again; nobody speaks twice in a row."""
+    """Chooses lines and draws them. No line comes twice, and nobody speaks twice in a row."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -46,7 +46,7 @@ class Speech:
         return self._left > 0
 
     def hear(self, events: Sequence[Event]) -> None:
-        """Something has been shown; somebody may have a word to say about it."""
+        """Let a character perhaps speak about events that were shown."""
         if not self._table.services.settings.opponents_speak:
             return
         if self._quiet:
@@ -64,7 +64,7 @@ class Speech:
             return
 
     def _moments(self, events: Sequence[Event]) -> list[tuple[int, str]]:
-        """Return who could say something about which moment, what matters most first."""
+        """Return the characters and moments that deserve a line, the most important first."""
         finished, fought = [], []
         for event in events:
             facts = event.facts
@@ -103,7 +103,7 @@ class Speech:
         services.text.draw_in(surface, line, words, Style("italic", _SIZE, align="centre", wrap=True), alpha)
 
     def _tip(self, surface: pygame.Surface, box: Box, seat_box: Box) -> None:
-        """What points from a bubble to the head above it."""
+        """Draw the tip of a bubble that points to the head above it."""
         canvas = self._table.services.canvas
         tip: Point = (min(max(seat_box.x + 40, box.x + 30), box.right - 30), box.y)
         points = [canvas.point(tip[0] + dx, tip[1] + dy) for dx, dy in ((-12, 7), (0, -13), (12, 7))]

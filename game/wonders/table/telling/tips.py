@@ -1,4 +1,4 @@
-"""What things on the table mean, in plain words and with this table's numbers."""
+"""Tooltips of things on the table, with this table's numbers."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ if TYPE_CHECKING:
 
 
 def city_name(table: Table, seat: int) -> str:
-    """Return who a city belongs to, with its wonder: "Ann (Giza)"."""
+    """Return the player of a city with its wonder: "Ann (Giza)"."""
     tr = table.services.tr
     return tr("table.tip.city", name=table.player(seat).name, city=tr(f"city.{table.city(seat).board}"))
 
 
 def coins(table: Table, seat: int) -> str:
-    """Return the purse and what it is worth."""
+    """Return the coins and their worth."""
     tr, amount = table.services.tr, table.city(seat).coins
     worth = tr.plural("effect.point", amount // table.coins_per_point)
     return tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)
 
 
 def shields(table: Table, seat: int) -> str:
-    """Return the city's strength against those whom it fights, and what the next conflict is worth; of a far city, that
-    the viewer does not fight it."""
+    """Return the city's strength against its rivals, and the value of the next conflict; for a far city, that the
+    viewer does not fight it."""
     tr = table.services.tr
     lines = [tr("table.tip.shields", who=city_name(table, seat), n=table.city(seat).shields)]
     fights = table.rivals(seat)
@@ -59,7 +59,7 @@ def science(table: Table, seat: int) -> str:
 
 
 def points(table: Table, seat: int) -> str:
-    """Return what the city would score if the game ended now, by category."""
+    """Return the points of the city if the game ended now, by category."""
     tr = table.services.tr
     sheet = table.sheets[seat]
     parts = [
@@ -85,7 +85,7 @@ def tokens(table: Table, seat: int) -> str:
 
 
 def board(table: Table, seat: int) -> str:
-    """Return the wonder, its side and how far it has come."""
+    """Return the wonder, its side and its built stages."""
     tr, city = table.services.tr, table.city(seat)
     return tr(
         "table.tip.board",
@@ -97,7 +97,7 @@ def board(table: Table, seat: int) -> str:
 
 
 def stage(table: Table, seat: int, number: int) -> str:
-    """Return what a stage does and costs, and whether it can be built now."""
+    """Return the effect and the cost of a stage, and whether it can be built now."""
     tr, definition = table.services.tr, table.stages(seat)[number]
     lines = [tr("table.tip.stage", n=number + 1), *effects(table, definition.effects, seat)]
     built = table.city(seat).stages
@@ -113,7 +113,7 @@ def stage(table: Table, seat: int, number: int) -> str:
 
 
 def stage_price(table: Table) -> str:
-    """Return what a card of the hand could do for the next stage, and what that costs; "" where nothing."""
+    """Return the use of a card of the hand for the next stage, and the cost; "" if there is none."""
     found = table.stage_offer
     if found is None or not found.playable:
         return ""
@@ -121,7 +121,7 @@ def stage_price(table: Table) -> str:
 
 
 def sale(table: Table, seat: int, group: str) -> str:
-    """Return what a city sells of a group of goods and at what price to the viewer."""
+    """Return the goods of a group that a city sells, and their price to the viewer."""
     tr = table.services.tr
     side = {table.seating.left: "left", table.seating.right: "right"}.get(seat)
     goods = tr(f"effect.goods.{group}")
@@ -134,7 +134,7 @@ def sale(table: Table, seat: int, group: str) -> str:
 
 
 def source(table: Table, found: Source) -> str:
-    """Return what one source of the viewer's city gives."""
+    """Return the goods of one source of the viewer's city."""
     tr = table.services.tr
     names = [tr(f"resource.{good}") for good in found.options]
     text = tr("table.tip.one_of", goods=", ".join(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
@@ -142,17 +142,17 @@ def source(table: Table, found: Source) -> str:
 
 
 def card(table: Table, card_id: str, seat: int | None = None) -> str:
-    """Return a card's name and what it does; with ``seat``, counted for that city."""
+    """Return a card's name and effects; with ``seat``, counted for that city."""
     return "\n".join([table.name(card_id), *effects(table, table.cards[card_id].effects, seat)])
 
 
 def card_in_city(table: Table, card_id: str, seat: int) -> str:
-    """Return a card that lies open in a city: what its expansion says that it means there, else what any card means."""
+    """Return the text of an open card in a city: that of its expansion, else the usual one."""
     return table.added_tip(card_id, seat) or card(table, card_id, seat)
 
 
 def card_in_hand(table: Table, card_id: str) -> str:
-    """Return a card of the viewer's hand: what it does, what it is worth here and how it could be had."""
+    """Return the text of a card of the viewer's hand: its effects, its worth and its price."""
     seat = table.acting
     lines = [card(table, card_id, seat), offer(table, table.controller.card_offer(seat, card_id))]
     cost = table.cards[card_id].cost
@@ -162,7 +162,7 @@ def card_in_hand(table: Table, card_id: str) -> str:
 
 
 def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
-    """Return sentences for effects, each that counts something with the count as the table stands."""
+    """Return sentences for effects, with the current counts of counting ones."""
     tr = table.services.tr
     if seat is None:
         return describe(found, tr)
@@ -177,7 +177,7 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
 
 
 def offer(table: Table, found: rules.Offer) -> str:
-    """Return how a card or stage can be had for the city that the viewer answers for, in one sentence."""
+    """Return the terms of a card or stage for the city that the viewer answers for, in one sentence."""
     tr = table.services.tr
     state = "produced" if found.owned and found.state in ("free", "own") else found.state
     goods = {**found.owned, "coins": found.coins} if state == "produced" else found.missing
@@ -191,18 +191,18 @@ def offer(table: Table, found: rules.Offer) -> str:
 
 
 def card_in_pile(table: Table, card_id: str) -> str:
-    """Return a card of the discard pile, counted for the city that may build it."""
+    """Return the text of a card of the discard pile, counted for the city that may build it."""
     return card(table, card_id, table.acting)
 
 
 def power(table: Table, seat: int) -> str:
-    """Return what a board does all the time."""
+    """Return the standing power of a board."""
     city = table.city(seat)
     found = table.boards[city.board].powers.get(city.side, ())
     return "\n".join([table.services.tr("table.tip.power"), *effects(table, tuple(found), seat)])
 
 
 def age(table: Table, number: int) -> str:
-    """Return what an age means for passing and for conflicts; of a practice game, that it does not count."""
+    """Return the passing and the conflicts of an age; for a practice game, that it does not count."""
     text = table.services.tr(table.words(f"tip.age_{number}"))
     return "\n".join([table.services.tr("table.tip.practice"), text]) if table.practice else text
