@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.timeline import call, sequence, tween, wait
+from game.anim.timeline import Step, call, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.painting.paint_thread import paint_thread_of
@@ -85,6 +85,10 @@ class PadScene(Scene, ABC):
         """That of victories, whoever has won."""
         return "victory"
 
+    def opening(self) -> Step:
+        """Return what is shown before the pad is filled: a moment of rest, unless a game has more."""
+        return wait(0.3)
+
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
@@ -97,7 +101,7 @@ class PadScene(Scene, ABC):
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
             sequence(
-                wait(0.3),
+                self.opening(),
                 self.pad.animation(partial(self.services.audio.play, "stone", 0.4)),
                 call(self._filled),
                 wait(_BREATH),

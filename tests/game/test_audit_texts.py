@@ -223,6 +223,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "architects.do.extra_*": ((*SIDES, "central"),),
     "architects.setup.*": (("medals", "expert", "tokens"),),
     "architects.setup.*_tip": (("medals", "expert", "tokens"),),
+    "architects.finale.*": (("finished", "over"),),
     "architects.held.*": (("plain", "different", "alike"),),
     "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),

@@ -26,7 +26,7 @@ TABLES = (2, 4, 7)
 """Numbers of players of the tables."""
 _ROUNDS = 9
 _OVER = 99
-_SCORED = 40.0
+_SCORED, _FINALE = 40.0, 2.0
 _SEEDS = 60
 _CARD = (150, 214)  # pixels on a sheet at 1920 × 1080
 _WONDER = (350, 420)
@@ -47,6 +47,9 @@ def samples(services: Services) -> Iterator[Sample]:
             yield Sample(f"architects_{kind}", create("architects_table", controller=game))
     for count in TABLES:
         yield Sample(f"architects_battle_{count}", battle_scene(services, count))
+    for count in TABLES:
+        scores = create("architects_scoring", controller=demo_game(count, _OVER))
+        yield Sample(f"architects_finale_{count}", scores, seconds=_FINALE)
     for count in (2, 7):
         scores = create("architects_scoring", controller=demo_game(count, _OVER))
         yield Sample(f"architects_scoring_{count}", scores, seconds=_SCORED)

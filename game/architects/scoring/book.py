@@ -120,7 +120,7 @@ class ArchitectsBook:
         return painters(self._services).card(reason.card, (round(size[1] * _CARD_SHAPE), size[1]))
 
 
-def verdict(book: ArchitectsBook, tr: I18n) -> str:
+def verdict(book: ArchitectsBook, tr: I18n, lead_told: bool = False) -> str:
     """Return who has won and why, in one sentence."""
     first = book.sheets[book.winners[0]]
     names = [book.players[seat].name for seat in book.winners]
@@ -134,6 +134,8 @@ def verdict(book: ArchitectsBook, tr: I18n) -> str:
         return tr(
             "architects.scoring.by_stages", name=names[0], others=others, points=points, n=first.stages, most=most
         )
+    if lead_told:
+        return tr("architects.scoring.won", name=names[0], points=points, n=first.stages)
     second = book.sheets[book.ranking[1]]
     lead = tr.plural("effect.point", first.total - second.total)
     return tr("scoring.clear", name=names[0], points=points, lead=lead, second=book.players[second.seat].name)

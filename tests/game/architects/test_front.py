@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.architects.samples.demo import demo_game
-from game.architects.scoring.book import ArchitectsBook
+from game.architects.scoring.book import ArchitectsBook, verdict
 from game.architects.scoring.entries import MEDALS, entries_of
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.setup.plan import ArchitectsPlan
@@ -19,6 +19,7 @@ from game.architects.setup.scene import ArchitectsSetupScene, WonderOption
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import front, shown_games
+from game.i18n import I18n
 from game.platform.input import Kind
 from game.scores.book import TOTAL
 from game.seating.pieces import Option
@@ -183,3 +184,29 @@ def test_lessons_have_pictures_and_texts(app: App) -> None:
         app.tick(0.5)
         app.render()
         press(app, Kind.CANCEL)
+
+
+def test_the_wonder_that_has_ended_the_game_is_shown_before_the_score(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="normal"))
+    app.services.go("architects_scoring", controller=demo_game(4, OVER))
+    said: list[str] = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    for _ in range(10):
+        app.tick(0.05)
+    app.render()
+    wonder = app.services.tr("piece.long.ur")
+    assert any(wonder in line for line in said), said
+    said.clear()
+    press(app, Kind.CONFIRM)
+    app.tick(0.05)
+    app.render()
+    assert any(app.services.tr("architects.category.blue") in line for line in said)
+    app.close()
+
+
+def test_the_lead_is_told_once() -> None:
+    game = next(g for seed in range(60) if (g := demo_game(2, OVER, seed=seed)).scores()[1] == [0])
+    tr = I18n("en")
+    book = ArchitectsBook.__new__(ArchitectsBook)
+    book.players, (book.sheets, book.winners) = game.players, game.scores()
+    assert " ahead" in verdict(book, tr) and " ahead" not in verdict(book, tr, lead_told=True)
