@@ -28,6 +28,7 @@ from game.services import Services
 from game.storage.saved import SavedProgress
 from game.storage.stats import Entry
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import INK, Colour
 from game.ui.widgets import Button
@@ -36,7 +37,7 @@ from game.watch.scene import WatchScene
 from rules import Record
 from tests.support.pebbles.play import HEAP, SEATS, Grab, PebbleSetup, PebbleState
 
-_PLACES = layout.row(600, 900, 5, 120, 60, 10)
+_PLACES = columns(Box(600, 900, 640, 60), 5, gap=10)
 
 
 class PebbleController(GameController):
