@@ -12,6 +12,7 @@ from rules.architects.content import box
 from rules.architects.model import Box
 from rules.core.checked import checked
 from rules.core.errors import SetupError
+from rules.core.game import RULES
 
 MEDALS = "medals"
 EXPERT = "expert"
@@ -61,6 +62,7 @@ class ArchitectsSetup:
     boards: tuple[str, ...] = ()
     deal: ArchitectsDeal | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "architects"
 

@@ -24,6 +24,9 @@ from rules.core.flow import Ask, FlowState
 FIRST_GAME: Final = "wonders"
 """The game of a record or command that names none: once there was no other."""
 GROUP: Final = "wonders.games"
+RULES: Final = 2
+"""The revision of the rules. A game goes on by those that it began with: 1, that of the records that name none, kept
+leaders that were sold out of the box."""
 _RULES: Final = "rules"
 _PLAY: Final = "play"
 
@@ -51,6 +54,11 @@ class GameSetup(Protocol):
     @property
     def deal(self) -> object:
         """Decks and draws given in place of random ones, None if there are none."""
+        ...
+
+    @property
+    def rules(self) -> int:
+        """The revision of the rules that are played by; a record keeps it apart."""
         ...
 
     def to_json(self) -> dict[str, Any]:

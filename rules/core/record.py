@@ -7,7 +7,7 @@ age and at the end, so that a record that no longer replays the same says so.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 import msgspec
@@ -44,6 +44,7 @@ class RecordFile(msgspec.Struct, frozen=True):
     seed: Any
     actions: list[RecordedAnswer]
     content: str = ""
+    rules: int = 1
     app: str = ""
     checks: list[str] = []
     position: dict[str, Any] | None = None
@@ -96,6 +97,7 @@ class Record:
             **beginning,
             "actions": [list(entry) for entry in self.actions],
             "checks": list(self.checks),
+            "rules": self.setup.rules,
             **self.extra,
         }
 
@@ -118,14 +120,14 @@ class Record:
         try:
             found = checked(data, RecordFile, "the record")
             game = game_named(str(head.game))
-            setup = game.read_setup(found.setup, found.seed)
+            setup: Any = game.read_setup(found.setup, found.seed)
         except (ValueError, RulesError) as error:
             raise RecordError(f"the record is damaged: {error}") from error
         if found.position is not None:
             try_out(game, _position(game, setup, found.position))
         fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
         return cls(
-            setup=setup,
+            setup=replace(setup, rules=found.rules),
             content=found.content,
             app=found.app,
             actions=found.actions,

@@ -10,6 +10,7 @@ import msgspec
 
 from rules.core.checked import checked
 from rules.core.errors import SetupError
+from rules.core.game import RULES
 
 RANDOM = "random"
 
@@ -50,6 +51,7 @@ class Setup:
     boards: tuple[str, ...] = ()
     deal: Mapping[str, list[str]] | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
+    rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = "wonders"
 

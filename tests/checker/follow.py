@@ -176,3 +176,7 @@ class Follower(TraceReader, Play):
     def draw_leaders(self, seat: int, number: int) -> None:
         """The next question about that seat's leaders shows them."""
         self.table.cities[seat].unseen_leaders += number
+
+    def leaders_back(self, leaders: list[str]) -> None:
+        """Whoever draws later may draw them."""
+        self._secrets.leaders_back(leaders)

@@ -81,7 +81,11 @@ class Play(ABC):
 
     @abstractmethod
     def draw_leaders(self, seat: int, number: int) -> None:
-        """A city draws leaders from those that were not dealt."""
+        """A city draws leaders from those that were not dealt, or that were sold since."""
+
+    @abstractmethod
+    def leaders_back(self, leaders: list[str]) -> None:
+        """Leaders go face down back to the box."""
 
     @abstractmethod
     def top_island(self, seat: int, level: int) -> str | None:
@@ -166,9 +170,11 @@ class Play(ABC):
 
     def _recruitment(self) -> None:
         self.table.turn = 0
-        self.settle(self._resolve(self._all_choose(RECRUIT)))
+        chosen = self._all_choose(RECRUIT)
+        self.leaders_back([action.card for action in chosen.values() if action.verb == "sell"])
+        self.settle(self._resolve(chosen))
         if self.table.age == AGES[-1]:
-            transition.end_recruitment(self.table)
+            self.leaders_back(transition.end_recruitment(self.table))
         self.show("recruit")
 
     # ------------------------------------------------------------ an age

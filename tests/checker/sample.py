@@ -146,6 +146,11 @@ class Sample(Play):
         """From those that were not dealt."""
         self.table.cities[seat].leader_hand += [self._leaders.pop() for _ in range(number)]
 
+    def leaders_back(self, leaders: list[str]) -> None:
+        """Among the others."""
+        self._leaders += leaders
+        self._rng.shuffle(self._leaders)
+
     def _write_score(self) -> None:
         table = self.table
         best = [sheets(table, city.seat)[0] for city in table.cities]

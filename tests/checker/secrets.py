@@ -203,6 +203,10 @@ class Secrets:
         city.unseen_leaders = 0
         return findings
 
+    def leaders_back(self, leaders: list[str]) -> None:
+        """They lie in the box again."""
+        self._in_box |= set(leaders)
+
     def pass_over(self, city: City) -> None:
         """No extra recruit was asked: then the leaders that nobody has seen yet were all too dear."""
         leaders = box().leaders.values()

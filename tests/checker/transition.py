@@ -214,11 +214,14 @@ def keeps_leaders(city: City) -> bool:
     return any(effect["kind"] == "extra_recruit" for stage in city.all_stages() for effect in stage.effects)
 
 
-def end_recruitment(table: Table) -> None:
-    """The last unplayed leaders leave the game."""
+def end_recruitment(table: Table) -> list[str]:
+    """The last unplayed leaders leave the hands: which."""
+    left: list[str] = []
     for city in table.cities:
         if not keeps_leaders(city):
+            left += city.leader_hand
             city.leader_hand = []
+    return left
 
 
 def drop_hands(table: Table, keeping: set[int]) -> None:

@@ -38,6 +38,16 @@ class HiddenLeaders(Facts, frozen=True, gc=False):
     draft: dict[int, int]
 
 
+class BoxDraw(Facts, frozen=True, gc=False, array_like=True):
+    """Leaders that a seat drew from the box: its ``picks`` (indices into ``drafted``). By then ``trail`` cards had left
+    hands, and the leaders sold among them lay in the box too; the seat had recruited so many leaders."""
+
+    seat: int
+    picks: tuple[int, ...]
+    trail: int
+    recruited: int
+
+
 class OpenPick(Facts, frozen=True, gc=False, array_like=True):
     """A leader recruited since from one of a seat's picks, unknown which."""
 
@@ -46,7 +56,7 @@ class OpenPick(Facts, frozen=True, gc=False, array_like=True):
 
 
 class LeaderPool(HiddenLeaders, frozen=True, gc=False):
-    """Leaders that the seat never saw; the rest of them lies in the box."""
+    """Leaders that the seat did not see in the draft; what is left of them was laid into the box."""
 
     open: tuple[OpenPick, ...]
 
@@ -69,6 +79,7 @@ class LeaderKnowledge(Facts, frozen=True, gc=False, omit_defaults=True):
     groups: tuple[HiddenLeaders, ...]
     pool: LeaderPool
     shown: dict[int, ShownLeaders] = msgspec.field(default_factory=dict)
+    draws: tuple[BoxDraw, ...] = ()
 
 
 class LeadersView(Facts, frozen=True, gc=False):

@@ -20,7 +20,8 @@ from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import BURIED, GONE, NO_PACK, Trace, WondersState
+from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
+from rules.wonders.leaders.box import draw_from_box, put_back
 from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
@@ -32,7 +33,8 @@ from rules.wonders.leaders.event_facts import (
     Recruited,
 )
 from rules.wonders.leaders.own import own_file, read_leader
-from rules.wonders.leaders.state import LeadersState, Pick, leaders_of
+from rules.wonders.leaders.picks import Pick
+from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
 from rules.wonders.model import CITIES, NEIGHBOURS
 from rules.wonders.record.snapshot import milestone
@@ -176,8 +178,7 @@ def resolve_recruitment(state: WondersState, answers: list[Answer], events: list
             state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, BURIED, city))
             gains.append((city, finish_stage(state, seat, city, card, events)))
         else:
-            # A discarded leader leaves the game: it never enters the discard pile.
-            state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, city))
+            put_back(state, seat, city, card)
             sell(state, seat, city, card, events, state.rs.sale_coins)
     placed(state, answers, events)
     for city, gain in gains:
@@ -191,13 +192,13 @@ def _enter(state: WondersState, city: int, card: int, events: list[Event]) -> Ga
 
 
 def end_recruitment(state: WondersState, events: list[Event]) -> bool:
-    """End the phase. In the last age unplayed leaders leave the game, unless stages may still recruit them."""
+    """Close the phase. In the last age unplayed leaders go back to the box, but where stages may recruit them later."""
     if state.age == state.rs.ages:
         hands = leaders_of(state).hands
         for seat, hand in enumerate(hands):
             if hand and not _recruits_later(state.cities[seat]):
                 for card in hand:
-                    state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, seat))
+                    put_back(state, seat, seat, card)
                 events.append(Event(seat, LeadersLeft(count=len(hand))))
                 hands[seat] = []
     milestone(state, "recruit", events)
@@ -293,13 +294,10 @@ def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Draw leaders from the box to the hand; a city that no seat owns draws none."""
-    piece = leaders_of(state)
-    if seat >= len(piece.hands):
+    """Leaders from the box to the hand; a city that no seat owns draws none."""
+    if seat >= len(leaders_of(state).hands):
         return
-    drawn, piece.box = piece.box[: effect["amount"]], piece.box[effect["amount"] :]
-    piece.hands[seat] += drawn
-    piece.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
+    drawn = draw_from_box(state, seat, effect["amount"])
     secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
     events.append(Event(seat, LeadersDrawn(count=len(drawn)), secret, (seat,)))
 

@@ -10,11 +10,13 @@ from __future__ import annotations
 from random import Random
 
 from rules.core.facts import Facts
-from rules.core.rng import fast_shuffle
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.state import NO_PACK, NOBODY, Document, StatePiece, WondersState
+from rules.wonders.engine.state import NOBODY, Document, StatePiece, WondersState
 from rules.wonders.facts import View
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.dealing import Dealing, Hidden
 from rules.wonders.leaders.facts import (
+    BoxDraw,
     Drafted,
     HiddenLeaders,
     LeaderKnowledge,
@@ -24,30 +26,20 @@ from rules.wonders.leaders.facts import (
     ShownLeaders,
     leaders_known,
 )  # fmt: skip
-
-
-class Pick:
-    """One leader taken to a hand: in that round of the draft, out of that pack, numbered by the seat it was dealt to;
-    drawn from the box later: round 0, no pack."""
-
-    __slots__ = ("card", "pack", "round", "seat")
-
-    def __init__(self, round: int, seat: int, pack: int, card: int) -> None:
-        self.round = round
-        self.seat = seat
-        self.pack = pack
-        self.card = card
+from rules.wonders.leaders.picks import Draw, Pick
 
 
 class LeadersState(StatePiece):
     """``hands``: leaders kept and not played; ``drafts``: the hands still going round in the draft; ``drafted``: who
-    took which; ``box``: the leaders not dealt; ``hidden``: in worlds, what the view left open."""
+    took which; ``box``: the leaders in the box; ``draws``: how some were taken out of it; ``hidden``: in worlds, what
+    the view left open."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.drafts: list[list[int]] = [[] for _ in range(seats)]
         self.drafted: list[Pick] = []
         self.box: list[int] = []
+        self.draws: list[Draw] = []
         self.hidden: Hidden | None = None
 
     def copy(self) -> StatePiece:
@@ -56,15 +48,19 @@ class LeadersState(StatePiece):
         twin.drafts = [hand.copy() for hand in self.drafts]
         twin.drafted = self.drafted.copy()
         twin.box = self.box.copy()
+        twin.draws = self.draws.copy()
         twin.hidden = self.hidden
         return twin
 
     def to_json(self, rs: Ruleset) -> Document:
+        draws = [[draw.seat, draw.picks, draw.trail, draw.recruited] for draw in self.draws]
+        further = {"leader_draws": draws} if any(draw.trail for draw in self.draws) else {}
         return {
             "leader_hands": [[rs.ids[c] for c in hand] for hand in self.hands],
             "drafts": [[rs.ids[c] for c in hand] for hand in self.drafts],
             "drafted": [[pick.round, pick.seat, pick.pack, rs.ids[pick.card]] for pick in self.drafted],
             "leader_box": [rs.ids[c] for c in self.box],
+            **further,
         }
 
     def read(self, rs: Ruleset, data: Document) -> None:
@@ -73,6 +69,8 @@ class LeadersState(StatePiece):
         self.drafts = [[index[c] for c in hand] for hand in data["drafts"]]
         self.drafted = [Pick(n, s, p, index[c]) for n, s, p, c in data["drafted"]]
         self.box = [index[c] for c in data["leader_box"]]
+        named = data.get("leader_draws")
+        self.draws = _draws_unnamed(self.drafted) if named is None else [Draw(s, p, n, r) for s, p, n, r in named]
 
     def view(self, state: WondersState, seat: int) -> Facts | None:
         return LeadersView(leaders=leader_knowledge(state, self, seat))
@@ -88,88 +86,36 @@ class LeadersState(StatePiece):
         for friend, shown in known.shown.items():
             self.hands[friend] = [index[c] for c in shown.hand]
             self.drafts[friend] = [index[c] for c in shown.draft]
-        self.hidden = Hidden(state, known, me)
+        self.draws = [Draw(taken.seat, list(taken.picks), taken.trail, taken.recruited) for taken in known.draws]
+        self.hidden = Hidden(state, me, known, self.drafted, self.draws)
 
     def deal(self, state: WondersState, view: View, rng: Random) -> None:
-        """Deal leaders of other seats: group by group, then each seat's among its places (hand, board, out of play)."""
+        """Leaders of other seats: group by group, then each seat's among its places (hand, board, out of play), and
+        what was drawn from the box in between."""
         hidden = self.hidden
         assert hidden is not None, "recall comes before"
-        kept: list[list[int]] = [[] for _ in self.hands]
-        free = _open_picks_apart(self, hidden, rng)
-        for lot in hidden.lots:
-            self._deal_lot(lot, free if lot.pool else lot.picks, kept, rng)
-        trail = state.trail
-        for seat in range(len(kept)):
-            cards = kept[seat]
-            if hidden.played[seat]:
-                fast_shuffle(cards, rng)
-                for i in hidden.played[seat]:
-                    trail[i] = trail[i].with_card(cards.pop())
+        dealing = Dealing(hidden, self.drafted, self.draws, state.trail, rng)
+        dealing.deal()
+        self.box = dealing.box
+        for seat, cards in dealing.drafts.items():
+            self.drafts[seat] = sorted(cards)
+        for seat, kept in enumerate(dealing.kept):
             if hidden.unseen[seat]:
-                self.hands[seat] = sorted(cards)
-
-    def _deal_lot(self, lot: Lot, picks: list[int], kept: list[list[int]], rng: Random) -> None:
-        """Deal some leaders to picks and draft hands; the rest of the pool goes to the box."""
-        cards = lot.cards.copy()
-        fast_shuffle(cards, rng)
-        for i in picks:
-            pick = self.drafted[i]
-            card = cards.pop()
-            self.drafted[i] = Pick(pick.round, pick.seat, pick.pack, card)
-            kept[pick.seat].append(card)
-        for seat, number in lot.draft:
-            self.drafts[seat] = sorted([cards.pop() for _ in range(number)])
-        if lot.pool:
-            self.box = cards
+                self.hands[seat] = sorted(kept)
 
 
-class Lot:
-    """Hidden leaders that lie among the same places: their ``picks`` and so many in the ``draft`` hands of seats; of
-    the ``pool``, in the box too."""
-
-    __slots__ = ("cards", "draft", "picks", "pool")
-
-    def __init__(self, index: dict[str, int], known: HiddenLeaders, pool: bool) -> None:
-        self.cards: list[int] = [index[c] for c in known.cards]
-        self.picks: list[int] = list(known.picks)
-        self.draft: list[tuple[int, int]] = list(known.draft.items())
-        self.pool = pool
-
-
-class Hidden:
-    """The unknown leaders of a view, read once for all worlds behind it.
-
-    ``open``: seats and the leaders of theirs that came out of the pool and are known by now; ``played``: for each seat
-    the places in the trail where a leader of its hand lies face down; ``unseen``: whether its hand is hidden.
-    """
-
-    __slots__ = ("lots", "open", "played", "unseen")
-
-    def __init__(self, state: WondersState, known: LeaderKnowledge, me: int) -> None:
-        index = state.rs.card_index
-        seats = range(len(state.hands))
-        self.lots: list[Lot] = [Lot(index, known.pool, True)]
-        self.lots += [Lot(index, group, False) for group in known.groups]
-        self.open: list[tuple[int, int]] = [(taken.seat, index[taken.leader]) for taken in known.pool.open]
-        self.played: list[list[int]] = [
-            [i for i, e in enumerate(state.trail) if e.seat == seat and e.pack == NO_PACK and e.card < 0]
-            for seat in seats
-        ]
-        self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
-
-
-def _open_picks_apart(piece: LeadersState, hidden: Hidden, rng: Random) -> list[int]:
-    """Give the open leaders of the pool to one of their seat's picks, no matter which; return the picks left."""
-    free = hidden.lots[0].picks.copy()
-    fast_shuffle(free, rng)
-    for seat, leader in hidden.open:
-        for i in free:
-            pick = piece.drafted[i]
-            if pick.seat == seat:
-                free.remove(i)
-                piece.drafted[i] = Pick(pick.round, seat, pick.pack, leader)
-                break
-    return free
+def _draws_unnamed(drafted: list[Pick]) -> list[Draw]:
+    """The draws of a document that does not name them: nothing was sold before, or by the first revision of the rules
+    it did not matter."""
+    found: list[Draw] = []
+    for number, pick in enumerate(drafted):
+        if pick.round:
+            continue
+        if found and found[-1].seat == pick.seat and found[-1].picks[-1] == number - 1:
+            found[-1].picks.append(number)
+        else:
+            found.append(Draw(pick.seat, [number], 0, 0))
+    return found
 
 
 def leaders_of(state: WondersState) -> LeadersState:
@@ -186,15 +132,15 @@ def leader_knowledge(state: WondersState, piece: LeadersState, seat: int) -> Lea
 
     A group's ``cards`` are those of its ``picks`` (indices into ``drafted``) and of the hands in ``draft`` (seat →
     number). In the ``pool``, of which the seat saw nothing, the rest lies in the box; there ``open`` names the
-    leaders that came from its picks and are known by now. ``shown``, where a seat shares what it knows: its number →
-    the leaders in its hand, and those in its draft hand.
+    leaders that came from its picks and are known by now; leaders drawn from the box are none of its picks.
+    ``shown``, where a seat shares what it knows: its number → the leaders in its hand, and those in its draft hand.
     """
     ids, friend = state.rs.ids, state.ally(seat)
-    recruited = {card for city in state.cities for more in city.pieces for card, copied in more.cards() if not copied}
+    recruited = _recruited_from_draft(state, piece)
     groups: list[Group] = []
     pool = Group(False)
-    pool.cards = list(piece.box)
-    for pack in sorted({pick.pack for pick in piece.drafted} | set(range(len(piece.drafts)))):
+    pool.cards = _never_drafted(piece)
+    for pack in range(len(piece.drafts)):
         for group in _stretches(state, piece, (seat, friend), pack, recruited):
             if not group.remembered:
                 pool.cards += group.cards
@@ -231,7 +177,28 @@ def leader_knowledge(state: WondersState, piece: LeadersState, seat: int) -> Lea
             draft=unseen.draft,
             open=tuple([OpenPick(seat=who, leader=leader) for who, leader in opened]),
         ),
+        draws=tuple([BoxDraw(draw.seat, tuple(draw.picks), draw.trail, draw.recruited) for draw in piece.draws]),
     )
+
+
+def _recruited_from_draft(state: WondersState, piece: LeadersState) -> set[int]:
+    """The recruited leaders that their seat kept in the draft for sure: it had not drawn from the box yet."""
+    found: set[int] = set()
+    for seat, city in enumerate(state.cities):
+        leaders = leaders_in(city).leaders
+        found.update(
+            leaders[: min([draw.recruited for draw in piece.draws if draw.seat == seat], default=len(leaders))]
+        )
+    return found
+
+
+def _never_drafted(piece: LeadersState) -> list[int]:
+    """The leaders that lie in the box since the start, or lay there until they were drawn."""
+    if not piece.draws and not piece.box:
+        return []
+    drafted = {pick.card for pick in piece.drafted if pick.round}
+    drawn = {pick.card for pick in piece.drafted if not pick.round}
+    return [card for card in (*piece.box, *(drawn - {*piece.box})) if card not in drafted]
 
 
 class Group:
@@ -264,8 +231,7 @@ def _stretches(
         if pick.pack != pack:
             continue
         if pick.seat in eyes:
-            if pack != NO_PACK:
-                found.append(Group(True))
+            found.append(Group(True))
         elif pick.card in recruited:
             found[-1].opened.append(i)
         else:
@@ -279,7 +245,7 @@ def _stretches(
 
 
 def _holder(state: WondersState, piece: LeadersState, pack: int) -> int | None:
-    """Return the holder of a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
-    if state.age or pack == NO_PACK:
+    """Who holds a draft hand: in round r, the seat r-1 places to the right of where it was dealt."""
+    if state.age:
         return None
     return (pack - (state.turn - 1)) % len(piece.drafts)

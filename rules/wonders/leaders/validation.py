@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rules.core.checked import all_below, need
-from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.state import GONE, WondersState
 from rules.wonders.leaders.city import COLOUR, leaders_in
 from rules.wonders.leaders.state import LeadersState, leaders_of
 
@@ -21,16 +21,42 @@ def check_leaders(state: WondersState) -> None:
     need(len({len(hand) for hand in piece.drafts}) == 1, "the hands of the draft are not alike")
     need(state.age == 0 or not any(piece.drafts), "leaders go round, and the draft is over")
     owned = _owned(state, piece)
-    every = Counter([card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR])
-    lying = Counter([card for hand in (*owned, *piece.drafts, piece.box) for card in hand])
-    need(lying == every, "a leader is missing, or there twice")
+    _check_places(state, piece)
     for seat, leaders in enumerate(owned):
         picked = [pick.card for pick in piece.drafted if pick.seat == seat]
         need(Counter(picked) == Counter(leaders), "a seat has other leaders than those that it took")
     all_below([pick.pack for pick in piece.drafted], seats, "a leader was taken out of a hand that there is not", -1)
     rounds: int = rs.constants["leaders_dealt"]
     all_below([pick.round for pick in piece.drafted], rounds + 1, "a leader was taken in a round that there is not")
+    _check_draws(state, piece)
     _check_shared(state)
+
+
+def _check_places(state: WondersState, piece: LeadersState) -> None:
+    """Each leader lies in one place; in the first revision of the rules those that were sold lie in none."""
+    rs = state.rs
+    leaders = [entry for entry in state.trail if rs.cards[entry.card].colour == COLOUR]
+    lying = Counter([card for hand in (*piece.hands, *piece.drafts, piece.box) for card in hand])
+    lying.update([entry.card for entry in leaders if entry.where != GONE])
+    lying.update([card for city in state.cities for card in leaders_in(city).leaders])
+    sold = {entry.card for entry in leaders if entry.where == GONE}
+    every = {card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR}
+    need(lying.keys() <= every, "a leader is in play that is none of this game's")
+    missing = every - lying.keys() - sold
+    need(not missing and lying.total() == len(lying), "a leader is missing, or there twice")
+
+
+def _check_draws(state: WondersState, piece: LeadersState) -> None:
+    """Whoever drew from the box took leaders, each once, when the game had come so far."""
+    drawn = [pick for draw in piece.draws for pick in draw.picks]
+    taken = [number for number, pick in enumerate(piece.drafted) if not pick.round]
+    need(drawn == taken, "leaders came out of the box that nobody drew")
+    for draw in piece.draws:
+        seats = {piece.drafted[number].seat for number in draw.picks}
+        need(seats == {draw.seat}, "a seat drew leaders for another")
+        recruited = leaders_in(state.cities[draw.seat]).leaders
+        fits = 0 <= draw.trail <= len(state.trail) and 0 <= draw.recruited <= len(recruited)
+        need(fits, "leaders were drawn at a time that has not come")
 
 
 def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:

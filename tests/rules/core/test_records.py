@@ -31,7 +31,7 @@ def test_a_record_round_trips(document: dict[str, Any]) -> None:
 
 
 def test_a_record_has_the_promised_fields(document: dict[str, Any]) -> None:
-    assert list(document) == ["format", "app", "game", "content", "setup", "seed", "actions", "checks"]
+    assert list(document) == ["format", "app", "game", "content", "setup", "seed", "actions", "checks", "rules"]
     assert document["format"] == 1 and document["game"] == "wonders" and document["seed"] == 21
     assert document["content"] == rules.ruleset().content.digest
     assert all(isinstance(seat, int) and isinstance(text, str) for seat, text in document["actions"])

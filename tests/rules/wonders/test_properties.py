@@ -37,12 +37,14 @@ few = settings(max_examples=30)
 
 def cards_in(state: WondersState) -> Counter[int]:
     """Every card that is somewhere: in hands, in decks, or gone from a hand."""
-    cards: Counter[int] = Counter(trace.card for trace in state.trail if trace.where != DRAWN)
+    cards: Counter[int] = Counter(trace.card for trace in state.trail if trace.where not in (DRAWN, GONE))
     part = leaders_part(state)
     for pile in (*state.hands, *state.decks, state.pile, *part.hands, *part.drafts, part.box):
         cards.update(pile)
     for city in state.cities:
         cards.update(leaders_at(city).leaders)
+    # What was sold to the box lies there, or with somebody who has drawn it since.
+    cards.update({trace.card for trace in state.trail if trace.where == GONE} - cards.keys())
     return cards
 
 
@@ -182,7 +184,7 @@ def test_rotating_the_seats_changes_nothing_but_the_seats(setup: Setup, shift: i
         for name, cards in full_deal(setup).items()
         for size in [4 if name == "leaders" else 7]
     }
-    turned = Setup(count, 0, setup.expansions, boards=tuple(_turned(boards, shift, count)), deal=deal)
+    turned = Setup(count, setup.seed, setup.expansions, boards=tuple(_turned(boards, shift, count)), deal=deal)
     second, _ = rules.new_game(turned)
     for seat, action in decisions(first, Random(setup.seed)):
         other = (seat + shift) % count

@@ -394,7 +394,9 @@ def _leaders_are_right(state: WondersState, told: LeaderKnowledge, ids: list[str
         cards = [ids[part.drafted[i].card] for i in group.picks]
         cards += [ids[card] for who in group.draft for card in part.drafts[who]]
         if group is told.pool:
-            cards += [ids[card] for card in part.box]
+            drafted = [pick.card for pick in part.drafted if pick.round]
+            drawn = [pick.card for pick in part.drafted if not pick.round]
+            cards += [ids[card] for card in {*part.box, *drawn} if card not in drafted]
             for taken in told.pool.open:
                 assert taken.leader in [ids[card] for card in leaders_in(state.cities[taken.seat]).leaders]
                 cards.remove(taken.leader)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, ClassVar, Final
 
@@ -13,6 +13,7 @@ from rules.core.event_facts import EventFacts, Milestone, Scored
 from rules.core.events import Event
 from rules.core.facts import SeatView
 from rules.core.flow import Answer, Ask, FlowState, Op, put, run
+from rules.core.game import RULES
 
 NAME: Final = "pebbles"
 MOST: Final = 3
@@ -27,6 +28,7 @@ class PebbleSetup:
     seats: int
     seed: int = 0
     deal: None = None
+    rules: int = field(default=RULES, compare=False)
 
     game: ClassVar[str] = NAME
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 import rules
 from rules import Setup
+from rules.wonders.engine.state import GONE
 from rules.wonders.facts import Goods
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.state import leaders_of
+from tests.rules.wonders.playout import decisions
 from tests.support.scenario import Change, Table, exact_sources, recruitment, scenario, seat
 
 A1, A2 = {"wood": 1, "clay": 1, "ore": 1}, {"stone": 2, "clay": 1, "loom": 1}
@@ -22,6 +27,8 @@ STAGES = [
     ("B", 3, B3, {"wonder": 3}),
 ]
 BOX = "plato midas hiram varro nero"
+BESIDE = (seat("giza:A", 9, leader_hand="euclid ptolemy"), seat("rhodes:A", 9, leader_hand="xenophon zenobia"))
+"""Two cities whose leaders can be recruited, so that none goes back to the box."""
 
 
 def rome(side: str, stage: int, coins: int = 0, leader_hand: str = "", hand: str = "altar", **more: str) -> Table:
@@ -114,8 +121,8 @@ def test_maecenas_makes_leaders_free_beside_and_for_rome_b() -> None:
 
 def test_the_first_stage_draws_four_leaders_that_nobody_else_sees() -> None:
     city = seat("rome:B", 0, "lumber_yard clay_pool", leader_hand="caesar sappho", hand="altar")
-    table = recruitment(city, box=BOX)
-    assert table.play("stage caesar")[0] == {"stages": 1, "coins": 5}
+    table = recruitment(city, *BESIDE, box=BOX)
+    assert table.play("stage caesar", "recruit euclid B4", "recruit xenophon B1")[0] == {"stages": 1, "coins": 5}
     assert table.leader_hand(0) == ["sappho", "plato", "midas", "hiram", "varro"]
     assert table.state.rs.cards[leaders_of(table.state).box[0]].id == "nero"
     for who in (0, 1, None):
@@ -124,6 +131,31 @@ def test_the_first_stage_draws_four_leaders_that_nobody_else_sees() -> None:
         assert event.facts.count == 4
     assert leaders_known(rules.view(table.state, 1)).hand_sizes[0] == 5
     assert leaders_known(rules.view(table.state, 0)).hand == tuple(table.leader_hand(0))
+
+
+def test_leaders_sold_by_anybody_may_be_among_those_drawn() -> None:
+    drawn = set()
+    for number in range(40):
+        state, _ = rules.new_game(Setup(8, number, ("armada", "leaders"), boards=("rome:B",)))
+        for _ in decisions(state, Random(number)):
+            pass
+        piece = leaders_of(state)
+        sold = [entry.card for entry in state.trail if entry.where == GONE]
+        for draw in piece.draws:
+            before = [entry.card for entry in state.trail[: draw.trail] if entry.where == GONE]
+            kept = {pick.card for pick in piece.drafted if pick.round}
+            cards = {piece.drafted[pick].card for pick in draw.picks}
+            assert len(cards) == 4 and cards & kept <= {*before}
+            drawn |= cards & {*sold}
+    assert drawn
+
+
+def test_by_the_first_revision_of_the_rules_sold_leaders_stay_out_of_the_box() -> None:
+    city = seat("rome:B", 0, "lumber_yard clay_pool", leader_hand="caesar sappho", hand="altar")
+    table = recruitment(city, *BESIDE, box=BOX)
+    table.state.setup = replace(table.state.setup, rules=1)
+    table.play("stage caesar", "sell euclid", "sell xenophon")
+    assert table.leader_hand(0) == ["sappho", "plato", "midas", "hiram", "varro"]
 
 
 def test_the_five_coins_are_not_there_for_the_stage_itself() -> None:
@@ -276,8 +308,8 @@ def test_rome_b_can_bring_out_five_leaders() -> None:
 
 def test_in_the_last_age_drawn_leaders_stay_for_the_stages_to_come() -> None:
     city = seat("rome:B", 0, "lumber_yard clay_pool quarry loom_age1", leader_hand="caesar sappho", hand="study lodge")
-    table = recruitment(city, age=3, box=BOX)
-    table.play("stage caesar")
+    table = recruitment(city, *BESIDE, age=3, box=BOX)
+    table.play("stage caesar", "recruit euclid B4", "recruit xenophon B1")
     assert table.leader_hand(0) == ["sappho", "plato", "midas", "hiram", "varro"]
     table.play("stage study")
     assert "recruit midas B1" in table.legal(0) and "recruit plato B2" in table.legal(0)

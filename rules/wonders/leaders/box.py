@@ -1,0 +1,40 @@
+"""The box that leaders are drawn from: those not dealt, and those sold since (Leaders rulebook, "Recruitment")."""
+
+from __future__ import annotations
+
+from rules.core.rng import random_below, reseed
+from rules.wonders.engine.state import GONE, NO_PACK, Trace, WondersState
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.picks import Draw, Pick
+from rules.wonders.leaders.state import LeadersState, leaders_of
+
+
+def put_back(state: WondersState, seat: int, city: int, card: int) -> None:
+    """Lay a leader of a seat's hand face down back to the box: it never enters the discard pile."""
+    state.trail.append(Trace(state.age, 0, seat, NO_PACK, card, GONE, city))
+
+
+def draw_from_box(state: WondersState, seat: int, number: int) -> list[int]:
+    """Draw leaders from the box to a seat's hand, as many as there are; return them.
+
+    Leaders sold since the last draw lie anywhere among the others. In games by the first revision of the rules they are
+    drawn no more.
+    """
+    piece, trail, recruited = leaders_of(state), 0, 0
+    if state.setup.rules > 1:
+        trail, recruited = len(state.trail), len(leaders_in(state.cities[seat]).leaders)
+        _mix_in_what_was_sold(state, piece)
+    drawn, piece.box = piece.box[:number], piece.box[number:]
+    first = len(piece.drafted)
+    piece.hands[seat] += drawn
+    piece.drafted += [Pick(0, seat, NO_PACK, card) for card in drawn]
+    piece.draws.append(Draw(seat, list(range(first, first + len(drawn))), trail, recruited))
+    return drawn
+
+
+def _mix_in_what_was_sold(state: WondersState, piece: LeadersState) -> None:
+    """The place of each leader depends on the seed and the leader alone, not on the order of the sales."""
+    last = piece.draws[-1].trail if piece.draws else 0
+    for card in sorted([entry.card for entry in state.trail[last:] if entry.where == GONE and entry.pack == NO_PACK]):
+        rng = reseed(state.rs.rng, state.setup.seed, f"box:{state.rs.ids[card]}")
+        piece.box.insert(random_below(len(piece.box) + 1, rng), card)
