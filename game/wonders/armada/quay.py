@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.layout import columns, inset, rows
 from game.ui.theme import CARD_COLOURS, PLASTER, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
@@ -35,21 +36,19 @@ def paint_quay(
     dock = Dock(table.view, seat)
     paint_harbour(table, dock.name, surface, box, seat)
     hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
-    paint_figures(table, dock, surface, Box(box.x + 4, box.y + 3, box.width - 8, _HEAD - 4), hot, 24, 9)
+    paint_figures(table, dock, surface, rows(inset(box, 4, 3), (_HEAD - 4,))[0], hot, 24, 9)
     for fleet in range(len(FLEETS)):
         _paint_row(table, dock, surface, row_box(box, fleet), hot, fleet, (seat, fleet) in away)
 
 
 def row_box(box: Box, fleet: int) -> Box:
     """Return the row of a fleet."""
-    pitch = (box.height - _HEAD - 4) / len(FLEETS)
-    return Box(box.x + 4, box.y + _HEAD + fleet * pitch, box.width - 8, pitch - 2)
+    return rows(inset(box, 4, 0), (_HEAD - 2, *[None] * len(FLEETS), 2), gap=2)[1 + fleet]
 
 
 def ship_at(box: Box, fleet: int) -> tuple[float, float]:
     """Return the middle of a ship in its row: it stays there, its pips say how far it has come."""
-    row = row_box(box, fleet)
-    return (row.x + _SHIP / 2, row.centery)
+    return columns(row_box(box, fleet), (_SHIP,))[0].center
 
 
 def ship(table: Table, seat: int, row: Box, fleet: int) -> pygame.Surface:
@@ -69,18 +68,16 @@ def _paint_row(
 ) -> None:
     services, name = table.services, FLEETS[fleet]
     services.skin.panel(surface, row, "plaster", 7, 0, groove=False, alpha=225)
+    sign, rest, _ = columns(row, (_SHIP, None, 0), gap=4)
     if not away:
-        token = ship(table, dock.seat, row, fleet)
-        services.canvas.blit(surface, token, (row.x + _SHIP / 2, row.centery))
-    left = row.x + _SHIP + 4
-    pitch = (row.right - 4 - left) / SPACES
-    for space in range(1, SPACES + 1):
-        pip = services.canvas.rect(Box(left + (space - 1) * pitch, row.y + 3, pitch - 2, _PIP))
-        reached = space <= dock.ships[fleet]
+        services.canvas.blit(surface, ship(table, dock.seat, row, fleet), sign.center)
+    _, pips, following = rows(rest, (1, _PIP, None), gap=2)
+    for space, place in enumerate(columns(pips, SPACES, gap=2), 1):
+        pip, reached = services.canvas.rect(place), space <= dock.ships[fleet]
         tone = CARD_COLOURS[name] if reached else shade(PLASTER, -0.18)
         pygame.draw.rect(surface, tone, pip, border_radius=services.canvas.px(3))
         pygame.draw.rect(surface, shade(CARD_COLOURS[name], -0.3), pip, services.canvas.px(1), services.canvas.px(3))
-    _paint_next(table, dock, surface, Box(left, row.y + _PIP + 3, row.right - left - 2, row.height - _PIP - 3), fleet)
+    _paint_next(table, dock, surface, following, fleet)
     hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table, dock.seat, fleet)))
 
 
@@ -88,11 +85,12 @@ def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fl
     """Paint what the next space brings at the left, what the step costs at the right."""
     space = dock.next(fleet)
     if space is None:
-        draw_icon(table.services, surface, "check", (room.x + _SIGN / 2, room.centery), _SIGN)
+        draw_icon(table.services, surface, "check", columns(room, (_SIGN,))[0].center, _SIGN)
         return
     if dock.yard.wonder == fleet:
         draw_icon(table.services, surface, "stage", (room.centerx - 4, room.centery), _SIGN - 2)
-    for index, sign in enumerate(dock.gains(fleet, space)[:2]):
-        draw_sign(table, surface, sign, (room.x + _SIGN * (index + 0.5), room.centery), _SIGN)
-    for index, sign in enumerate(reversed(dock.cost(fleet, space))):
-        draw_sign(table, surface, sign, (room.right - (_SIGN - 1) * (index + 0.5), room.centery), _SIGN - 1)
+    gains, cost = dock.gains(fleet, space)[:2], dock.cost(fleet, space)
+    for sign, place in zip(gains, columns(room, [_SIGN] * len(gains)), strict=True):
+        draw_sign(table, surface, sign, place.center, _SIGN)
+    for sign, place in zip(cost, columns(room, (None, *[_SIGN - 1] * len(cost)))[1:], strict=True):
+        draw_sign(table, surface, sign, place.center, _SIGN - 1)

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.labels import Icon, RowItem, draw_icon, draw_row
+from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign
-from game.wonders.table.areas.pens import draw_icon, draw_numbered
+from game.wonders.table.areas.pens import numbered
 from game.wonders.table.asking.worth import signed
 from rules.wonders.armada.facts import FleetView, fleet_at
 from rules.wonders.armada.notation import named_fleet, sails
@@ -71,37 +73,35 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
     services, step = table.services, step_of(table, action)
     if step is None:
         if action.verb == "sell":
-            draw_icon(services, surface, "plus", (room.centerx - 18, room.centery), 24)
-            coin = (room.centerx + 16, room.centery)
-            draw_numbered(services, surface, "coin", str(table.sale_coins), coin, 34)
+            brings: list[RowItem] = [Icon("plus", 24), numbered(services, "coin", table.sale_coins, 34)]
+            draw_row(services, surface, room, brings, 2, "centre")
             return
-        words = services.tr("shipyard.stay")
-        services.text.draw_in(surface, words, room, Style("heading", 21, align="centre", wrap=room.width < _TIGHT))
+        style = Style("heading", 21, align="centre", wrap=room.width < _TIGHT)
+        services.text.draw_in(surface, services.tr("shipyard.stay"), room, style)
         return
     dock = step.dock
     token = harbours(services).ship(FLEETS[step.fleet], table.colour(dock.seat), services.canvas.px(_SHIP))
-    gains, cost = dock.gains(step.fleet, step.space), [] if step.free else dock.cost(step.fleet, step.space)
     if room.width < _TIGHT:
-        services.canvas.blit(surface, token, (room.centerx, room.centery))
+        services.canvas.blit(surface, token, room.center)
         return
-    services.canvas.blit(surface, token, (room.x + _SHIP / 2, room.centery))
-    services.skin.arrow(surface, (room.x + _SHIP + 13, room.centery), 18, "right", GOLD_DEEP)
-    x = room.x + _SHIP + 24
-    rest = room.right - x - (_GOOD * len(cost) + 20 if cost else 30 if step.free else 0)
-    size = min(_GAIN, rest / max(1, len(gains)))
-    for sign in gains:
-        draw_sign(table, surface, sign, (x + size / 2, room.centery), size)
-        x += size
+    gains, cost = dock.gains(step.fleet, step.space), [] if step.free else dock.cost(step.fleet, step.space)
+    paid = step.free and action.verb != "sell"
+    ship, arrow, brings_at, mark, *goods_at = columns(
+        room, (_SHIP, 24, None, 20 if cost else 28 if paid else 0, *[_GOOD] * len(cost))
+    )
+    services.canvas.blit(surface, token, ship.center)
+    services.skin.arrow(surface, arrow.center, 18, "right", GOLD_DEEP)
+    size = min(_GAIN, brings_at.width / max(1, len(gains)))
+    for sign, place in zip(gains, columns(brings_at, [size] * len(gains)), strict=True):
+        draw_sign(table, surface, sign, place.center, size)
     if not gains:
-        draw_icon(services, surface, "ship_move", (x + size / 2, room.centery), size - 2)
-    x = room.right
-    for sign in reversed(cost):
-        x -= _GOOD
-        draw_sign(table, surface, sign, (x + _GOOD / 2, room.centery), _GOOD)
+        draw_icon(services, surface, "ship_move", columns(brings_at, (size,))[0], size - 2)
+    for sign, place in zip(cost, goods_at, strict=True):
+        draw_sign(table, surface, sign, place.center, _GOOD)
     if cost:
-        draw_icon(services, surface, "plus", (x - 11, room.centery), 18)
-    elif step.free and action.verb != "sell":
-        draw_icon(services, surface, "check", (x - 14, room.centery), 26)
+        draw_icon(services, surface, "plus", mark, 18)
+    elif paid:
+        draw_icon(services, surface, "check", mark, 26)
 
 
 def tip(table: Table, action: Action) -> str:

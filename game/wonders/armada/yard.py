@@ -10,14 +10,17 @@ import pygame
 from game.painting.deferred import deferred_of
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
-from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, INK, MIN_TEXT, shade
+from game.ui.labels import Badge, draw_rows
+from game.ui.layout import columns, fan_out, inset, middle, rows
+from game.ui.style import Style
+from game.ui.theme import CARD_COLOURS, GOLD, GOLD_LIGHT, MIN_TEXT, shade
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.words import token_icon
 from game.wonders.table.areas.city import BOARD_AND_SHELF
 from game.wonders.table.areas.neighbour import panel_rooms
-from game.wonders.table.areas.pens import draw_count, draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
@@ -33,12 +36,8 @@ _START = 44.0  # width of the space that a ship starts from
 _ROUND = 12.0  # corners of a harbour
 SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
 _ROOMY = 70.0  # height of a space from which on its signs grow with it
-_PLATE, _RAID, _TOKEN_STEP = (
-    4.0,
-    1.6,
-    0.2,
-)  # of the height of signs: widths of figures, of incursions, least step of tokens
-_GAP_FIGURES = 8.0
+_PLATE, _RAID, _TOKEN_STEP = 4.0, 1.6, 0.2  # of the height of signs: figures, incursions, least step of tokens
+_GAP_FIGURES = 12.0
 
 
 class Sheets:
@@ -85,10 +84,9 @@ def paint_yard(
     area = table.services.canvas.rect(box)
     there = sheets.paint(surface, area, (dock.name, age), lambda: paint_harbour(table, dock.name, surface, box, seat))
     hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
-    paint_figures(table, dock, surface, Box(box.x + 8, box.y + 5, box.width - 16, 36), hot)
+    paint_figures(table, dock, surface, rows(inset(box, 8, 5), (36,))[0], hot)
     for fleet in range(len(FLEETS)):
-        first, last = space_box(box, fleet, 0), space_box(box, fleet, SPACES)
-        band = Box(first.x - 3, first.y - 1, last.right - first.x + 5, first.height + 2)
+        band = inset(space_box(box, fleet, 0).union(space_box(box, fleet, SPACES)), -3, -1)
         key = (dock.name, fleet, dock.ships[fleet], age)
         row = partial(_paint_fleet, table, dock, surface, band, box, fleet)
         if there:
@@ -112,12 +110,8 @@ def yard_place(table: Table, seat: int) -> Box | None:
 
 def space_box(box: Box, fleet: int, space: int) -> Box:
     """Return where a space of a fleet lies in a large shipyard."""
-    pitch = (box.height - _HEAD - _EDGE) / len(FLEETS)
-    top = box.y + _HEAD + fleet * pitch
-    width = (box.width - 2 * _EDGE - _START) / SPACES
-    if not space:
-        return Box(box.x + _EDGE, top, _START - 2, pitch - _GAP)
-    return Box(box.x + _EDGE + _START + (space - 1) * width, top, width - 2, pitch - _GAP)
+    _, *fleets, _ = rows(box, (_HEAD - _GAP, *[None] * len(FLEETS), _EDGE), gap=_GAP)
+    return columns(inset(fleets[fleet], _EDGE, 0), (_START - 2, *[None] * SPACES), gap=2)[space]
 
 
 def harbour(table: Table, name: str, box: Box, seat: int) -> pygame.Surface:
@@ -138,34 +132,28 @@ def paint_figures(
     table: Table, dock: Dock, surface: pygame.Surface, row: Box, hot: list[HotArea], size: float = 32, step: float = 16
 ) -> None:
     """Paint naval strength, commerce level, incursions, and the tokens of naval conflicts at the right end."""
-    services, seat = table.services, dock.seat
-    figures, tokens = max(MIN_TEXT, size * 0.82), len(dock.tokens)
+    services, seat, tokens = table.services, dock.seat, len(dock.tokens)
+    figures = Style("numeral", max(MIN_TEXT, size * 0.82))
     least = _PLATE + _RAID * len(dock.raiders) + (1 + _TOKEN_STEP * (tokens - 1) if tokens else 0)
     size = min(size, (row.width - _GAP_FIGURES) / least)
-    plate = Box(row.x, row.y, size * _PLATE, row.height)
+    plate, raids, rest = columns(row, (size * _PLATE, size * _RAID * len(dock.raiders), None), gap=_GAP_FIGURES / 2)
     services.skin.panel(surface, plate, "plaster", 9, 3, groove=False, alpha=238)
-    x = plate.x + 6
-    for name, number, tip in (
-        ("naval", dock.strength, tips.strength),
-        ("commerce", dock.commerce, tips.commerce),
-    ):
-        place = draw_count(services, surface, name, str(number), x, row.centery, size, INK, figures, 3)
-        hot.append(HotArea(f"{name}:{seat}", Box(x, row.y, size * 1.9, row.height), partial(tip, table, seat)))
-        x = max(place.right + 6, plate.x + plate.width / 2 + 2)
-    x = plate.right + _GAP_FIGURES
-    for raider in dock.raiders:
-        place = Box(x, row.y, size * _RAID, row.height)
+    halves = columns(inset(plate, 5, 0), 2, gap=2)
+    counted = (("naval", dock.strength, tips.strength), ("commerce", dock.commerce, tips.commerce))
+    badges = [[Badge(name, str(number), figures, size, 3)] for name, number, _ in counted]
+    draw_rows(services, surface, list(zip(halves, badges, strict=True)))
+    for (name, _, tip), place in zip(counted, halves, strict=True):
+        hot.append(HotArea(f"{name}:{seat}", place, partial(tip, table, seat)))
+    for raider, place in zip(dock.raiders, columns(raids, len(dock.raiders)), strict=True):
         _paint_incursion(table, surface, place, raider, size)
         hot.append(HotArea(f"raid:{raider}:{seat}", place, partial(tips.raid, table, raider, seat)))
-        x = place.right
     if not tokens:
         return
-    step = min(step, (row.right - x - size) / max(1, tokens - 1))
-    left = row.right - size - step * (tokens - 1)
-    place = Box(left, row.centery - size / 2, row.right - left, size)
+    step = min(step, (rest.width - size) / max(1, tokens - 1))
+    place = middle(columns(rest, (None, size + step * (tokens - 1)))[1], rest.width, size)
     services.skin.glow(surface, place, GOLD_LIGHT, 0.4, 6)
-    for index, value in enumerate(dock.tokens):
-        draw_icon(services, surface, token_icon(value), (left + size / 2 + index * step, row.centery), size)
+    for value, spot in zip(dock.tokens, fan_out(place, tokens, size, step), strict=True):
+        draw_icon(services, surface, token_icon(value), spot.center, size)
     hot.append(HotArea(f"naval_tokens:{seat}", place, partial(tips.tokens, table, seat)))
 
 
@@ -209,9 +197,7 @@ def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, f
     token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP * k))
     services.canvas.blit(surface, token, middle)
     if at:
-        _paint_gains(
-            table, surface, Box(place.x, place.bottom - 25 * k, place.width, 25 * k), dock.gains(fleet, at), 24 * k
-        )
+        _paint_gains(table, surface, rows(place, (None, 25 * k))[1], dock.gains(fleet, at), 24 * k)
 
 
 def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
@@ -238,12 +224,13 @@ def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
         if space < dock.ships[fleet]:
             _paint_gains(table, surface, place, gains[:1], _MORE * k)
         return
-    _paint_gains(table, surface, Box(place.x, place.y + 2, place.width, _GAIN * k + 2), gains, _GAIN * k)
     cost, good = dock.cost(fleet, space), _GOOD * k
+    brings, _, costs, _ = rows(place.move(0, 2), (_GAIN * k + 2, None, good, 3))
+    _paint_gains(table, surface, brings, gains, _GAIN * k)
     step = min(good + 1, (place.width - good) / max(1, len(cost) - 1))
-    x = place.centerx - step * (len(cost) - 1) / 2
-    for index, (name, figure) in enumerate(cost):
-        draw_sign(table, surface, (name, figure), (x + index * step, place.bottom - good / 2 - 1), good)
+    spots = fan_out(middle(costs, good + step * (len(cost) - 1), good), len(cost), good, step)
+    for sign, spot in zip(cost, spots, strict=True):
+        draw_sign(table, surface, sign, spot.center, good)
 
 
 def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[Sign], size: float) -> None:
@@ -251,12 +238,9 @@ def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[S
     if not gains:
         return
     sizes = [size, *(min(size, _MORE * max(1.0, size / _GAIN)) for _ in gains[1:])]
-    width = sum(sizes) - 4 * (len(sizes) - 1)
-    share = min(1.0, (room.width - 1) / width)
-    x = room.centerx - width * share / 2
-    for sign, one in zip(gains, sizes, strict=True):
-        draw_sign(table, surface, sign, (x + one * share / 2, room.centery), one)
-        x += (one - 4) * share
+    places = columns(middle(room, sum(sizes) - 4 * (len(sizes) - 1), room.height), sizes, gap=-4)
+    for sign, one, place in zip(gains, sizes, places, strict=True):
+        draw_sign(table, surface, sign, place.center, one)
 
 
 def draw_sign(table: Table, surface: pygame.Surface, sign: Sign, centre: tuple[float, float], size: float) -> None:

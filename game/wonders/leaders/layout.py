@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.canvas import Box
+from game.ui.layout import centred_grid, columns, middle, rows
 from game.wonders.table.layout import Seating
 
 TOP_BAR = Box(0, 0, 1920, 84)
@@ -17,21 +18,32 @@ _WIDEST = 780.0  # a neighbour's panel
 
 CARD = (296.0, 444.0)
 FEW = 4  # leaders that lie side by side at full size
-_GAP, _NARROW_GAP = 72.0, 14.0
-_WORTH_GAP = 14.0
-_OVERHANG = 20.0  # of what is said below a leader at full size, on either side of it
+_PLATE, _GAP, _NARROW_GAP = 336.0, 32.0, 14.0  # width of what is said below one of few leaders; between them
+_WORTH, _MOST_WORTH, _WORTH_GAP = 150.0, 225.0, 14.0  # its least height, and with large text
 
 
-def card_slots(count: int) -> list[Box]:
-    """Return the places of ``count`` leaders side by side, as large as there is room for."""
-    if not count:
-        return []
-    gap = _GAP if count <= FEW else _NARROW_GAP
-    width = min(CARD[0], (CARDS.width - gap * (count - 1)) / count)
-    height = width * CARD[1] / CARD[0]
-    whole = count * width + (count - 1) * gap
-    left = CARDS.centerx - whole / 2
-    return [Box(left + index * (width + gap), CARDS.y, width, height) for index in range(count)]
+def _cells(count: int) -> list[Box]:
+    """Return the places of ``count`` leaders with their plates."""
+    if count > FEW:
+        return columns(CARDS, count, _NARROW_GAP)
+    return centred_grid(CARDS, count, count, (_PLATE, CARDS.height), _GAP) if count else []
+
+
+def card_slots(count: int, scale: float = 1.0) -> list[Box]:
+    """Return the places of ``count`` leaders side by side, as large as there is room for. ``scale``: the reader's text
+    size, as the plates below them grow with it."""
+    worth = max(_WORTH, min(_MOST_WORTH, _WORTH * scale))
+    found = []
+    for cell in _cells(count):
+        height = min(CARD[1], cell.width * CARD[1] / CARD[0], cell.height - worth - _WORTH_GAP)
+        found.append(middle(rows(cell, (height,))[0], height * CARD[0] / CARD[1], height))
+    return found
+
+
+def worth_boxes(count: int, scale: float = 1.0) -> list[Box]:
+    """Return the boxes of the leaders' worths below them: wider than the leaders if there is room."""
+    slots = card_slots(count, scale)
+    return [rows(cell, (slot.height, None), _WORTH_GAP)[1] for cell, slot in zip(_cells(count), slots, strict=True)]
 
 
 def neighbour_box(seating: Seating, left: bool) -> Box:
@@ -44,14 +56,7 @@ def neighbour_box(seating: Seating, left: bool) -> Box:
     return box
 
 
-def worth_box(slot: Box) -> Box:
-    """Return the box of a leader's worth below it: wider than the leader if there is room."""
-    top, overhang = slot.bottom + _WORTH_GAP, _OVERHANG if slot.width == CARD[0] else 0.0
-    return Box(slot.x - overhang, top, slot.width + 2 * overhang, CARDS.bottom - top)
-
-
 def kept_slots(area: Box, count: int) -> list[Box]:
     """Return the places of ``count`` small leaders in an area, side by side."""
-    gap = 8.0
-    width = min(area.height / 1.5, (area.width - gap * (count - 1)) / count)
-    return [Box(area.x + index * (width + gap), area.y, width, width * 1.5) for index in range(count)]
+    width = min(area.height / 1.5, columns(area, count, 8)[0].width)
+    return columns(rows(area, (width * 1.5,))[0], [width] * count, gap=8)

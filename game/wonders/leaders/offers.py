@@ -10,7 +10,7 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.wonders.leaders.layout import CARDS, card_slots, worth_box
+from game.wonders.leaders.layout import CARDS, worth_boxes
 from game.wonders.table.areas.badges import HEIGHT, badge
 from game.wonders.table.asking.choosing import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
@@ -84,9 +84,9 @@ class WorthArea(Area):
         if self._hidden():
             return
         chooser, plates = self._chooser, []
-        for card, slot in zip(chooser.cards, card_slots(len(chooser.cards)), strict=True):
+        boxes = worth_boxes(len(chooser.cards), chooser.table.services.text.ui_scale)
+        for card, box in zip(chooser.cards, boxes, strict=True):
             brings = signs(chooser.table, chooser.worth(card)) if chooser.owner(card) is None else ""
-            box = worth_box(slot)
             plates.append(Plate(box, brings or cost_words(chooser, card), effect_words(chooser, card)))
             hot.append(HotArea(f"worth:{card}", box, partial(_worth_tip, chooser, card)))
         paint_plates(chooser.table.services, surface, plates)

@@ -112,7 +112,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         """Build the leaders first, then the panel's buttons, then hotspots."""
         chooser = self.chooser
         self._still.clear()
-        slots = card_slots(len(chooser.cards))
+        slots = card_slots(len(chooser.cards), self.services.text.ui_scale)
         self._cards = [LeaderCard(chooser, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
@@ -195,7 +195,8 @@ class LeaderDraftScene(AtADesk, InGameScene):
     def _next_question(self) -> None:
         chooser, answer = self.chooser, self.chooser.answer
         self.adviser.forget()
-        old = list(zip(chooser.cards, card_slots(len(chooser.cards)), strict=True))
+        slots = card_slots(len(chooser.cards), self.services.text.ui_scale)
+        old = list(zip(chooser.cards, slots, strict=True))
         chooser.take_question()
         self.rebuild()
         self._flights = flights(chooser, old, answer or "")

@@ -14,7 +14,7 @@ from game.ui.labels import Label, Picture
 from game.ui.layout import columns
 from game.ui.signs import draw_face
 from game.ui.style import Style
-from game.ui.theme import INK, MIN_TEXT, Colour
+from game.ui.theme import MIN_TEXT, Colour
 from game.wonders.cards.painters import painters
 from game.wonders.effect import Glyph
 from game.wonders.table.areas.hooks import CityHooks
@@ -52,26 +52,6 @@ def draw_emblem(table: Table, surface: pygame.Surface, seat: int, centre: tuple[
     for hook in table.hooks(CityHooks):
         hook.emblem(seat, surface, centre, size)
     return box
-
-
-def draw_count(
-    services: Tools,
-    surface: pygame.Surface,
-    name: str,
-    number: str,
-    left: float,
-    middle: float,
-    size: float = 34,
-    colour: Colour = INK,
-    figures: float = NUMBER,
-    gap: float = 4,
-) -> Box:
-    """Draw an icon with a number to its right, beginning at `left`; return the box of both."""
-    draw_icon(services, surface, name, (left + size / 2, middle), size)
-    text = services.text.draw(
-        surface, number, (left + size + gap, middle - figures * 0.61), Style("numeral", figures, colour)
-    )
-    return Box(left, middle - size / 2, size + gap + text.width, size)
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
@@ -28,29 +29,30 @@ _TOKEN, _TOKEN_STEP = 54.0, 33.0
 def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
     """Paint the pills of extensions for cards that the player holds; return the right edge."""
     for pill in table.pills(seat):
-        _paint_pill(table, pill, surface, Box(x, y, *_PILL))
-        hot.append(HotArea(f"held:{seat}:{pill.back}", Box(x, y, *_PILL), pill.tip))
-        x += _PILL[0] + _GAP
+        place = Box(x, y, *_PILL)
+        _paint_pill(table, pill, surface, place)
+        hot.append(HotArea(f"held:{seat}:{pill.back}", place, pill.tip))
+        x = place.right + _GAP
     return x
 
 
 def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> None:
     services = table.services
     services.skin.panel(surface, box, "plaster", 12, 4, groove=False, alpha=236)
+    sign, figure = columns(inset(box, 8, 0), (26, None))
     back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20, 30))
-    services.canvas.blit(surface, back, (box.x + 22, box.centery))
-    figure = Box(box.x + 36, box.y, box.width - 42, box.height)
+    services.canvas.blit(surface, back, sign.center)
     services.text.draw_in(surface, str(pill.number), figure, Style("numeral", 26, align="centre"))
 
 
 def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
     """Return the boxes of added cards on the own board: in a row at its upper left, closer if there are many."""
     cards = table.added_cards(city)
-    left = board.x + 10 + (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
     tokens = len(city.tokens)
-    right = board.right - 14 - (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0)
-    pitch = min(CARD[0] + _GAP, (right - left - CARD[0]) / max(1, len(cards) - 1))
-    return [Box(left + index * pitch, board.y + 10, *CARD) for index in range(len(cards))]
+    before = (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
+    behind = _TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0
+    room = columns(rows(inset(board, 12, 10), (CARD[1],))[0], (before, None, behind))[1]
+    return fan_out(room, len(cards), CARD[0], CARD[0] + _GAP)
 
 
 def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
@@ -58,7 +60,7 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
     services, city = table.services, table.city(seat)
     for card, slot in zip(table.added_cards(city), card_slots(table, seat, city, board), strict=True):
         place = services.canvas.rect(slot)
-        services.skin.glow(surface, slot.inflate(-4, -4), INK, 0.5, 8)
+        services.skin.glow(surface, inset(slot, 2), INK, 0.5, 8)
         surface.blit(painters(services).cards.face(table.face(card), place.size), place.topleft)
         table.paint_on(card, seat, surface, slot)
         hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
@@ -81,7 +83,7 @@ def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: f
     if width:
         plate = Box(x, y, width - _GAP, _PILL[1])
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
-        inner = services.canvas.rect(plate.inflate(-20, -10))
+        inner = services.canvas.rect(inset(plate, 10, 5))
         painters(services).cards.glyphs.draw(surface, inner, table.power_glyphs(city))
         hot.append(HotArea(f"power:{seat}", plate, lambda: tips.power(table, seat)))
     return x + width

@@ -20,7 +20,7 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.leaders.layout import ACTION, CARDS, CENTRE, LEFT, RIGHT, card_slots, neighbour_box, worth_box
+from game.wonders.leaders.layout import ACTION, CARDS, CENTRE, LEFT, RIGHT, card_slots, neighbour_box, worth_boxes
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
@@ -328,19 +328,21 @@ def test_with_several_people_losing_the_window_covers_the_leaders(app: App) -> N
     assert not controller.record.actions
 
 
-def test_places_lie_within_their_areas() -> None:
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_places_lie_within_their_areas(scale: float) -> None:
     for count in range(1, 9):
-        slots = card_slots(count)
+        slots, plates = card_slots(count, scale), worth_boxes(count, scale)
         for left, right in pairwise(slots):
             assert left.right <= right.left
-        for slot in slots:
-            assert CARDS.left <= slot.left
+        for slot, plate in zip(slots, plates, strict=True):
+            assert CARDS.left <= slot.left + 0.01
             assert slot.right <= CARDS.right + 1 < ACTION.left
-            assert worth_box(slot).height >= 120
-            assert CARDS.left <= worth_box(slot).left
-            assert worth_box(slot).right < ACTION.left
+            assert plate.height >= 120 * scale, "it grows with the text size"
+            assert slot.bottom < plate.top and plate.bottom <= CARDS.bottom + 1
+            assert CARDS.left <= plate.left + 0.01
+            assert plate.right < ACTION.left
         assert (slots[0].left + slots[-1].right) / 2 == pytest.approx(CARDS.centerx, abs=1), "room on both sides alike"
-        for left, right in pairwise(map(worth_box, slots)):
+        for left, right in pairwise(plates):
             assert left.right < right.left
 
 
