@@ -42,6 +42,9 @@ if TYPE_CHECKING:
 
 _LIGHT = 2  # noon
 _FLASH = 0.9
+MARK = ":mark"
+"""What the name of something ends with that can be chosen and lies upon what an area has painted: while it does, the
+focus goes to it alone."""
 _STAGES_OF_AN_AGE = 2
 _AT_ONCE = 3  # areas painted in one frame while nothing moves: after a battle all of them have changed
 
@@ -190,8 +193,12 @@ class BoardScene(GameTable):
         ui, before = self.ui, self.ui.focus
         key = key_of(before)
         panel = [self._log_panel] if self._log_panel is not None else []
-        fixed = [spot for area in self.still.areas for spot in self._spots.get(area.name, [])]
-        ui.widgets = [*fixed, *self.controls(), *panel]
+        controls = self.controls()
+        marked = {widget.key.removesuffix(MARK) for widget in controls if widget.key.endswith(MARK)}
+        fixed = [
+            spot for area in self.still.areas for spot in self._spots.get(area.name, []) if spot.hot.key not in marked
+        ]
+        ui.widgets = [*fixed, *controls, *panel]
         for widget in ui.widgets:
             widget.ui = ui
         if before is not None and before not in ui.widgets:

@@ -451,6 +451,19 @@ def test_tokens_to_choose_from_are_numbered_and_named_as_they_lie(app: App) -> N
         assert str(scene.asking.by_digit(scene.table, int(mark._sign))) == str(mark.move)
 
 
+def test_the_cross_goes_from_token_to_token(app: App) -> None:
+    scene = table_of(app, asked("progress"))
+    marks = sorted((w for w in scene.ui.widgets if isinstance(w, TokenMark)), key=lambda mark: mark.box.x)
+    scene.ui.set_focus(marks[0], ring=True)
+    for mark in marks[1:]:
+        pad(app, Kind.RIGHT)
+        assert scene.ui.focus.key == mark.key
+    before = len(scene.controller.record.actions)
+    pad(app, Kind.CONFIRM)
+    wait(app, 0.2)
+    assert scene.controller.record.actions[before] == (0, "choose stack")
+
+
 def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> None:
     front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"], ["Ann", "Ben"]))
     scene = app.services.stack.top
