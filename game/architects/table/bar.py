@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.architects.table.layout import SPEED, TOP_BAR
+from game.architects.table.layout import TOP_BAR
 from game.table.bar import bar_box, draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
@@ -28,7 +28,7 @@ class BarArea(Area):
     """``message``: what is going on; ``end``: where the room for it ends; ``spreads``: it is as wide as the window."""
 
     def __init__(
-        self, table: ArchitectsTable, message: Callable[[], str], end: float = SPEED.x - 30, spreads: bool = False
+        self, table: ArchitectsTable, message: Callable[[], str], end: Callable[[], float], spreads: bool = False
     ) -> None:
         super().__init__("bar", lambda: bar_box(table.services, TOP_BAR.inflate(2 * self._margin, 0)))
         self._table = table
@@ -44,7 +44,7 @@ class BarArea(Area):
     def key(self) -> object:
         """Turn and message."""
         shown = self._table.shown
-        return shown.turn, shown.active, self._message()
+        return shown.turn, shown.active, self._message(), self._end()
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a band of lapis over the whole width of the window."""
@@ -55,7 +55,7 @@ class BarArea(Area):
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = table.seats
         number = max(1, -(-table.shown.turn // seats))
-        bar = Box(18 - self._margin, 4, self._end - 18 + 2 * self._margin, 76)
+        bar = Box(18 - self._margin, 4, self._end() - 18 + 2 * self._margin, 76)
         turn, sign, room = columns(bar, (108, 68, None), gap=6)
         over = tr("table.practice" if table.practice else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)

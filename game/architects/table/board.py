@@ -55,8 +55,6 @@ class BoardScene(GameTable):
 
     bar_spreads: ClassVar[bool] = False
     """Whether the bar is as wide as the window."""
-    message_end: ClassVar[float] = SPEED.x - 30
-    """Where the room for the message of the bar ends."""
 
     def __init__(
         self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None, autoplay: bool = False
@@ -78,7 +76,7 @@ class BoardScene(GameTable):
         seats = table.seats
         medals = range(len(table.shown.medals))
         areas: list[Area] = [
-            BarArea(table, self.message, self.message_end, self.bar_spreads),
+            BarArea(table, self.message, lambda: self.message_end, self.bar_spreads),
             *(RivalArea(table, index) for index in range(seats - 1)),
             MiddleArea(table),
             MaterialsArea(table),
@@ -91,6 +89,11 @@ class BoardScene(GameTable):
 
     def _ground(self, surface: pygame.Surface) -> None:
         self.services.backgrounds.draw(surface, _LIGHT)
+
+    @property
+    def message_end(self) -> float:
+        """Where the room for the message of the bar ends."""
+        return SPEED.x - 30
 
     @abstractmethod
     def message(self) -> str:
@@ -195,15 +198,18 @@ class BoardScene(GameTable):
         panel = [self._log_panel] if self._log_panel is not None else []
         controls = self.controls()
         marked = {widget.key.removesuffix(MARK) for widget in controls if widget.key.endswith(MARK)}
-        fixed = [
-            spot for area in self.still.areas for spot in self._spots.get(area.name, []) if spot.hot.key not in marked
-        ]
+        spots = [spot for area in self.still.areas for spot in self._spots.get(area.name, [])]
+        fixed = [spot for spot in spots if spot.hot.key not in marked and not self.covered(spot.box)]
         ui.widgets = [*fixed, *controls, *panel]
         for widget in ui.widgets:
             widget.ui = ui
         if before is not None and before not in ui.widgets:
             ui.focus = next((widget for widget in reversed(ui.widgets) if key and key_of(widget) == key), None)
         self.assembled()
+
+    def covered(self, box: Box) -> bool:
+        """Return whether something lies over a place of the table, so that it cannot be pointed at."""
+        return False
 
     def assembled(self) -> None:
         """All widgets are there."""

@@ -22,6 +22,7 @@ from game.architects.table.targets import (
     Veil,
     draw_sheet,
     near_decks,
+    sheet_slab,
     tile_places,
 )
 from game.platform.gamepad import DEFAULT_PAD
@@ -103,6 +104,18 @@ class ArchitectsScene(PlayScene, BoardScene):
         self._previews = {move: self.controller.preview_move(seat, move) for move in legal}
         self._leads = True
         self.touch()
+
+    def covered(self, box: Box) -> bool:
+        """Return whether the slab of the tiles lies over a place."""
+        tiles = self._tiled
+        return bool(tiles) and bool(sheet_slab(len(tiles)).colliderect(box))
+
+    @property
+    def message_end(self) -> float:
+        """The message ends before the buttons in the bar, where there are any."""
+        if self._offers_done:
+            return _DONE.x - 20
+        return _TAKE_BACK.x - 20 if self._offers_back else super().message_end
 
     def assembled(self) -> None:
         """Whoever plays by keys or gamepad has the focus where the choice is, without a tooltip over the table."""
@@ -255,6 +268,14 @@ class ArchitectsScene(PlayScene, BoardScene):
         return self.asking.tiles
 
     @property
+    def _offers_done(self) -> bool:
+        return self._declines and not self.session.in_grace
+
+    @property
+    def _offers_back(self) -> bool:
+        return self.asking is not None and self.session.can_take_back
+
+    @property
     def _declines(self) -> bool:
         return self.asking is not None and [move.verb for move in self.asking.tiles] == ["done"]
 
@@ -280,7 +301,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             for name, box in BUTTONS.items()
             if name != "hint" or settings.hints
         ]
-        if self.asking is not None and self._declines and not self.session.in_grace:
+        if self.asking is not None and self._offers_done:
             declined = Button(
                 Box(_DONE.move(margin, 0)),
                 tr("architects.do.done"),
@@ -290,7 +311,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             )
             declined.key = "done"
             found.append(declined)
-        if self.asking is not None and self.session.can_take_back:
+        if self._offers_back:
             button = Button(
                 Box(_TAKE_BACK.move(margin, 0)), tr("table.take_back"), self.take_back, "stone", "undo", size=23
             )

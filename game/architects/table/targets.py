@@ -292,11 +292,16 @@ def tile_places(count: int) -> list[Box]:
     return centred_grid(room, across, count, (width, height), _GAP)
 
 
+def sheet_slab(tiles: int) -> Box:
+    """Return the place of the slab under so many tiles."""
+    places = tile_places(tiles)
+    tiled = places[0].unionall(places[1:])
+    return middle(SHEET, max(_NARROWEST, tiled.width + 60), SHEET.height)
+
+
 def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:
     """Draw the slab under so many tiles."""
-    services, places = table.services, tile_places(tiles)
-    tiled = places[0].unionall(places[1:])
-    slab = middle(SHEET, max(_NARROWEST, tiled.width + 60), SHEET.height)
+    services, slab = table.services, sheet_slab(tiles)
     services.skin.panel(surface, slab, "plaster", 22, 36)
     services.text.draw_in(surface, title, rows(inset(slab, 24, 10), (44,))[0], _HEAD)
 

@@ -54,7 +54,6 @@ class ArchitectsReplay(WatchScene, BoardScene):
     """
 
     name = "architects_replay"
-    message_end = 728.0
     stay = 0.7
     moments: ArchitectsMoments
     watched: ArchitectsWatched
@@ -83,6 +82,11 @@ class ArchitectsReplay(WatchScene, BoardScene):
     def leap(self, by: int) -> None:
         """From round to round."""
         self.show(self.moments.round_from(self.index, by))
+
+    @property
+    def message_end(self) -> float:
+        """The message ends before the controls of the replay."""
+        return 728.0
 
     def message(self) -> str:
         """Return whose turn it is; who has won."""

@@ -29,6 +29,7 @@ from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
+from game.table.static_layer import Hotspot
 from rules import Event
 from rules.architects.event_facts import BattleFought, CatMoved, StageBuilt
 from rules.architects.setup import ArchitectsSetup
@@ -502,4 +503,22 @@ def test_a_wide_window_gives_its_width_to_decks_cards_and_bar(tmp_path: Path) ->
     menu = next(w.box for w in scene.ui.widgets if w.key == "button:menu")
     assert decks[0].x - bounds.x < 40 and bounds.right - decks[2].right < 40 and bounds.right - menu.right < 40
     assert scene.table.seating.materials.width > MATERIALS.width + 200
+    app.close()
+
+
+def test_nothing_under_the_tiles_can_have_the_focus(app: App) -> None:
+    scene = table_of(app, asked("build_order"))
+    tiles = [w for w in scene.ui.widgets if isinstance(w, Tile)]
+    under = [w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.box.colliderect(tiles[0].box)]
+    assert tiles and not under
+
+
+def test_the_message_ends_before_the_buttons_beside_it(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="slow"))
+    scene = table_of(app, demo_game(3, 2))
+    before = scene.message_end
+    digit(app, 1)
+    app.tick(STEP)
+    button = next(w for w in scene.ui.widgets if w.key == "take_back")
+    assert scene.message_end < button.box.x < before
     app.close()
