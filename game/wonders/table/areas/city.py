@@ -24,7 +24,7 @@ from game.wonders.table.layout import CENTRE
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-HEADER = Box(CENTRE.x + 18, CENTRE.y + 9, CENTRE.width - 36, 56)
+HEADER = Box(CENTRE.x + 18, CENTRE.y + 5, CENTRE.width - 36, 64)
 BOARD = Box(CENTRE.x + 12, STRUCTURES.bottom, CENTRE.width - 24, 248)
 """The wonder, with the things of extensions beside it."""
 _SHELF_GAP, _SHELF = 5.0, 46.0

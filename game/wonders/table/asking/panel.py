@@ -89,11 +89,10 @@ class VerbButton(Clickable):
 
     def _parts(self, box: Box) -> tuple[Box, Box, Box]:
         """Return the boxes of its sign, its words and its price."""
-        wide = 2.0 if self.verb.sells else 1.0
         if self._lying:
-            sign, words, price = columns(inset(box, 16, 4), (44, None, 42 * wide), gap=14)
+            sign, words, price = columns(inset(box, 16, 4), (44, None, 80 if self.verb.sells else 42), gap=14)
         elif box.height < _TWO_LINES:
-            sign, words, price = columns(inset(box, 8, 4), (0, None, 34 * wide))
+            sign, words, price = columns(inset(box, 8, 4), (0, None, 58 if self.verb.sells else 34))
         else:
             sign, words, price = rows(inset(box, 6, 2), (0, 28, None))
         return sign, words, price

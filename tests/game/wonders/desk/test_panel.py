@@ -111,6 +111,21 @@ def test_buttons_of_verbs_say_what_they_do(app: App, monkeypatch: pytest.MonkeyP
     assert buttons["verb:ruin"].tooltip == "ruin (W)" and not buttons["verb:ruin"].enabled
 
 
+@pytest.mark.parametrize("plan", [WIDE, hand_plan(3), TALL])
+def test_words_of_verbs_and_of_owners_have_one_size_each(
+    app: App, monkeypatch: pytest.MonkeyPatch, plan: PanelPlan
+) -> None:
+    table, desk = make_desk(app, monkeypatch)
+    text, sizes, ui = app.services.text, dict[str, float](), Ui(app.services)
+    text.ui_scale = 1.5
+    text.observer = sizes.setdefault  # the words of what goes on may be the same
+    desk.pick(0, False)
+    for widget in panel_buttons(table, desk, plan):
+        ui.add(widget).draw(pygame.Surface(app.services.canvas.size))
+    assert len({sizes[app.services.tr(verb.label)] for verb in (SHARE, RUIN)}) == 1
+    assert len({sizes[table.player(seat).name] for seat in desk.choice.targets}) == 1 < len(desk.choice.targets)
+
+
 @pytest.mark.parametrize("count", range(1, 13))
 @pytest.mark.parametrize("plan", ["untitled", "titled", "tall"])
 def test_places_of_buttons_do_not_overlap(plan: str, count: int) -> None:

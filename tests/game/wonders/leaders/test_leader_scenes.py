@@ -20,6 +20,7 @@ from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
+from game.wonders.leaders.action import PLAN, LeaderPanel
 from game.wonders.leaders.layout import ACTION, CARDS, CENTRE, LEFT, RIGHT, card_slots, neighbour_box, worth_boxes
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
@@ -326,6 +327,17 @@ def test_with_several_people_losing_the_window_covers_the_leaders(app: App) -> N
     assert app.services.stack.top is not scene
     assert scene.session.asked == 0
     assert not controller.record.actions
+
+
+def test_neither_taking_back_nor_confirming_covers_who_gets_the_rest(app: App) -> None:
+    app.services.settings.speed = "normal"
+    scene = show(app, game("human random random"))
+    scene.timeline.skip()
+    panel = LeaderPanel(scene.chooser)
+    assert scene.chooser.drafting and not panel.rooms[1].colliderect(PLAN.confirm)
+    tick(app, Kind.DIGIT, value=1)
+    tick(app, Kind.CONFIRM)
+    assert scene.desk.laid_down and not panel.rooms[1].colliderect(PLAN.laid)
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])
