@@ -13,8 +13,12 @@ from rules.architects.moves import ECONOMY, ENGINEERING
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from game.bots.base import Choice
     from rules.architects.insight import MovePreview
     from rules.architects.moves import Move
+
+
+_HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
 
 
 def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
@@ -94,3 +98,15 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
         return tr("architects.advice.central")
     owner = table.deck_named(move.object)
     return tr("architects.advice.deck", name=table.player(owner).name)
+
+
+def advice_text(table: ArchitectsTable, choice: Choice) -> str:
+    """Return the answer that a bot advises, with what it expects; a chance that is small is not told."""
+    tr, what = table.services.tr, move_text(table, choice.action)
+    told = next(iter(choice.advice), None)
+    if told is None or told.chance is None or told.points is None:
+        return tr("architects.message.advice", what=what)
+    chance, points = round(100 * told.chance), round(told.points)
+    if chance < _HOPEFUL:
+        return tr("architects.message.advice_points", what=what, n=points)
+    return tr("architects.message.advice_chance", what=what, p=chance, n=points)

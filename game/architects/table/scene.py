@@ -12,7 +12,8 @@ from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
 from game.architects.table.call import draw_call
 from game.architects.table.layout import BUTTONS, SPEED
-from game.architects.table.previews import deck_tip, move_text, move_title, preview_lines
+from game.architects.table.pad import deck_of_pad, deck_sign
+from game.architects.table.previews import advice_text, deck_tip, move_text, move_title, preview_lines
 from game.architects.table.targets import (
     DeckTarget,
     Mark,
@@ -25,7 +26,6 @@ from game.architects.table.targets import (
     sheet_slab,
     tile_places,
 )
-from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
 from game.play.preferences import MOMENT, PlayPreferences
@@ -47,10 +47,6 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _CALL = 2.2  # seconds for which a person is told that the table has turned
-PAD_DECKS = (Kind.SELL, Kind.STAGE, Kind.CANCEL)
-"""What the buttons ask for elsewhere that take from the left, the central and the right deck: at most gamepads they lie
-left, above and right of a cross."""
-_HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
 
@@ -169,14 +165,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.adviser.thinking:
             return tr("table.hint.thinking")
         if self.adviser.choice is not None:
-            what = move_text(self.table, self.adviser.choice.action)
-            told = next(iter(self.adviser.choice.advice), None)
-            if told is None or told.chance is None or told.points is None:
-                return tr("architects.message.advice", what=what)
-            p, n = round(100 * told.chance), round(told.points)
-            if p < _HOPEFUL:
-                return tr("architects.message.advice_points", what=what, n=n)
-            return tr("architects.message.advice_chance", what=what, p=p, n=n)
+            return advice_text(self.table, self.adviser.choice)
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)
@@ -209,7 +198,7 @@ class ArchitectsScene(PlayScene, BoardScene):
                 move,
                 self.answer,
                 partial(deck_tip, self.table, deck, preview),
-                self._deck_sign(digit),
+                deck_sign(self.services, digit, self._by_pad),
             )
             widget.preview = preview
             found.append(widget)
@@ -366,22 +355,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         return kind in (Kind.NEXT, Kind.PREV) and bool(self._choosable()) and self._tab(1 if kind is Kind.NEXT else -1)
 
     def _deck_of_pad(self, intent: Intent) -> int | None:
-        """Return the number of the deck that a button of a gamepad takes from, as they lie: left, above, right. Only
-        while one of the three is to be taken; otherwise the buttons do what they do everywhere."""
-        if intent.device != "gamepad" or intent.kind not in PAD_DECKS or self.session.in_grace:
+        """Return the number of the deck that a button of a gamepad takes from, while one of the three is to be taken;
+        otherwise the buttons do what they do everywhere."""
+        if self.session.in_grace or self._log_panel is not None or self.asking is None:
             return None
-        if self._log_panel is not None or self.asking is None:
-            return None
-        decks = [deck for deck, _ in near_decks(self.table)]
-        return PAD_DECKS.index(intent.kind) + 1 if any(deck in self.asking.decks for deck in decks) else None
-
-    def _deck_sign(self, digit: int) -> str:
-        """Return what the key of one of the three decks is called: its number, or the button of the gamepad in use."""
-        if not self._by_pad:
-            return str(digit)
-        action = str(PAD_DECKS[digit - 1])
-        control = self.services.settings.pad.get(action, DEFAULT_PAD[action])
-        return self.services.tr(f"settings.control_{control}") if len(control) == 1 else str(digit)
+        near = [deck for deck, _ in near_decks(self.table)]
+        return deck_of_pad(intent) if any(deck in self.asking.decks for deck in near) else None
 
     def _choosable(self) -> list[Widget]:
         """Return what stands for an answer, in the order of the number keys; then the buttons."""
