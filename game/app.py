@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.crash import report_and_ask
-from game.games import fronts
+from game.games import fronts, refused_games
 from game.i18n import I18n
 from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
@@ -69,7 +69,8 @@ class App:
         self._surface = self._open_window()
         tr = I18n(lang or settings.language)
         packages = [folder for front in fronts() for folder in front.assets()]
-        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages)
+        foreign = any(front.foreign for front in fronts())
+        self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages, foreign)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._dirty = True
         self._raise_errors = raise_errors
@@ -77,6 +78,10 @@ class App:
         self._since_drawn = 0.0
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
+        for fault in refused_games():
+            self.services.toast(fault, 8)
+        if tr.faults:
+            self.services.toast(tr("settings.language_fault", reason=tr.faults[0]), 8)
         if self._paths.refused is not None:
             self.services.toast(tr("app.folder_refused", folder=self._paths.refused, spare=self._paths.data.parent), 8)
 

@@ -16,8 +16,8 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from rules import games
-from rules.core.game import FIRST_GAME, module_of
+from rules.core.game import FIRST_GAME, installed, module_of
+from rules.core.outside import fault_of
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from game.ui.theme import Colour
     from game.ui.tools import Tools
     from rules import Record
+
+SEED_BITS = 63
+"""Of a seed that is drawn. A bot sees its cards: with a million seeds it would soon know the one that deals them."""
 
 _HERE = "game"
 _FRONT = "front"
@@ -147,6 +150,11 @@ class GameFront(ABC):
         """Return folders like assets/ with icons and texts of expansions from outside the program."""
         return ()
 
+    @property
+    def foreign(self) -> bool:
+        """Whether it, or something in it, comes from outside the program, and may lack texts and icons."""
+        return not type(self).__module__.startswith(f"{_HERE}.")
+
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings for the title; the first game's first one is used in reference pictures."""
         return ()
@@ -236,11 +244,36 @@ class GameFront(ABC):
         yield from ()
 
 
-@cache
 def shown_games() -> tuple[str, ...]:
     """Return the games that the window can show: the first one at the head, the others in alphabetical order."""
-    found = [name for name in games() if module_of(name, _FRONT, _HERE)]
-    return tuple(sorted(found, key=lambda name: name != FIRST_GAME))
+    return _shown()[0]
+
+
+def refused_games() -> tuple[str, ...]:
+    """Return why games from outside are left out: a sentence for each."""
+    return _shown()[1]
+
+
+@cache
+def _shown() -> tuple[tuple[str, ...], tuple[str, ...]]:
+    found, faults = [], [*installed().refused.values()]
+    for name, package in installed().packages.items():
+        # One from outside is loaded at once, so that it disables only itself.
+        fault = fault_of(f"the game '{name}'", _front, name) if package else ""
+        if fault:
+            faults.append(fault)
+        elif module_of(name, _FRONT, _HERE):
+            found.append(name)
+    return tuple(sorted(found, key=lambda name: name != FIRST_GAME)), tuple(faults)
+
+
+def _front(game: str) -> GameFront | None:
+    module = module_of(game, _FRONT, _HERE)
+    if not module:
+        return None
+    found = import_module(module).FRONT
+    assert isinstance(found, GameFront)
+    return found
 
 
 @cache
@@ -248,8 +281,8 @@ def front(game: str) -> GameFront:
     """Return the front of a game; KeyError if there is no such game."""
     if game not in shown_games():
         raise KeyError(f"no game named {game!r}; there are {', '.join(shown_games())}")
-    found = import_module(module_of(game, _FRONT, _HERE)).FRONT
-    assert isinstance(found, GameFront)
+    found = _front(game)
+    assert found is not None
     return found
 
 
@@ -264,5 +297,5 @@ def fronts() -> tuple[GameFront, ...]:
 
 
 def random_seed() -> int:
-    """Return a random seed, short enough to pass on."""
-    return secrets.randbelow(1_000_000)
+    """Return a random seed, one of so many that nobody finds it by dealing them all."""
+    return secrets.randbits(SEED_BITS)

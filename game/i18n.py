@@ -8,20 +8,26 @@
 
 A value that every text may name (`I18n.given`: the keys of actions, `{key_build}`) need not be said in the call. A
 brace that is no value at all stays as it is, so `{coin}` can be an icon (game/ui/text.py). Adding a language is adding
-a folder of files; what it leaves out falls back to English.
+a folder of files; what it leaves out falls back to English, and so does what cannot be used: strangers may have written
+it. `I18n.faults` says why.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from importlib.resources.abc import Traversable
-
-import yaml
+from string import Formatter
 
 from game.assets import asset, asset_names, asset_yaml
+from rules.core.located import Limits, Problems, read_yaml
+from rules.core.printable import describe_error, printable
 
 FALLBACK = "en"
+_NAME = "settings.language_name"
+_LARGEST = 256 * 1024  # bytes of a file
+_LIMITS = Limits(depth=8, values=8000, letters=3000)
 _log = logging.getLogger(__name__)
 
 
@@ -30,10 +36,13 @@ class I18n:
 
     def __init__(self, lang: str = FALLBACK) -> None:
         self.lang = lang if lang in available_languages() else FALLBACK
-        self._texts = _load(self.lang)
-        self._fallback = self._texts if self.lang == FALLBACK else _load(FALLBACK)
+        texts, faults = _language(self.lang)
+        self._texts = dict(texts)
+        self.faults = list(faults)  # what of it cannot be used, a sentence each
+        self._fallback = self._texts if self.lang == FALLBACK else dict(_language(FALLBACK)[0])
         self._reported: set[str] = set()
         self.given: Mapping[str, object] = {}
+        self.lenient = False  # a key without a text shows its last word: expansions from outside may lack texts
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once."""
@@ -42,13 +51,15 @@ class I18n:
             text = self._fallback.get(key)
             self._report(key)
         if text is None:
-            return f"⟨{key}⟩"
+            return key.rpartition(".")[2].replace("_", " ").capitalize() if self.lenient else f"⟨{key}⟩"
         return text.format_map(_Values(self.given, values)) if "{" in text else text
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
-        """Return the text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in."""
-        form = "one" if n == 1 and self.has(f"{key}.one") else "other"
-        return self(f"{key}.{form}", n=n, **values)
+        """Return the text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in. A language that
+        has only one of them uses that one; one that has neither says it in English."""
+        forms = [f"{key}.one", f"{key}.other"] if n == 1 else [f"{key}.other", f"{key}.one"]
+        known = self._texts if any(form in self._texts for form in forms) else self._fallback
+        return self(next((form for form in forms if form in known), forms[-1]), n=n, **values)
 
     def raw(self, key: str) -> str:
         """Return the text as its file has it; KeyError for a key without one."""
@@ -59,12 +70,15 @@ class I18n:
         return key in self._texts or key in self._fallback
 
     def register(self, folder: Traversable) -> None:
-        """Add the texts of a further folder: YAML files in a folder for each language, as in assets/locale."""
+        """Add the texts of a further folder: YAML files in a folder for each language, as in assets/locale.
+        What cannot be used of them is left out."""
         for lang, texts in {self.lang: self._texts, FALLBACK: self._fallback}.items():
             place = folder / lang
             if place.is_dir():
                 for entry in sorted(place.iterdir(), key=lambda entry: entry.name):
-                    texts.update(_flatten(yaml.safe_load(entry.read_text(encoding="utf-8")) or {}))
+                    found, faults = _read(entry)
+                    texts.update(found)
+                    self.faults += faults
 
     def known_keys(self, prefix: str = "") -> list[str]:
         """Return all keys with a text that begin with `prefix`, in the order of their files."""
@@ -96,14 +110,61 @@ class _Values(dict[str, object]):
         return self._given.get(key, "{" + key + "}")
 
 
-def _load(lang: str) -> dict[str, str]:
+def language_name(lang: str) -> str:
+    """What a language calls itself, its code where it does not say."""
+    return _language(lang)[0].get(_NAME) or printable(lang)
+
+
+@lru_cache(maxsize=32)
+def _language(lang: str) -> tuple[Mapping[str, str], tuple[str, ...]]:
+    """The texts of a language by key, and what of it cannot be used. English comes with the program and is trusted."""
     texts: dict[str, str] = {}
+    faults: list[str] = []
     for name in asset_names(f"locale/{lang}", ".yaml"):
-        texts.update(_flatten(asset_yaml(f"locale/{lang}/{name}") or {}))
-    return texts
+        if lang == FALLBACK:
+            texts.update(_flatten(asset_yaml(f"locale/{lang}/{name}") or {}))
+        else:
+            found, wrong = _read(asset(f"locale/{lang}/{name}"))
+            texts.update(found)
+            faults += wrong
+    for fault in faults:
+        _log.warning("the language %s: %s", lang, fault)
+    return texts, tuple(faults)
 
 
-def _flatten(node: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+def _read(file: Traversable) -> tuple[dict[str, str], list[str]]:
+    """The texts of a stranger's file by key, and what of it cannot be used; a text with wrong braces is left out."""
+    problems = Problems()
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(_LARGEST + 1)
+        if len(data) > _LARGEST:
+            return {}, [f"{file.name}: is larger than {_LARGEST // 1024} KB"]
+        tree = read_yaml(data.decode("utf-8"), file.name, problems, _LIMITS).plain()
+    except UnicodeDecodeError:
+        return {}, [f"{file.name}: is not text in UTF-8"]
+    except Exception as error:  # Whatever a file does to its reader, it disables only itself.
+        return {}, [f"{file.name}: cannot be read: {describe_error(error)}"]
+    if not isinstance(tree, Mapping):
+        return {}, [f"{file.name}: holds no texts by key"]
+    found = dict(_flatten(tree))
+    wrong = [key for key, text in found.items() if not _blanks_are_plain(text)]
+    faults = [f"{file.name}: the braces of '{key}' name nothing" for key in wrong]
+    return {key: text for key, text in found.items() if key not in wrong}, [
+        printable(fault) for fault in (*problems.found, *faults)
+    ]
+
+
+def _blanks_are_plain(text: str) -> bool:
+    """Whether every brace of a text is a name in braces: no width, no conversion, nothing left open."""
+    try:
+        fields = [(name, form, how) for _, name, form, how in Formatter().parse(text) if name is not None]
+    except ValueError:
+        return False
+    return all(name.isidentifier() and not form and how is None for name, form, how in fields)
+
+
+def _flatten(node: Mapping[object, object], prefix: str = "") -> Iterator[tuple[str, str]]:
     for name, value in node.items():
         key = f"{prefix}{name}"
         if isinstance(value, Mapping):

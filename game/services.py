@@ -28,7 +28,7 @@ class Services(Tools):
     """The shared services of the program, made once by App.
 
     ``scenes``: makes the factory of scenes; ``packages``: folders like assets/ from outside the program, whose icons
-    and texts are used too.
+    and texts are used too; ``foreign``: whether there is anything from outside, which may lack icons and texts.
     """
 
     def __init__(
@@ -39,9 +39,11 @@ class Services(Tools):
         size: tuple[int, int],
         scenes: Callable[[Services], SceneFactory],
         packages: Sequence[Traversable] = (),
+        foreign: bool = False,
     ) -> None:
         super().__init__(settings, paths, tr, size)
         self._packages = packages
+        self._foreign = self.icons.lenient = foreign
         self._register_texts()
         for folder in _folders(packages, "icons"):
             self.icons.register(folder)
@@ -123,6 +125,7 @@ class Services(Tools):
         for folder in _folders(self._packages, "locale"):
             self.tr.register(folder)
         self.tr.given = key_names(self.settings.keys)
+        self.tr.lenient = self._foreign
 
     def set_language(self, lang: str) -> None:
         """Change the language of everything at once."""

@@ -9,7 +9,7 @@ import pygame
 from msgspec import structs
 
 from game.bots.cores import Allowance, cores_allowed
-from game.i18n import I18n, available_languages
+from game.i18n import available_languages, language_name
 from game.platform.input import REMAPPABLE, Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -109,13 +109,20 @@ class SettingsScene(Scene):
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
         place = iter(_rows(10)).__next__
-        languages = [(lang, I18n(lang)("settings.language_name")) for lang in available_languages()]
+        languages = [(lang, language_name(lang)) for lang in available_languages()]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
         points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
-            Selector(place(), tr("settings.language"), languages, self.services.tr.lang, self.services.set_language),
+            Selector(
+                place(),
+                tr("settings.language"),
+                languages,
+                tr.lang,
+                self._choose_language,
+                tooltip=tr("settings.language_fault", reason=tr.faults[0]) if tr.faults else "",
+            ),
             NameRow(place(), tr("settings.player_name"), settings.player_name, self._set("player_name")),
             Selector(
                 place(),
@@ -174,6 +181,12 @@ class SettingsScene(Scene):
                 tooltip=tr("settings.keep_replays_help", most=KEPT_REPLAYS),
             ),
         ]
+
+    def _choose_language(self, lang: str) -> None:
+        self.services.set_language(lang)
+        tr = self.services.tr
+        if tr.faults:
+            self.services.toast(tr("settings.language_fault", reason=tr.faults[0]), 8)
 
     def _picture(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings

@@ -46,6 +46,7 @@ class Icons:
         self.register(asset("icons"))
         self._sources: dict[str, str] = {}
         self._broken: set[str] = set()
+        self.lenient = False  # a plain disc stands for an icon that nobody has: expansions from outside may lack some
         self._painters: dict[str, Painter] = {}
         self._cache = PictureCache(megabytes)
 
@@ -66,7 +67,7 @@ class Icons:
     def get(self, name: str, size: int, tint: Colour | None = None) -> pygame.Surface:
         """Return the icon in a square of `size` pixels, shared: copy it before changing it.
 
-        Raises KeyError, naming the nearest icons, if there is none of that name.
+        Raises KeyError, naming the nearest icons, if there is none of that name, unless ``lenient``.
         """
         key = (name, size, tint)
         picture = self._cache.get(key)
@@ -104,7 +105,9 @@ class Icons:
     def _render(self, name: str, size: int, tint: Colour | None) -> pygame.Surface:
         try:
             return self._rendered(name, size, tint)
-        except (OSError, ValueError, pygame.error) as error:
+        except (OSError, ValueError, KeyError, pygame.error) as error:
+            if isinstance(error, KeyError) and not self.lenient:
+                raise
             if name not in self._broken:
                 self._broken.add(name)
                 _log.warning("the icon %s cannot be drawn: %s", name, error)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
 from game.wonders.extension import ProgramHooks
-from game.wonders.installed import extensions, hooks, not_shown, shown_expansions
+from game.wonders.installed import extensions, hooks, not_shown, outside, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -83,6 +83,11 @@ class WondersFront(TableFront):
     def assets(self) -> Sequence[Traversable]:
         """Return the folders of the extensions."""
         return [extension.assets for extension in extensions() if extension.assets is not None]
+
+    @property
+    def foreign(self) -> bool:
+        """Whether an expansion has been installed from outside."""
+        return bool(outside())
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings of finished wonders."""

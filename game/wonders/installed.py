@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
@@ -10,12 +11,14 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, TypeVar
 
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
+from rules.core.outside import fault_of
 
 if TYPE_CHECKING:
     from rules import Setup, View
 
 _HOME = "game.wonders"
 _MODULE = "screen"
+_log = logging.getLogger(__name__)
 _RULES = "rules.wonders."
 
 Kind = TypeVar("Kind", bound=Hooks)
@@ -29,7 +32,7 @@ def packages() -> tuple[str, ...]:
 
     known = folders()
     found = [package for package in _built_in() if (brought := _extension(package)) and brought.id in known]
-    return (*found, *(folder.package for folder in known.values() if not folder.package.startswith(_RULES)))
+    return (*found, *(known[name].package for name in outside()))
 
 
 @lru_cache(maxsize=1)
@@ -40,9 +43,38 @@ def _built_in() -> tuple[str, ...]:
     return tuple(f"{_HOME}.{name}" for name in names)
 
 
-@lru_cache(maxsize=64)
+def outside() -> tuple[str, ...]:
+    """Return the expansions that come from outside the program."""
+    from rules.wonders.library import folders  # as above
+
+    return tuple(name for name, folder in folders().items() if not folder.package.startswith(_RULES))
+
+
+def refusals() -> dict[str, str]:
+    """Return why expansions from outside are left out, or are shown without what they bring to the screen: a sentence
+    for each, by name."""
+    from rules.wonders.library import folders, installed  # as above
+
+    return installed().refused | {name: fault for name in outside() if (fault := _loaded(folders()[name].package)[1])}
+
+
 def _extension(package: str) -> ScreenExtension | None:
     """Return the extension of a package, None if it brings nothing to the screen."""
+    return _loaded(package)[0]
+
+
+@lru_cache(maxsize=64)
+def _loaded(package: str) -> tuple[ScreenExtension | None, str]:
+    """Return the extension of a package, and what is wrong with it: one from outside that is broken brings nothing."""
+    if package.startswith(_HOME):
+        return _imported(package), ""
+    fault = fault_of(f"the screen of the expansion '{package.rpartition('.')[2]}'", _imported, package)
+    if fault:
+        _log.warning("%s", fault)
+    return (None, fault) if fault else (_imported(package), "")
+
+
+def _imported(package: str) -> ScreenExtension | None:
     name = f"{package}.{_MODULE}"
     if find_spec(name) is None:
         return None
@@ -117,6 +149,4 @@ def not_shown(setup: Setup) -> list[str]:
 
 
 def _can_show(name: str) -> bool:
-    from rules.wonders.library import folders
-
-    return not folders()[name].package.startswith(_RULES) or any(extension.id == name for extension in extensions())
+    return name in outside() or any(extension.id == name for extension in extensions())

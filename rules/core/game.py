@@ -9,6 +9,7 @@ side of a game (scenes, bots) lies in the folder of that name below ``game``, or
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module, resources
 from importlib.metadata import entry_points
@@ -20,6 +21,7 @@ from rules.core.actions import AnyAction
 from rules.core.events import Event
 from rules.core.facts import SeatView
 from rules.core.flow import Ask, FlowState
+from rules.core.outside import fault_of
 
 FIRST_GAME: Final = "wonders"
 """The game of a record or command that names none: once there was no other."""
@@ -136,13 +138,40 @@ class Game(Protocol):
         ...
 
 
+@dataclass(frozen=True)
+class InstalledGames:
+    """What is installed: the package of every game by its id, in alphabetical order, "" for one of this program, and
+    why each game from outside that is broken is left out, by its id."""
+
+    packages: dict[str, str]
+    refused: dict[str, str]
+
+
 @cache
-def packages() -> dict[str, str]:
-    """Return the package of every game by its id, in alphabetical order; "" for one of this program."""
+def installed() -> InstalledGames:
+    """Return what is installed. A game from outside whose rules cannot be imported disables only itself."""
     names = [item.name for item in resources.files(_RULES).iterdir() if item.is_dir() and item.name.isidentifier()]
     found = {name: "" for name in names if find_spec(f"{_RULES}.{name}.{_PLAY}") is not None}
-    found |= {point.name: point.value for point in entry_points(group=GROUP) if point.name not in found}
-    return dict(sorted(found.items()))
+    refused: dict[str, str] = {}
+    for point in entry_points(group=GROUP):
+        if point.name in found:
+            continue
+        fault = fault_of(f"the game '{point.name}'", _game_in, point.value)
+        if fault:
+            refused[point.name] = fault
+        else:
+            found[point.name] = point.value
+    return InstalledGames(dict(sorted(found.items())), refused)
+
+
+def _game_in(package: str) -> Game:
+    found: Game = import_module(f"{package}.{_PLAY}").GAME
+    return found
+
+
+def packages() -> dict[str, str]:
+    """Return the package of every game by its id, in alphabetical order; "" for one of this program."""
+    return installed().packages
 
 
 def games() -> tuple[str, ...]:

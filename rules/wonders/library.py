@@ -11,12 +11,14 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
-from importlib import import_module, resources
+from importlib import resources
 from importlib.metadata import entry_points
 from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.outside import fault_of
+from rules.core.printable import NAME, printable
 from rules.wonders.content.definitions import CardDef, Content, read_board, read_card
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
@@ -24,84 +26,61 @@ from rules.wonders.content.verbs import VERBS
 from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.phases import ENGINE, install_hooks
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.folder import Folder, folder_of, in_order
 from rules.wonders.setup import Setup
 
 BASE = "base"
 GROUP = "wonders.expansions"
 _HERE = "rules.wonders"
+_BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
 _OPTIONS = "options.yaml"
 _SECTIONS = ("cards", "guilds", "boards")
 
 
 @dataclass(frozen=True)
-class Folder:
-    """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
-    whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
-    it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold."""
+class InstalledFolders:
+    """What is installed: the folders by name, in the order in which they are always read, and why each expansion from
+    outside that is broken is left out, by its name."""
 
-    name: str
-    package: str
-    seats: tuple[int, ...]
-    has_mechanics: bool
-    teams: bool = False
-    allowed: tuple[int, ...] = ()
-    odd: tuple[int, ...] = ()
-
-    @property
-    def mode(self) -> bool:
-        """True if it is a mode, which cannot be chosen by name."""
-        return bool(self.seats) or self.teams
-
-    def brought_by(self, setup: Setup) -> bool:
-        """True if a setup plays with it."""
-        return self.name in setup.expansions or setup.seats in self.seats or (self.teams and setup.teams)
-
-    def texts(self) -> dict[str, str]:
-        """Return the YAML files by name."""
-        root = resources.files(self.package)
-        return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
-
-    def mechanics(self) -> Expansion:
-        """Return its hooks."""
-        if not self.has_mechanics:
-            return Expansion()
-        found = import_module(f"{self.package}.mechanics").EXPANSION
-        assert isinstance(found, Expansion)
-        return found
-
-
-_BASE = Folder(BASE, f"{_HERE}.{BASE}", (), False)
+    folders: dict[str, Folder]
+    refused: dict[str, str]
 
 
 @cache
-def folders() -> dict[str, Folder]:
-    """Return every installed folder but the base, by name, in the order in which they are always read."""
-    packages = [
+def installed() -> InstalledFolders:
+    """Return what is installed. An expansion from outside is read as a whole first, and one that is broken disables
+    only itself."""
+    own = [
         f"{_HERE}.{item.name}"
         for item in resources.files(_HERE).iterdir()
         if item.name != BASE and item.is_dir() and (item / MANIFEST).is_file()
     ]
-    packages += [point.value for point in entry_points(group=GROUP)]
-    return _ordered(_folder(package) for package in packages)
+    found = [folder_of(package) for package in own]
+    refused: dict[str, str] = {}
+    for point in entry_points(group=GROUP):
+        name = printable(point.value.rpartition(".")[2], NAME)
+        fault = fault_of(f"the expansion '{name}'", _add_sound, point.value, found)
+        if fault:
+            refused[name] = fault
+    return InstalledFolders(in_order(found), refused)
 
 
-def _ordered(found: Iterable[Folder]) -> dict[str, Folder]:
-    # Modes come after expansions: their steps stand in for those of all others.
-    return {folder.name: folder for folder in sorted(found, key=lambda folder: (folder.mode, folder.name))}
+def _add_sound(package: str, found: list[Folder]) -> None:
+    """Add the folder of a package, after making the rule sets that it alone would make. Raises whatever that may."""
+    folder = folder_of(package)
+    if folder.name in [other.name for other in found]:
+        raise SetupError("there is another one of that name")
+    brought = {folder.name: folder.mechanics()}
+    files = {BASE: _BASE.texts(), folder.name: folder.texts()}
+    vocabulary = words(brought)
+    for seats in (0, *folder.odd):
+        install_hooks(Ruleset(load_content(files, brought, vocabulary, seats=seats), vocabulary, brought), brought)
+    found.append(folder)
 
 
-def _folder(package: str) -> Folder:
-    text = (resources.files(package) / MANIFEST).read_text("utf-8")
-    problems = Problems()
-    fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
-    seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
-    allowed = [fields.whole(node, "seats", 2, 8) for node in fields.items("seats", required=False)]
-    has_mechanics, teams = fields.flag("mechanics", False), fields.flag("for_teams", False)
-    odd = fields.get("constants_at")
-    odd_seats = tuple(odd.value) if odd is not None and isinstance(odd.value, dict) else ()
-    problems.check()
-    name = package.rpartition(".")[2]
-    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats)
+def folders() -> dict[str, Folder]:
+    """Every installed folder but the base, by name, in the order in which they are always read."""
+    return installed().folders
 
 
 def install(package: str) -> None:
@@ -111,8 +90,8 @@ def install(package: str) -> None:
         ContentError: its manifest is damaged.
     """
     known = folders()
-    found = _folder(package)
-    ordered = _ordered([*(folder for folder in known.values() if folder.name != found.name), found])
+    found = folder_of(package)
+    ordered = in_order([*(folder for folder in known.values() if folder.name != found.name), found])
     known.clear()
     known.update(ordered)
     _forget()
@@ -162,7 +141,7 @@ def in_play(setup: Setup) -> tuple[str, ...]:
     allowed = expansions()
     for name in setup.expansions:
         if name not in allowed:
-            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(allowed) or 'none'}")
+            raise _unknown(name)
     if len(set(setup.expansions)) != len(setup.expansions):
         raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
     if setup.teams and not any(folder.teams for folder in folders().values()):
@@ -173,6 +152,11 @@ def in_play(setup: Setup) -> tuple[str, ...]:
             numbers = ", ".join(str(number) for number in folder.allowed)
             raise SetupError(f"'{folder.name}' cannot be played by {setup.seats}; allowed: {numbers} seats")
     return tuple(folder.name for folder in found)
+
+
+def _unknown(name: str) -> SetupError:
+    refused = installed().refused.get(name)
+    return SetupError(refused or f"there is no expansion '{name}'; allowed: {', '.join(expansions()) or 'none'}")
 
 
 def check_seats(setup: Setup) -> None:
@@ -269,7 +253,7 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
     wanted = tuple(names)
     for name in wanted:
         if name not in folders():
-            raise SetupError(f"there is no expansion '{name}'; allowed: {', '.join(expansions()) or 'none'}")
+            raise _unknown(name)
     ordered = tuple(name for name in folders() if name in wanted)
     return _load(ordered, options, seats if any(seats in folders()[name].odd for name in ordered) else 0)
 

@@ -3,7 +3,9 @@ in play."""
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ import rules
 from rules import ContentError, Setup, SetupError
 from rules.wonders import library
 from rules.wonders.engine.expansion import Expansion
+from rules.wonders.folder import Folder
 from tests.expansions.comet.state import COLOUR
 from tests.expansions.comet_games import BOTH, COMET
 from tests.rules.wonders.playout import full_deal, record_game
@@ -39,19 +42,19 @@ def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.Monkey
     found = {library.GROUP: [point]}
     monkeypatch.setattr(library, "entry_points", lambda group: found[group])
     library.uninstall("comet")
-    library.folders.cache_clear()
+    library.installed.cache_clear()
     try:
         assert rules.expansions() == ("armada", "comet", "leaders")
         assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
     finally:
         monkeypatch.undo()
-        library.folders.cache_clear()
+        library.installed.cache_clear()
         assert rules.expansions() == ("armada", "leaders")
         library.install("tests.expansions.comet")
 
 
 def test_without_its_mechanics_its_content_makes_no_sense(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(library.Folder, "mechanics", lambda self: Expansion())
+    monkeypatch.setattr(Folder, "mechanics", lambda self: Expansion())
     library.install("tests.expansions.comet")
     try:
         with pytest.raises(ContentError) as caught:
@@ -101,3 +104,45 @@ def test_no_unowned_city_gets_its_board() -> None:
         rules.new_game(Setup(2, 1, COMET, boards=("giza", "rhodes", "samarkand")))
     boards = {rules.new_game(Setup(2, seed, COMET))[0].cities[2].board for seed in range(60)}
     assert len(boards) == 7 and "samarkand" not in boards
+
+
+BROKEN = {
+    "no manifest": {},
+    "a bad manifest": {"manifest.yaml": "id: [broken\n"},
+    "not UTF-8": {"manifest.yaml": b"id: caf\xe9\n"},
+    "unknown content": {"manifest.yaml": "id: someones\ncontent: [gone.yaml]\n"},
+    "a bad card": {
+        "manifest.yaml": "id: someones\ncontent: [cards.yaml]\n",
+        "cards.yaml": "cards: [{id: moon, age: 9}]\n",
+    },
+    "raising mechanics": {"manifest.yaml": "id: someones\nmechanics: true\n", "mechanics.py": "raise SystemExit(3)\n"},
+}
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_broken_expansion_disables_only_itself_and_says_why(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "someones"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    for name, text in BROKEN[how].items():
+        (package / name).write_bytes(text if isinstance(text, bytes) else text.encode())
+    monkeypatch.syspath_prepend(str(tmp_path))
+    for name in [name for name in sys.modules if name.split(".")[0] == "someones"]:
+        monkeypatch.delitem(sys.modules, name)
+    point = EntryPoint("someones", "someones", library.GROUP)
+    monkeypatch.setattr(library, "entry_points", lambda group: [point])
+    library.installed.cache_clear()
+    try:
+        assert rules.expansions() == ("armada", "leaders")
+        sentence = library.installed().refused["someones"]
+        assert sentence.startswith("the expansion 'someones' cannot be used: ") and len(sentence) <= 200
+        with pytest.raises(SetupError) as refused:
+            rules.new_game(Setup(3, 1, ("someones",)))
+        assert str(refused.value) == sentence
+        assert rules.new_game(Setup(3, 1))
+    finally:
+        monkeypatch.undo()
+        library.installed.cache_clear()
+        library.install("tests.expansions.comet")

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import logging
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from time import perf_counter
 
+import pytest
 from fontTools.ttLib import TTFont
 
+from game import assets, i18n
 from game.assets import asset, asset_source
-from game.i18n import I18n, available_languages
+from game.i18n import I18n, available_languages, language_name
 from game.ui.text import FONT_FILES, SUBSTITUTES
+from tests.support.frame_support import make_app
 
 
 def test_keys_of_actions_are_known_to_every_text():
@@ -61,3 +68,65 @@ def test_every_font_file_is_bundled_with_its_licence():
         assert asset(path).is_file()
     assert asset("fonts/cinzel-OFL.txt").is_file()
     assert asset("fonts/eb-garamond-OFL.txt").is_file()
+
+
+# --- what strangers write ---------------------------------------------------------------------------------------------
+
+BAD_FILES = {
+    "not UTF-8": b"title:\n  quit: caf\xe9\n",
+    "not YAML": b"title: [",
+    "a list": b"- title\n",
+    "a bomb": b"a: &a [x, x]\nb: &b [*a, *a]\ntitle: {quit: *b}\n",
+    "a cycle": b"title: &t\n  quit: *t\n",
+    "deep": b"a: " + b"[" * 30_000,
+    "large": b"#" * 300_000,
+    "a type": b"title: !!python/object/apply:os.system ['false']\n",
+    "a stray brace": b"title: {quit: '100 % }'}\n",
+    "a number in braces": b"title: {quit: '{0}'}\n",
+    "an endless width": b"title: {quit: '{n:1000000000}'}\n",
+    "an attribute": b"title: {quit: '{n.__class__}'}\n",
+}
+
+
+@pytest.fixture
+def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of languages: English, and a second one, to which a test adds files."""
+    for entry in Path(str(asset("locale"))).parent.iterdir():
+        if entry.name != "locale":
+            (tmp_path / entry.name).symlink_to(entry)
+    shutil.copytree(str(asset("locale/en")), tmp_path / "locale" / "en")
+    (tmp_path / "locale" / "xx").mkdir()
+    name = b"settings: {language_name: Xish}\ncoins: {other: '{n} xus'}\n"
+    (tmp_path / "locale" / "xx" / "a.yaml").write_bytes(name)
+    monkeypatch.setattr(assets, "files", lambda _package: tmp_path)
+    i18n._language.cache_clear()
+    assets.asset_yaml.cache_clear()
+    yield tmp_path / "locale" / "xx"
+    i18n._language.cache_clear()
+    assets.asset_yaml.cache_clear()
+
+
+@pytest.mark.parametrize("what", BAD_FILES)
+def test_a_damaged_file_of_a_language_disables_only_itself(languages: Path, what: str) -> None:
+    (languages / "b.yaml").write_bytes(BAD_FILES[what])
+    began = perf_counter()
+    tr = I18n("xx")
+    assert tr("title.quit", n=3) == I18n("en")("title.quit")
+    assert language_name("xx") == "Xish" and tr.plural("coins", 1) == "1 xus"
+    assert len(tr.faults) == 1 and tr.faults[0].startswith("b.yaml:") and len(tr.faults[0]) <= 200
+    assert I18n("en").faults == [] and perf_counter() - began < 2
+
+
+def test_a_language_that_knows_no_plural_of_a_text_says_it_in_english(languages: Path) -> None:
+    assert I18n("xx").plural("effect.coin", 1) == I18n("en").plural("effect.coin", 1)
+
+
+def test_the_settings_say_what_is_wrong_with_a_language(languages: Path, tmp_path: Path) -> None:
+    (languages / "b.yaml").write_bytes(BAD_FILES["a stray brace"])
+    app = make_app(tmp_path / "home", (640, 360))
+    app.services.go("settings")
+    scene = app.services.stack.top
+    scene._choose_language("xx")  # type: ignore[union-attr]
+    assert any("b.yaml" in text for text in app.services.toasts.texts)
+    app.render()
+    app.close()

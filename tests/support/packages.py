@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from game import games
 from game.bots.registry import GROUP, bots, kinds
-from game.games import front, shown_games
-from rules.core.game import game_named, packages
+from rules.core import game as core
 
 
 @contextmanager
@@ -43,7 +43,7 @@ def installed_game(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, pac
 
 
 def _forget_games() -> None:
-    for found in (packages, game_named, shown_games, front, kinds):
+    for found in (core.installed, core.game_named, games._shown, games.front, kinds):
         found.cache_clear()
 
 

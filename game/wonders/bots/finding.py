@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+import logging
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from rules import Ruleset
+from rules.core.outside import fault_of
 from rules.wonders.library import folders
 
+_log = logging.getLogger(__name__)
 _RULES, _HOME = "rules.wonders.", "game.wonders."
 
 
@@ -27,10 +30,22 @@ def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
     return tuple(found)
 
 
+@cache
 def _extension(module: str) -> Any:
+    """The extension in a module, None where there is none. Bots do without one from outside that is broken."""
+    found: list[Any] = []
+    fault = fault_of(f"what the expansion '{module}' tells bots", _load, module, found)
+    if fault and module.startswith(_HOME):
+        raise ImportError(fault)
+    if fault:
+        _log.warning("%s", fault)
+    return found[0] if found and not fault else None
+
+
+def _load(module: str, found: list[Any]) -> None:
     try:
         if find_spec(module) is None:
-            return None
+            return
     except ModuleNotFoundError:  # Even the folder that would hold it is not there.
-        return None
-    return import_module(module).EXTENSION
+        return
+    found.append(import_module(module).EXTENSION)

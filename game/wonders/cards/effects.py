@@ -22,16 +22,14 @@ _COUNTED_ICONS = {
     "coin_triplet": "coin_triplet",
 }
 _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "yellow_card_built": "card_yellow"}
+_UNKNOWN = ShownEffect(signs("star"), lambda effect, tr: tr(f"effect.{effect['kind']}", **effect))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
 _SMALL = 0.62
 
 
 def shown(kind: str) -> ShownEffect:
-    """Return the icons and sentence of a kind of effects; KeyError if there are none."""
-    found = EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks))
-    if found is None:
-        raise KeyError(f"nobody says how effects of the kind {kind!r} are shown")
-    return found
+    """Return the icons and sentence of a kind of effects: a star and its name if there are none."""
+    return EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks)) or _UNKNOWN
 
 
 def unshown(kinds: Iterable[str]) -> list[str]:

@@ -31,6 +31,7 @@ from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainte
 
 _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
+_UNKNOWN = ("sun", "lapis")  # the badge of a board that nobody paints
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
 _DRAWN = 24  # vectors held at once, some 400 KB each: what a window of another size needs again
@@ -66,7 +67,7 @@ class WonderArt:
 
     def stages(self, board: str, side: str) -> int:
         """Return the number of stages in the painting of this side."""
-        return len(self._wonders[board].stages[side])
+        return len(self._wonders[board].stages[side]) if board in self._wonders else 0
 
     def painting(
         self, board: str, side: str, built: int, size: tuple[int, int], age: int = 2, covered: float = 0.0
@@ -77,9 +78,6 @@ class WonderArt:
         `covered` is the share of the height at the foot that will be covered: the wonder is set above it as far as the
         painting reaches. A deferred picture has a stand-in: another one of the side, or the sky. The surface is shared:
         copy it before drawing on it.
-
-        Raises:
-            KeyError: no such board or side.
         """
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
@@ -119,11 +117,7 @@ class WonderArt:
         return pygame.transform.smoothscale(run.convert(), size)
 
     def emblem(self, board: str, size: int) -> pygame.Surface:
-        """Return the round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`.
-
-        Raises:
-            KeyError: no such board.
-        """
+        """Return the round badge of a city with transparent corners, `size` pixels across. Shared, as `painting`."""
         key = (board, size)
         badge = self._emblems.get(key)
         if badge is None:
@@ -131,9 +125,10 @@ class WonderArt:
         return badge
 
     def _emblem(self, board: str, size: int) -> pygame.Surface:
-        wonder = self._wonders[board]
+        wonder = self._wonders.get(board)
+        badge = _UNKNOWN if wonder is None else (wonder.badge, wonder.badge_colour)
         try:
-            return medallion(wonder.badge, wonder.badge_colour, size)
+            return medallion(*badge, size)
         except UNPAINTABLE as error:
             self._report(board, error)
             plain = pygame.Surface((size, size), pygame.SRCALPHA)
@@ -141,6 +136,8 @@ class WonderArt:
             return plain
 
     def _paint_or_plain(self, board: str, scene: WonderScene, size: tuple[int, int], covered: float) -> pygame.Surface:
+        if board not in self._wonders:
+            return self.sky(scene.side, scene.age, size)
         try:
             return self._paint(board, scene, size, covered)
         except UNPAINTABLE as error:

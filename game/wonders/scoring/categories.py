@@ -17,16 +17,17 @@ _BASE: tuple[tuple[str, str, Colour], ...] = (
     ("guilds", "card_purple", CARD_COLOURS["purple"]),
     (TOTAL, "laurel", GOLD_DEEP),
 )
+_UNKNOWN = ("star", CARD_COLOURS["grey"])
 
 
 def icon_of(column: str) -> str:
-    """Return the icon of a column."""
-    return _signs()[column][0]
+    """Return the icon of a column, a star if it has none."""
+    return _signs().get(column, _UNKNOWN)[0]
 
 
 def colour_of(column: str) -> Colour:
     """Return the colour of a column in charts."""
-    return _signs()[column][1]
+    return _signs().get(column, _UNKNOWN)[1]
 
 
 def _signs() -> dict[str, tuple[str, Colour]]:

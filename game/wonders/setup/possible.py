@@ -3,12 +3,11 @@ repeated here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 
+from game.i18n import I18n
 from game.wonders.cards.effect_text import list_text
-from game.wonders.effect import Translator
 from game.wonders.installed import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
 
@@ -51,7 +50,7 @@ def changed(game: Setup, name: str, on: bool) -> Setup:
     return replace(game, expansions=tuple(wanted))
 
 
-def reason(game: Setup, tr: Translator) -> str:
+def reason(game: Setup, tr: I18n) -> str:
     """Return the reason why a setup cannot be played, in words for the player; "" if it can.
 
     Either a choice allows only other numbers of players, or so many need another choice.
@@ -63,11 +62,11 @@ def reason(game: Setup, tr: Translator) -> str:
         alone = changed(Setup(1), name, True)
         allowed = [count for count in range(1, _MOST) if not _refuses(alone, count)]
         if allowed and game.seats not in allowed:
-            return tr("setup.only_for", what=_name(name, tr), numbers=_numbers(allowed, tr))
+            return tr("setup.only_for", what=called(name, tr), numbers=_numbers(allowed, tr))
     needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
     if needed is None:
         return said
-    names = list_text([_name(name, tr) for name in needed], "and", tr)
+    names = list_text([called(name, tr) for name in needed], "and", tr)
     return tr("setup.needs", n=game.seats, what=names)
 
 
@@ -83,12 +82,13 @@ def _refuses(game: Setup, count: int) -> bool:
     return all(refusal(setup) for setup in wished)
 
 
-def _numbers(found: list[int], tr: Translator) -> str:
+def _numbers(found: list[int], tr: I18n) -> str:
     """Return numbers in words: "3 to 8", or "4, 6 or 8"."""
     if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
         return tr("setup.from_to", low=found[0], high=found[-1])
     return list_text([str(number) for number in found], "or", tr)
 
 
-def _name(name: str, tr: Callable[[str], str]) -> str:
-    return tr(f"setup.{name}")
+def called(name: str, tr: I18n) -> str:
+    """What an expansion, or play in teams, is called: an expansion without a text by its name in the rules."""
+    return tr(f"setup.{name}") if tr.has(f"setup.{name}") else name

@@ -17,11 +17,11 @@ from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.widgets import Button, Toggle
 from game.wonders.cards.painters import painters
-from game.wonders.installed import nobodys_name, nobodys_text, shown_expansions
+from game.wonders.installed import nobodys_name, nobodys_text, refusals, shown_expansions
 from game.wonders.partners import teams_of
 from game.wonders.setup.chooser import Chooser
 from game.wonders.setup.plan import Plan
-from game.wonders.setup.possible import TEAMS, can_play_in_teams, changed, offered_counts, reason
+from game.wonders.setup.possible import TEAMS, called, can_play_in_teams, changed, offered_counts, reason
 from game.wonders.setup.preview import shown_side
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import draw_medallion
@@ -125,19 +125,26 @@ class SetupScene(SeatingScene[Plan]):
     def build_choices(self) -> None:
         """Build a switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
-        names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else [])]
+        faults = refusals()
+        left_out = [name for name in faults if name not in shown_expansions()]
+        names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else []), *left_out]
         widest = (_WIDEST + 9) * len(names) - 9
         room = columns(inset(layout.CHOICES, 0, 4), (min(widest, layout.CHOICES.width),))[0]
         options = []
         for name, box in zip(names, columns(room, len(names), gap=9), strict=True):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
-            blocked = "" if chosen else reason(changed(plan.game, name, True), tr)
+            blocked = "" if chosen else faults[name] if name in left_out else reason(changed(plan.game, name, True), tr)
             flip = partial(self.set_teams if name == TEAMS else partial(self.set_expansion, name), not chosen)
-            option = Option(box, tr(f"setup.{name}"), flip, chosen, blocked, tr(f"setup.{name}_tip"))
+            option = Option(box, called(name, tr), flip, chosen, blocked, faults.get(name) or self._told(name))
             options.append((f"with:{name}", option))
         self.add_options(options)
         beginner = self.ui.add(Toggle(layout.UPPER_END, tr("setup.beginner"), plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
+
+    def _told(self, name: str) -> str:
+        """What an expansion is about."""
+        tr = self.services.tr
+        return tr(f"setup.{name}_tip") if tr.has(f"setup.{name}_tip") else tr("setup.outside_tip")
 
     def build_beside_seed(self) -> None:
         """Build the buttons of expansions in play."""

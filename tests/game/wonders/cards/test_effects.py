@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n import I18n
 from game.ui.icons import Icons
-from game.wonders.cards.effects import EFFECTS, describe, effect_icons, shown, unshown
+from game.wonders.cards.effects import EFFECTS, describe, effect_icons, unshown
 from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, ShownEffect, signs
 from game.wonders.installed import hooks
@@ -30,10 +30,11 @@ def test_every_verb_is_shown_and_nothing_else() -> None:
     assert {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)} == verbs
 
 
-def test_a_verb_that_nobody_shows_is_named() -> None:
+def test_a_verb_that_nobody_shows_is_named_and_shown_by_its_name() -> None:
     assert unshown(["points", "tides", "piracy", "omens"]) == ["omens", "tides"]
-    with pytest.raises(KeyError, match="nobody says how effects of the kind 'tides' are shown"):
-        shown("tides")
+    tides, tr = {"kind": "tides", "amount": 2}, I18n("en")
+    tr.lenient = True
+    assert effect_icons([tides]) and describe([tides], tr) == ["Tides"]
 
 
 def test_icons_without_a_sentence_are_no_registration() -> None:

@@ -203,11 +203,9 @@ def test_too_many_stages_and_odd_ages_are_clamped(art: WonderArt) -> None:
     assert art.painting("rhodes", "B", -1, SIZE, 0) is art.painting("rhodes", "B", 0, SIZE, 1)
 
 
-def test_unknown_boards_are_refused(art: WonderArt) -> None:
-    with pytest.raises(KeyError):
-        art.painting("atlantis", "A", 0, SIZE)
-    with pytest.raises(KeyError):
-        art.emblem("atlantis", 40)
+def test_a_board_that_nobody_paints_has_plain_pictures(art: WonderArt) -> None:
+    assert art.painting("atlantis", "A", 2, SIZE).get_size() == SIZE
+    assert art.emblem("atlantis", 40).get_size() == (40, 40)
 
 
 def test_paintings_are_the_same_each_time() -> None:

@@ -1,0 +1,70 @@
+"""A content folder: what its manifest says of it before anything else is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from importlib import import_module, resources
+
+from rules.core.located import Fields, Problems, read_yaml
+from rules.wonders.content.manifest import MANIFEST
+from rules.wonders.engine.expansion import Expansion
+from rules.wonders.setup import Setup
+
+
+@dataclass(frozen=True)
+class Folder:
+    """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
+    whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
+    it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold."""
+
+    name: str
+    package: str
+    seats: tuple[int, ...]
+    has_mechanics: bool
+    teams: bool = False
+    allowed: tuple[int, ...] = ()
+    odd: tuple[int, ...] = ()
+
+    @property
+    def mode(self) -> bool:
+        """Whether it is a mode, which nobody asks for by name."""
+        return bool(self.seats) or self.teams
+
+    def brought_by(self, setup: Setup) -> bool:
+        """Whether a setup plays with it."""
+        return self.name in setup.expansions or setup.seats in self.seats or (self.teams and setup.teams)
+
+    def texts(self) -> dict[str, str]:
+        """The YAML files by name."""
+        root = resources.files(self.package)
+        return {item.name: item.read_text("utf-8") for item in root.iterdir() if item.name.endswith(".yaml")}
+
+    def mechanics(self) -> Expansion:
+        """What is new in kind with it."""
+        if not self.has_mechanics:
+            return Expansion()
+        found = import_module(f"{self.package}.mechanics").EXPANSION
+        assert isinstance(found, Expansion)
+        return found
+
+
+def in_order(found: Iterable[Folder]) -> dict[str, Folder]:
+    """Return folders by name, in the order in which they are always read: modes come after expansions, as their steps
+    stand in for those of all others."""
+    return {folder.name: folder for folder in sorted(found, key=lambda folder: (folder.mode, folder.name))}
+
+
+def folder_of(package: str) -> Folder:
+    """Return the content folder in a package. Raises ContentError where its manifest is damaged."""
+    text = (resources.files(package) / MANIFEST).read_text("utf-8")
+    problems = Problems()
+    fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
+    seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
+    allowed = [fields.whole(node, "seats", 2, 8) for node in fields.items("seats", required=False)]
+    has_mechanics, teams = fields.flag("mechanics", False), fields.flag("for_teams", False)
+    odd = fields.get("constants_at")
+    odd_seats = tuple(odd.value) if odd is not None and isinstance(odd.value, dict) else ()
+    problems.check()
+    name = package.rpartition(".")[2]
+    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats)
