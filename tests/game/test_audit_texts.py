@@ -240,6 +240,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
 }
 OTHER_PATTERNS = {
     "*.one": "plural forms",
+    "*.other": "plural forms",
+    "effect.*": "effects that an expansion from outside brings without a sentence",
     "*.png": "files",
     "*_*.ogg": "files",
     "*_*.wav": "files",
