@@ -109,7 +109,9 @@ def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
     patch = soft.convert_alpha()
     edge = pygame.Surface(small, pygame.SRCALPHA)
     edge.fill((255, 255, 255, 0))
-    edge.fill((255, 255, 255, 255), edge.get_rect().inflate(-2, -2))
+    for x in range(1, small[0] - 1):  # little by little to the right, where what is to be seen begins
+        strength = round(255 * min(1.0, 2.2 * (1 - x / small[0])))
+        edge.fill((255, 255, 255, strength), (x, 1, 1, small[1] - 2))
     patch.blit(pygame.transform.smoothscale(edge, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(patch, area)
 

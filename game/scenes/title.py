@@ -19,17 +19,19 @@ from game.scenes.hero import Hero
 from game.scenes.load import resume_file
 from game.ui.canvas import Box, RectLike
 from game.ui.layout import rows
-from game.ui.style import Shadow, Style
+from game.ui.style import LINE_HEIGHT, Shadow, Style
 from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
 from game.ui.widgets import Button, Clickable
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
+    from game.ui.text import TextRenderer
 
 _LEFT = 150.0
 _MENU_TOP = 362.0
-_ITEM = 60.0
+_ITEM, _MOST_ITEM, _SHIFT = 60.0, 38.0, 26.0  # height of a line, largest letters in it, how far they move
+_WIDTH = 400.0
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _DARK = Shadow((16, 10, 6), (0, 2))
 
@@ -44,7 +46,7 @@ class MenuItem(Clickable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it; it moves a little to the right as it lights up."""
         writer, canvas = self.services.text, self.services.canvas
-        shift = 26 * ease_out(self.hover)
+        shift = _SHIFT * ease_out(self.hover)
         if self.hover:
             side = 9 * self.hover
             x, y = self.box.x + 10, self.box.centery
@@ -52,10 +54,14 @@ class MenuItem(Clickable):
             pygame.draw.polygon(surface, GOLD_LIGHT, lozenge)
             pygame.draw.aalines(surface, GOLD_LIGHT, True, lozenge)
         colour = mix_colour(PLASTER if self.enabled else PARCHMENT, GOLD_LIGHT, self.hover)
-        size = min(36, 32 * writer.ui_scale)
-        alpha = 255 if self.enabled else 130
-        top = self.box.centery - size * 0.61
-        writer.draw(surface, self.text, (self.box.x + shift, top), Style("heading", size, colour, shadow=_DARK), alpha)
+        style, alpha = _item_style(writer).with_colour(colour), 255 if self.enabled else 130
+        top = self.box.centery - style.size * LINE_HEIGHT / 2
+        writer.draw(surface, self.text, (self.box.x + shift, top), style, alpha)
+
+
+def _item_style(text: TextRenderer) -> Style:
+    """Return the letters of the menu, as large as its lines allow."""
+    return Style("heading", min(_MOST_ITEM, 32 * text.ui_scale), shadow=_DARK, grows=False)
 
 
 class TitleScene(Scene):
@@ -97,17 +103,20 @@ class TitleScene(Scene):
         available = self.services.scenes.available
         games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
         entries = self._entries()
-        first, rest = rows(Box(_LEFT, _MENU_TOP, 400, _FOOT - _MENU_TOP), (76, None), gap=22)
+        first, rest = rows(Box(_LEFT, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
             entries = games + entries
         else:
-            text, new_game, _ = games[0]
-            self.ui.add(Button(first, text, new_game, "gold", size=32))
+            words, new_game, _ = games[0]
+            self.ui.add(Button(first, words, new_game, "gold", size=32))
             entries = games[1:] + entries
+        text = self.services.text
+        longest = text.widest([words for words, _, _ in entries], _item_style(text))
+        rest.width = max(_WIDTH, longest + _SHIFT + 12)  # so that the focus ring stands round all words
         places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
-        for place, (text, action, enabled) in zip(places, entries, strict=True):
-            self.ui.add(MenuItem(place, text, action)).enabled = enabled
+        for place, (words, action, enabled) in zip(places, entries, strict=True):
+            self.ui.add(MenuItem(place, words, action)).enabled = enabled
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:

@@ -6,10 +6,14 @@ from itertools import pairwise
 
 import pytest
 
+from game.games import fronts
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.hero import Hero
+from game.scenes.title import MenuItem
 from game.storage.settings import Settings, SettingsError
+from game.ui.style import Style
 from game.ui.widgets import Button
 from game.wonders.lessons.pictures import pages
 from tests.game.test_files import record
@@ -27,6 +31,31 @@ def names(app) -> list[str]:
 
 def widget(app, text: str):
     return next(widget for widget in app.services.stack.top.ui.widgets if getattr(widget, "text", None) == text)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_focus_ring_stands_round_all_words_of_the_menu(app, scale):
+    app.services.text.ui_scale = scale
+    sizes: dict[str, float] = {}
+    app.services.text.observer = sizes.__setitem__
+    app.services.go("title")
+    app.render()
+    items = [widget for widget in app.services.stack.top.ui.widgets if isinstance(widget, MenuItem)]
+    assert len(items) > 6 and len({sizes[item.text] for item in items}) == 1
+    for item in items:
+        assert app.services.text.measure(item.text, Style("heading", sizes[item.text]))[0] + 26 < item.box.width
+
+
+def test_no_frame_of_a_painting_stands_on_the_title(app):
+    hero, (_, height) = Hero(app.services), app.surface.get_size()
+    framed = [front for front in fronts() if front.new_game.startswith("architects")]
+    first = len(fronts()[0].title_pictures())
+    assert framed
+    for number in range(first, first + len(framed[0].title_pictures())):
+        hero.choose(number)
+        picture = hero.paint()
+        edge = [picture.get_at((x, height // 6)) for x in range(20)]
+        assert all(abs(one[i] - other[i]) < 24 for one, other in pairwise(edge) for i in range(3)), "plain sky"
 
 
 def test_the_title_leads_everywhere_and_back(app):
