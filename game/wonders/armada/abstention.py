@@ -1,4 +1,4 @@
-"""Before a naval conflict: the fleets as they stand, and whether one's own is to stay out of it."""
+"""The overlay before a naval conflict that asks whether the own fleet abstains."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _ADVICE = Style("body", 27, PLASTER, "centre", wrap=True, shadow=Shadow((4, 16, 
 
 
 class AbstentionScene(AskingScene, StaticOverlay):
-    """An overlay. The podium shows what would come of the button pointed at, as the table stands."""
+    """Asks whether to abstain. The podium shows the outcome of the button under the pointer at present strengths."""
 
     name = ABSTENTION
 
@@ -57,11 +57,11 @@ class AbstentionScene(AskingScene, StaticOverlay):
 
     @property
     def shown(self) -> Naval:
-        """What would come of the button pointed at; of taking part while it is neither."""
+        """The outcome of the button under the pointer; that of taking part while it is neither."""
         return self._outlooks[self.ui.focus is self._stay]
 
     def build(self) -> None:
-        """Build the two answers, advice, and what each strength is made of."""
+        """Create the two answers, the advice, and the tips on each strength."""
         tr, services = self.services.tr, self.services
         for number, rank in enumerate(self._outlooks[False].found):
             box = self._podium.column(self._outlooks[False], number)
@@ -72,12 +72,12 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self.ui.focus = part
 
     def take_part(self) -> None:
-        """The fleet takes part."""
+        """Answer that the fleet takes part."""
         self.desk.decline()
         self.leave()
 
     def stay_out(self) -> None:
-        """The fleet stays at home."""
+        """Answer that the fleet abstains."""
         self.desk.pick(0, False)
         self.desk.confirm()
         self.leave()

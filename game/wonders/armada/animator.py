@@ -1,4 +1,4 @@
-"""What moves at a table with shipyards: ships from space to space, islands that come, raiders, coins that are lost."""
+"""Animations of Armada's events: ships that move, islands gained, incursions, coins lost."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _HOISTED = 44.0  # units that a ship comes up from where there is no way to sail
 
 
 class FleetAnimator:
-    """Animates the events of one table; ``away``: ships under way, (seat, fleet)."""
+    """Animates the events of one table. ``away``: ships in motion, as (seat, fleet)."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -70,7 +70,7 @@ class FleetAnimator:
         )
 
     def _way(self, director: Director, seat: int, fleet: int, space: int) -> tuple[Point, Point]:
-        """From where to where a ship is seen to sail."""
+        """Return the two ends of a ship's way on the screen."""
         place = yard_place(self._table, seat)
         if seat == self._table.viewer and place is not None:
             return centre_of(space_box(place, fleet, space - 1)), centre_of(space_box(place, fleet, space))
@@ -91,7 +91,7 @@ class FleetAnimator:
         self.away |= {(seat, fleet)}
 
     def _moor(self, seat: int, fleet: int, space: int, after: View) -> None:
-        """The ship lies at its new space. With the last one the figures are those that the turn ends with."""
+        """Show the ship on its new space; after the last one, show the figures at the end of the turn."""
         self.away -= {(seat, fleet)}
         city, then = self._table.city(seat), after.cities[seat]
         moored = fleet_at(city).replaced(fleet={**fleet_at(city).fleet, FLEETS[fleet]: space})

@@ -36,7 +36,7 @@ from rules.wonders.armada.facts import fleet_at
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
-    """Return what Armada adds to one table."""
+    """Return the hooks of Armada for one table."""
     fleets = Fleets(table)
     return (
         CityHooks(key=fleets.key, figures=_figures, enlarged=partial(enlarged, table)),
@@ -70,7 +70,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
 
 
 class Fleets:
-    """The shipyards of one table, and the ships on their way between their spaces."""
+    """The shipyards of one table, and the ships in motion between their spaces."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -78,7 +78,7 @@ class Fleets:
         self._sheets = yard.Sheets(table.services)
 
     def key(self, seat: int) -> object:
-        """The shipyard, and which of its ships are under way."""
+        """Return what a shipyard's picture depends on: its dock, and which of its ships are in motion."""
         return Dock(self.table.view, seat).key, sorted(ship for ship in self.animator.away if ship[0] == seat)
 
     def paint(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> None:
@@ -90,7 +90,7 @@ class Fleets:
             quay.paint_quay(self.table, seat, surface, box, hot, away)
 
     def ahead(self, places: Places, after: View) -> Iterator[Job]:
-        """Yield ships as they sail, then the harbours and the ships in them as they lie beside the wonders."""
+        """Yield the pictures to prepare: ships in motion, then harbours and the ships in them."""
         yield from self.animator.ships()
         for seat in range(self.table.seating.seats):
             place = yard.yard_place(self.table, seat)
@@ -101,7 +101,7 @@ class Fleets:
 
 
 def _figures(city: CityView) -> list[tuple[str, int]]:
-    """Naval strength and commerce level."""
+    """Return naval strength and commerce level with their icons."""
     fleet = fleet_at(city)
     return [("naval", fleet.strength), ("commerce", fleet.commerce)]
 

@@ -1,8 +1,8 @@
 """Armada for the rule-of-thumb bot: when to sail and with which ship, which island to keep, when to stay out of a
 naval conflict.
 
-Every ship's next space has a worth in points, of what it brings and what it leads to; a naval construction is that
-worth beside its card's, so that a step is taken when it is worth more than the coins that it costs.
+Each ship's next space is valued in points, for its own gains and those it leads to. This value is added to that of the
+card, so that a ship moves when its step is worth more than the coins it costs.
 """
 
 from __future__ import annotations
@@ -65,11 +65,11 @@ class Sailor:
         self._ports = [fleets_in(self._table.city(seat)) for seat in range(self._table.cities)]
 
     def port(self, seat: int) -> ArmadaCity:
-        """Return what Armada keeps of a city."""
+        """Return the Armada state of a city."""
         return self._ports[seat % len(self._ports)]
 
     def step(self, seat: int, fleet: int) -> Worth:
-        """Return the next space of a city's ship: its gains, and a share of those that it leads to."""
+        """Return the worth of a ship's next space: its gains, and a share of those it leads to."""
         port, w = self.port(seat), self._weights
         track, at = port.shipyard.tracks[fleet], port.ships[fleet]
         if at == SPACES:
@@ -81,7 +81,7 @@ class Sailor:
         return Worth(points=points, military=military, power=power, coins=track.coins[at + 1] + port.per_move)
 
     def _space(self, seat: int, fleet: int, at: int) -> tuple[float, float, float]:
-        """Points, naval strength in points, and all else that a space adds to the one before it."""
+        """Return points, naval strength in points, and the worth of all else that entering a space adds."""
         port, w = self.port(seat), self._weights
         track = port.shipyard.tracks[fleet]
         points = float(track.points[at] - track.points[at - 1])
@@ -95,7 +95,7 @@ class Sailor:
         return points, military, power
 
     def _taken(self, seat: int, worth: float, losses: list[int]) -> float:
-        """Return what losses of coins of all others are worth to a city, as far as they have them; a partner's count
+        """Return the worth to a city of the others losing coins, as far as they have them; a partner's loss counts
         against it."""
         found = 0.0
         for other, (port, loss) in enumerate(zip(self._ports, losses, strict=True)):
@@ -105,7 +105,7 @@ class Sailor:
         return found
 
     def _counted(self, seat: int, fleet: int, at: int) -> float:
-        """Return points of cards that count the commerce level."""
+        """Return the points of cards that count the commerce level."""
         if fleet != YELLOW:
             return 0.0
         table = self._table
@@ -115,7 +115,7 @@ class Sailor:
         return float(each * (track.commerce[at] - track.commerce[at - 1]))
 
     def shields(self, seat: int, more: int) -> float:
-        """Return more naval shields for a city: its place among all others in each conflict still to come."""
+        """Return the worth of more naval shields, by the city's rank in each conflict still to come."""
         if not more:
             return 0.0
         table, w = self._table, self._weights
@@ -135,14 +135,14 @@ class Sailor:
         return total
 
     def _extra_conflict(self, seat: int, aim: str, shields: int) -> float:
-        """Return a ground conflict of this age with one city more, which may be lost as well."""
+        """Return the expected worth of one more ground conflict in this age, which may be lost."""
         table = self._table
         lead = table.city(seat).shields + shields - table.city(seat + TARGETS[aim]).shields
         victory, defeat = table.rs.constants["victory_points"][table.age - 1], table.rs.constants["defeat_points"]
         return conflict_worth(lead, 0.6 + 0.15 * table.turns_in_age, victory, defeat)
 
     def island(self, seat: int, card: int) -> float:
-        """Return an island that a city gets now."""
+        """Return the worth of an island to a city that gets it now."""
         table, rs = self._table, self._table.rs
         worth = self._appraiser.gain(seat, rs.gain[card], -1)
         found = worth.lasting + worth.coins / 3
@@ -152,12 +152,12 @@ class Sailor:
         return found
 
     def best_move(self, seat: int, fleets: int) -> float:
-        """Return the worth of the best ship among these bits."""
+        """Return the worth of the best move; bit n of ``fleets`` is set if ship n may move."""
         moves = [self.step(seat, fleet) for fleet in self.port(seat).movable(fleets)]
         return max((worth.lasting + worth.coins / 3 for worth in moves), default=0.0)
 
     def brings(self, seat: int, gain: Gain) -> float:
-        """Return what the verbs of Armada in a gain are worth to a city."""
+        """Return the worth to a city of the Armada verbs in a gain."""
         w, found = self._weights, 0.0
         for verb, effect in (*gain.begins, *gain.stands):
             if verb.name == "naval_shields":
@@ -195,7 +195,7 @@ def _beats(lead: int, spread: float) -> float:
 
 
 class ArmadaBot(BotExtension):
-    """Sails where it pays, explores for what suits its city, and keeps out of naval conflicts that it would lose."""
+    """Moves ships where it pays, keeps the island that suits its city, and abstains from conflicts it would lose."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
         if decision.table.kind not in _SAILS:
@@ -222,7 +222,7 @@ class ArmadaBot(BotExtension):
 
 
 def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> float:
-    """Return the token of this naval conflict with the strengths as they are; nothing for whoever stays away."""
+    """Return the points of the token that this naval conflict would bring at present strengths; 0 when abstaining."""
     if action.object == "abstain":
         return 0.0
     constants = sailor._table.rs.constants

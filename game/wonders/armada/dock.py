@@ -32,7 +32,7 @@ class Dock:
 
     @cached_property
     def yard(self) -> Yard:
-        """The board."""
+        """The shipyard board."""
         return yards(rules.ruleset_of(self._view))[self._city.shipyard]
 
     @property
@@ -42,35 +42,35 @@ class Dock:
 
     @property
     def raiders(self) -> list[int]:
-        """Cities that aim an incursion of this age at this one."""
+        """The seats whose incursion of this age is aimed at this city."""
         return [seat for seat, city in enumerate(self._view.cities) if self.seat in fleet_at(city).raids]
 
     @property
     def key(self) -> object:
-        """Changes whenever the shipyard would look different."""
+        """A value that changes whenever the shipyard looks different."""
         return self.name, self.ships, self.strength, self.commerce, self.tokens, self.targets, self.raiders
 
     def track(self, fleet: int) -> Track:
-        """Return what the spaces of a fleet bring."""
+        """Return the track of a fleet, with the gains of its spaces."""
         return self.yard.tracks[fleet]
 
     def next(self, fleet: int) -> int | None:
-        """Return the space that a ship would enter, None if it stands on its last."""
+        """Return the space a ship would enter next, None if it is on its last."""
         return self.ships[fleet] + 1 if self.ships[fleet] < SPACES else None
 
     def goods(self, fleet: int, space: int) -> dict[str, int]:
-        """Return what the step onto a space costs, coins included."""
+        """Return the cost of the step onto a space: how many of each good, with "coins" if any."""
         need, price = self.yard.need[fleet][space - 1], self.yard.price[fleet][space - 1]
         return {**unpack(need), **({"coins": price} if price else {})}
 
     def cost(self, fleet: int, space: int) -> list[Sign]:
-        """Return the same in icons, one for each good."""
+        """Return the cost of the step onto a space as signs, one for each good."""
         goods = self.goods(fleet, space)
         coins = goods.pop("coins", 0)
         return [("coin", str(coins))] * bool(coins) + [(good, "") for good, n in goods.items() for _ in range(n)]
 
     def gains(self, fleet: int, space: int) -> list[Sign]:
-        """Return what a space shows, the figure that it stands for first; [] for open water."""
+        """Return the gains of a space as signs, the main one first; [] if it has none."""
         track = self.track(fleet)
         marks = [
             ("commerce", track.commerce[space] if fleet == YELLOW else 0),

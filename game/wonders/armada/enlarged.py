@@ -23,7 +23,7 @@ _PLACES: Final = frozenset(("yard", "space", "fleet", "naval", "commerce", "raid
 
 
 def enlarged(table: Table, key: str) -> Enlarged | None:
-    """Return what a place of a shipyard shows large; None for a place that is none."""
+    """Return the enlarged picture for a key of a shipyard; None for any other key."""
     word, seat = seat_of(key)
     if seat is None:
         return None

@@ -1,4 +1,4 @@
-"""Exploring: the islands that a city's ship has sighted, laid out on a sea chart, one of which it keeps."""
+"""The overlay of an exploration: the islands drawn, one of which the city keeps."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ _SEES = Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW)
 
 
 class ExplorationScene(ChoosingScene):
-    """An overlay. It asks the person at the screen, and leaves with the answer."""
+    """Asks the person at the screen which island to keep, and closes with the answer."""
 
     name = EXPLORATION
 
@@ -72,7 +72,7 @@ class ExplorationScene(ChoosingScene):
     # --- coming and going -------------------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """The islands come out of the pile and turn over."""
+        """Animate the islands out of the pile, face up."""
         super().enter()
         self.services.audio.play("whoosh", 0.5)
         for island in self._islands:
@@ -91,7 +91,7 @@ class ExplorationScene(ChoosingScene):
         self._still = None
 
     def leave(self) -> None:
-        """Once the answer lies there: the island kept goes to the city, the others go back into the pile."""
+        """Animate the island kept to the city and the others back to the pile."""
         if self.session.down is None:
             return
         card, self._leaving = self.session.down.action.card, True
@@ -106,13 +106,13 @@ class ExplorationScene(ChoosingScene):
 
     @property
     def pile_box(self) -> Box:
-        """Where the pile of the level lies."""
+        """Return where the pile of the level lies."""
         return small_place((_STRIP.x + 62, _STRIP.centery + 4))
 
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Build an island each, the answers, and what can be pointed at."""
+        """Create the islands, the answers and the tips."""
         cards, tr = self.desk.choice.cards, self.services.tr
         self._islands = [
             self.ui.add(Island(self.table, self.desk, index, place, self.pile_box, self._back, self.pick))
@@ -124,7 +124,7 @@ class ExplorationScene(ChoosingScene):
         self._still = None
 
     def update(self, dt: float) -> None:
-        """Bots that explore too go on choosing."""
+        """Let the bots that explore too go on choosing."""
         super().update(dt)
         if self.services.stack.top is self and not self._leaving:
             self.session.controller.update()
@@ -133,7 +133,7 @@ class ExplorationScene(ChoosingScene):
 
     @property
     def animating(self) -> bool:
-        """While another explorer thinks, frames go on, too."""
+        """True while something moves or another explorer still chooses."""
         return super().animating or self._waiting != [self.table.viewer]
 
     @property
@@ -141,17 +141,17 @@ class ExplorationScene(ChoosingScene):
         return self.table.waiting()
 
     def heading(self, card: str | None) -> str:
-        """Return the island's name, or what there is to do."""
+        """Return the island's name; for None, what there is to do."""
         return super().heading(card) or self.services.tr("voyage.choose")
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """Return what the island is worth here."""
+        """Return the paragraphs on what the island is worth here."""
         tr = self.services.tr
         lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table, card)
         return [(line, Style("body", 27, align="centre")) for line in lines or [tr("voyage.worth.nothing")]]
 
     def handle(self, intent: Intent) -> bool:
-        """While islands move, a click or key only ends that."""
+        """Handle an intent; while islands move, a click or key only ends the motion."""
         kind = intent.kind
         skips = kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)
         if kind is not Kind.FOCUS_LOST and (self._leaving or (self.timeline.busy and skips)):
@@ -161,7 +161,7 @@ class ExplorationScene(ChoosingScene):
         return super().handle(intent)
 
     def look_away(self) -> None:
-        """The answer that is on its way is not put again."""
+        """Look away, unless the answer is already given."""
         if not self._leaving:
             super().look_away()
 
@@ -182,7 +182,7 @@ class ExplorationScene(ChoosingScene):
         super().draw(surface)
 
     def _paint_still(self, surface: pygame.Surface) -> None:
-        """Everything that stays as it is while the scene lasts."""
+        """Paint what does not change while the scene lasts."""
         services, self._hot = self.services, []
         paint_chart(services, surface, SLAB)
         title, text = rows(_HEAD, (58, None))
@@ -199,7 +199,7 @@ class ExplorationScene(ChoosingScene):
         self._paint_pile(surface)
 
     def _paint_pile(self, surface: pygame.Surface) -> None:
-        """What is left of the pile."""
+        """Paint what is left of the pile."""
         services, place = self.services, self.pile_box
         left = sea_known(self.table.view).piles[self.level - 1]
         area = services.canvas.rect(place)
@@ -212,7 +212,7 @@ class ExplorationScene(ChoosingScene):
         services.text.draw_in(surface, text, words, _TEXT)
 
     def _explorers(self, surface: pygame.Surface) -> None:
-        """Who explores this level, how many islands each has, and who has chosen."""
+        """Draw who explores this level, how many islands each has, and who has chosen."""
         services, table, waiting = self.services, self.table, self._waiting
         seats, sizes = explorers(table), sea_known(self.table.view).sizes
         room = columns(inset(_STRIP, 16, 10), (_PILE + 110, None))[1]

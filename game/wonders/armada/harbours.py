@@ -1,4 +1,4 @@
-"""The painted harbours of shipyards and their ships: kept while they are shown, painted beside the frames."""
+"""The pictures of harbours and ships: cached while shown, painted in the background."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _SKY = 0.3  # share of a painted harbour that lies above what is seen of it wher
 
 
 class Harbours:
-    """The harbours, with rounded corners, and the ships that go with one set of tools."""
+    """Caches the pictures of harbours, with rounded corners, and of ships."""
 
     def __init__(self, tools: Tools) -> None:
         self._tools = tools
         self._kept = PictureCache(_MEGABYTES)
 
     def resized(self) -> None:
-        """Forget the pictures for another size of the window."""
+        """Forget the pictures of the old window size."""
         self._kept.clear()
 
     def picture(self, name: str, size: tuple[int, int], low: bool, radius: int) -> pygame.Surface:
@@ -86,5 +86,5 @@ def _base(seat: Colour, size: int) -> pygame.Surface:
 
 
 def harbours(tools: Tools) -> Harbours:
-    """Return the harbours, one store for the whole program."""
+    """Return the harbours, one cache for the whole program."""
     return tools.get(Harbours)

@@ -1,4 +1,4 @@
-"""What an island would bring the viewer's city here and now: signs and sentences, its facts asked from the rules."""
+"""The gains of an island for the viewer's city here and now, in signs and sentences; the rules give the figures."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _GAP = "   "
 
 
 def action_of(card: str) -> Action:
-    """Return what stands for keeping an island."""
+    """Return the action of keeping an island."""
     return Action("choose", card)
 
 
 def landfall_signs(table: Table, card: str) -> str:
-    """Return all that changes at once, as icons with numbers."""
+    """Return all immediate changes, as icons with numbers."""
     marks = [signs(table, action_of(card))]
     for step in steps(table, card):
         marks += _step_signs(step)
@@ -33,7 +33,7 @@ def landfall_signs(table: Table, card: str) -> str:
 
 
 def landfall_reasons(table: Table, card: str) -> list[str]:
-    """Return what changes, a sentence each, without what the island does anyway."""
+    """Return a sentence for each change that depends on the table."""
     known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
     return [
         *_moves(table, card),
@@ -72,7 +72,7 @@ def _moves(table: Table, card: str) -> list[str]:
 
 
 def _steps_left(table: Table) -> str:
-    """For islands that make every step cheaper, or pay for it."""
+    """Return how many steps are left, for islands that make steps cheaper or pay for them."""
     left = sum(SPACES - space for space in fleet_at(table.city(table.acting)).fleet.values())
     return table.services.tr.plural("voyage.worth.steps_left", left)
 
@@ -84,12 +84,12 @@ def _stages_left(table: Table) -> str:
 
 
 def _exposed(table: Table) -> str:
-    """Return what piracy takes from the city each time."""
+    """Return what each piracy takes from the city."""
     return table.services.tr.plural("voyage.worth.exposed", fleet_at(table.city(table.acting)).commerce)
 
 
 def _raid(table: Table) -> str:
-    """Return what piracy takes from all others, as far as they have it."""
+    """Return what piracy takes from all others, at most what they have."""
     others = [city for city in table.view.cities if city.seat != table.acting]
     coins = sum(min(fleet_at(city).commerce, city.coins) for city in others)
     return table.services.tr("voyage.worth.raid", coins=table.services.tr.plural("effect.coin", coins))

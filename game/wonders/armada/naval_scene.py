@@ -33,19 +33,19 @@ _READ_SECONDS = 2.5  # that it stays when nobody is there to press Continue
 
 
 class StrengthTip(Widget):
-    """A city of the podium: where its naval strength comes from."""
+    """The tip on a city of the podium: where its naval strength comes from."""
 
     def __init__(self, box: Box, text: str) -> None:
         super().__init__(box, text)
 
     @property
     def moving(self) -> bool:
-        """It looks the same whether it has the focus or not."""
+        """False: it looks the same with and without focus."""
         return False
 
 
 class NavalScene(InterludeScene):
-    """An overlay.
+    """Shows a naval conflict over the table and goes on when asked to.
 
     Args:
         event: ``naval_conflict``, as the rules tell it.
@@ -72,11 +72,11 @@ class NavalScene(InterludeScene):
 
     @property
     def mood(self) -> Mood:
-        """That of conflicts."""
+        """The mood of conflicts."""
         return "conflict"
 
     def enter(self) -> None:
-        """The fleets sail in, are compared, take their places and their tokens."""
+        """Animate the fleets: they enter, are compared, take their ranks and tokens."""
         super().enter()
         self.services.audio.play("horn")
         set_part = partial(partial, setattr, self.naval)
@@ -96,14 +96,14 @@ class NavalScene(InterludeScene):
         )
 
     def build(self) -> None:
-        """Build the way on, and what each strength is made of."""
+        """Create the button to continue and the tips on each strength."""
         for number, rank in enumerate(self.naval.found):
             box = self._podium.column(self.naval, number)
             self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
         self.add_go_on_button((960, 998), "conflict.go_on")
 
     def _place(self) -> None:
-        """What can be pointed at follows the stands."""
+        """Move the tips with the stands."""
         tips = [widget for widget in self.ui.widgets if isinstance(widget, StrengthTip)]
         for number, tip in enumerate(tips):
             tip.box = self._podium.column(self.naval, number)
@@ -113,7 +113,7 @@ class NavalScene(InterludeScene):
         self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
 
     def update(self, dt: float) -> None:
-        """Animates; goes on by itself where nobody wants to watch."""
+        """Advance the animation; at unlimited speed, close by itself at the end."""
         super().update(dt)
         if not self.timeline.busy and self.services.settings.speed_factor == float("inf"):
             self.leave()

@@ -1,4 +1,4 @@
-"""What is asked about ships: which one takes a step for nothing."""
+"""The question which ship takes a free move."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOVE = VerbOffer("choose", "shipyard.choose.title", "ship_move")
 
 @dataclass(frozen=True)
 class ShipQuestion(CardQuestion):
-    """A free move: which ship takes it. The ships stand where cards are otherwise."""
+    """A free move: which ship takes it. Ships take the place of cards."""
 
     scene: str = SCENE
 
@@ -29,7 +29,7 @@ class ShipQuestion(CardQuestion):
         return tuple(action.object for action in legal)
 
     def title(self, table: Table) -> str:
-        """Return the line about a ship that moves."""
+        """Return the title of a free move."""
         return table.services.tr("shipyard.choose.title")
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
@@ -37,17 +37,17 @@ class ShipQuestion(CardQuestion):
         return table.services.tr.plural("shipyard.choose.text", to_move(table))
 
     def message(self, table: Table) -> str:
-        """Return the same in brief."""
+        """Return the same briefly, for the bar at the top."""
         return table.services.tr("shipyard.choose.message")
 
     def confirm(self, table: Table, verb: str, card: str) -> str:
-        """Return the ship that is marked."""
+        """Return the label that names the ship marked."""
         tr = table.services.tr
         return tr("shipyard.choose.confirm", fleet=tr(f"fleet.{card}"))
 
 
 def to_move(table: Table) -> int:
-    """Return how many ships the free move that is asked about still moves."""
+    """Return how many ships the present free move may still move."""
     voyages = fleet_at(table.city(table.acting)).voyages
     return voyages[0].ships if voyages else 1
 

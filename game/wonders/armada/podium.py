@@ -1,4 +1,4 @@
-"""The picture of a naval conflict: a ship for every city on a stand as high as its place, and the tokens it takes."""
+"""The picture of a naval conflict: each city's ship on a stand as high as its rank, and its token."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ _LOST = shade(TERRACOTTA, 0.35)
 
 @dataclass
 class Naval:
-    """A naval conflict and how far its picture has come: each part runs from 0 to 1. ``viewer``: whose city is lit."""
+    """A naval conflict and the progress of its animation: each part runs from 0 to 1. ``viewer``: the seat
+    highlighted."""
 
     found: list[Rank]
     viewer: int
@@ -54,17 +55,17 @@ class Naval:
 
     @classmethod
     def of(cls, strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int], viewer: int) -> Naval:
-        """From what the rules say, before anything is shown."""
+        """Return a conflict with its animation at the start."""
         return cls(ranks(strengths, tokens, away), viewer)
 
     def done(self) -> Naval:
-        """With everything where it ends."""
+        """Return the conflict with its animation at the end."""
         self.arrive = self.count = self.rise = self.fly = 1.0
         return self
 
 
 class Podium:
-    """Draws with the cities of one naval conflict. ``teams``: the team of each seat, () where each is on its own."""
+    """Draws the cities of one naval conflict. ``teams``: the team of each seat, () where each is on its own."""
 
     def __init__(self, services: Services, players: Sequence[Player], teams: Sequence[int] = ()) -> None:
         self._services = services
@@ -76,13 +77,13 @@ class Podium:
         paint_chart(self._services, surface, ARENA)
 
     def draw_words(self, surface: pygame.Surface, words: str, rule: str) -> None:
-        """What the conflict is for the viewer, and the rule that explains it."""
+        """Draw the outcome for the viewer, and the rule that explains it."""
         above, below = rows(WORDS, (54, None))
         self._services.text.draw_in(surface, words, above, _WORDS)
         self._services.text.draw_in(surface, rule, below, _RULE)
 
     def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
-        """What there is to win in this age, place by place, and what the weakest lose."""
+        """Draw the tokens of this age by rank, and the defeat token of the weakest."""
         services, gap = self._services, 44.0
         prizes = [(_NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
         prizes.append((services.tr("naval.weakest"), defeat))
@@ -105,7 +106,7 @@ class Podium:
         return Box(stand.x, stand.y - _HEAD, stand.width, stand.height + _HEAD)
 
     def draw(self, surface: pygame.Surface, naval: Naval) -> None:
-        """All stands, ships, figures, and the tokens on their way or where they lie."""
+        """Draw all stands, ships, figures and tokens at their present progress."""
         for number, rank in enumerate(naval.found):
             self._stand(surface, naval, number, rank)
             self._ship(surface, naval, number, rank)
@@ -149,7 +150,7 @@ class Podium:
             services.canvas.blit(surface, self._icon("abstain", 52), (stand.centerx, stand.centery - 4))
 
     def _ship(self, surface: pygame.Surface, naval: Naval, number: int, rank: Rank) -> None:
-        """The ship of a city, whose it is, and its naval strength."""
+        """Draw the ship of a city, its owner and its naval strength."""
         services, stand, player = self._services, self.stand(naval, number), self._players[rank.seat]
         middle = stand.centerx - (1 - naval.arrive) * 260
         size = services.canvas.px(min(_SHIP, stand.width * 0.8))

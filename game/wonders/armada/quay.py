@@ -1,4 +1,4 @@
-"""A shipyard in brief, beside another wonder: where each ship stands, what its next step brings and costs."""
+"""The small shipyard beside another city: where each ship stands, the gain and cost of its next step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked about islands and naval conflicts: which island to keep, and whether to stay out of a conflict."""
+"""The questions of Armada: which island to keep, and whether to abstain from a naval conflict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STAY_OUT = VerbOffer("choose", "naval.stay_out", "abstain")
 
 
 def explorers(table: Table) -> list[int]:
-    """Return the cities that explore together with the viewer's, itself included, from the left neighbour round."""
+    """Return the seats that explore together with the viewer, itself included, starting at the left neighbour."""
     sizes, viewer = sea_known(table.view).sizes, table.viewer
     order = [(viewer + step) % len(sizes) for step in range(len(sizes))]
     return [seat for seat in order if sizes[seat]]
@@ -30,18 +30,18 @@ def explorers(table: Table) -> list[int]:
 
 @dataclass(frozen=True)
 class IslandQuestion(CardQuestion):
-    """Which of the islands sighted to keep. It counts at once: what the others choose comes to light with it."""
+    """Which island to keep. The answer is final, because it may reveal what others have chosen."""
 
     scene: str = EXPLORATION
     grace: bool = False
     words: str = "voyage"
 
     def title(self, table: Table) -> str:
-        """Return the level."""
+        """Return the title, with the level."""
         return table.services.tr("voyage.title", level=AGE_NUMERALS[sea_known(table.view).level])
 
     def text(self, table: Table, choices: Sequence[Action], cards: int) -> str:
-        """Return who explores, and what becomes of the other islands."""
+        """Return who explores, and what happens to the other islands."""
         tr, viewer = table.services.tr, table.viewer
         others = [table.player(seat).name for seat in explorers(table) if seat != viewer]
         if not others:
@@ -49,28 +49,28 @@ class IslandQuestion(CardQuestion):
         return tr.plural("voyage.together", cards, names=list_text(others, "and", tr))
 
     def message(self, table: Table) -> str:
-        """Return what is wanted, for the bar at the top."""
+        """Return the request, for the bar at the top."""
         return table.services.tr("voyage.message", name=table.player(table.viewer).name)
 
 
 @dataclass(frozen=True)
 class AbstainQuestion(CardQuestion):
-    """Whether to stay out of the coming naval conflict; there is no card to it."""
+    """Whether to abstain from the coming naval conflict. It has no card."""
 
     scene: str = ABSTENTION
     grace: bool = False
     words: str = "naval"
 
     def cards(self, view: View, legal: Sequence[Action]) -> tuple[str, ...]:
-        """Return what stands for staying out."""
+        """Return the one object of the question, which means to abstain."""
         return tuple(action.card for action in legal if action.card)
 
     def title(self, table: Table) -> str:
-        """Return what is to be decided."""
+        """Return the title of the question."""
         return table.services.tr("naval.ask.title", age=AGE_NUMERALS[table.view.age])
 
     def message(self, table: Table) -> str:
-        """Return what is wanted, for the bar at the top."""
+        """Return the request, for the bar at the top."""
         return table.services.tr("naval.ask.message", name=table.player(table.viewer).name)
 
 

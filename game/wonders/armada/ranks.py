@@ -1,4 +1,4 @@
-"""Who stands where in a naval conflict, and what that is in words; the tokens come from the rules."""
+"""The ranks of a naval conflict and their explanation; the tokens come from the rules."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ _FIRST, _SECOND, _THIRD = 1, 2, 3
 
 @dataclass(frozen=True)
 class Rank:
-    """A city in a naval conflict. ``place``: from 1, shared by equals; 0 for the weakest, for whoever stays ``away``,
-    and for all where all are level. ``token``: its points, 0 for none."""
+    """A city in a naval conflict. ``place``: its rank from 1, shared in a tie; 0 for the weakest, for those ``away``,
+    and for all if all tie. ``token``: its points, 0 for none."""
 
     seat: int
     strength: int
@@ -46,7 +46,7 @@ def ranks(strengths: Sequence[int], tokens: Sequence[int], away: Sequence[int]) 
 
 
 def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr: I18n) -> str:
-    """Return what the conflict is for one city, in a sentence."""
+    """Return the outcome for one city, in a sentence."""
     mine = next(rank for rank in found if rank.seat == viewer)
     name, points = players[viewer].name, tr.plural("effect.point", abs(mine.token))
     if mine.away:
@@ -65,7 +65,7 @@ def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr:
 
 
 def rule_words(found: Sequence[Rank], rewards: Sequence[int], tr: I18n) -> str:
-    """Return why a tie was rewarded as it was, "" where the places speak for themselves."""
+    """Return the rule on ties if it decided the tokens, else ""."""
     counts = {place: sum(rank.place == place for rank in found) for place in (_FIRST, _SECOND, _THIRD)}
     if counts[_FIRST] > 1:
         return tr("naval.rule.first", n=rewards[1])

@@ -1,4 +1,4 @@
-"""Sailing along with a card: which ship would move, what its step brings and costs, and what that is worth here."""
+"""Naval construction along with a card: which ship would move, and the gain, cost and worth of its step."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ _SHIP, _GAIN, _GOOD = 38.0, 30.0, 24.0
 
 
 def rides(action: Action) -> bool:
-    """True if ships may sail with such an answer: they do with cards."""
+    """True if a ship may move with this action: one that plays a card."""
     return action.verb in ("build", "stage", "sell")
 
 
 @dataclass(frozen=True)
 class SailStep:
-    """The step of a ship that goes with an answer. ``free``: it costs nothing beside the answer."""
+    """The step of a ship that goes with an action. ``free``: it costs nothing more than the action."""
 
     dock: Dock
     fleet: int
@@ -46,7 +46,7 @@ class SailStep:
 
 
 def step_of(table: Table, action: Action) -> SailStep | None:
-    """Return the step that goes with an answer of the viewer, None if no ship moves."""
+    """Return the step that goes with an action of the viewer, None if no ship moves."""
     dock = Dock(table.view, table.acting)
     fleet = _fleet(table, dock, action)
     space = dock.next(fleet) if fleet is not None else None
@@ -69,7 +69,7 @@ def _fleet(table: Table, dock: Dock, action: Action) -> int | None:
 
 
 def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> None:
-    """Paint the ship with its gain and its price, or that it stays."""
+    """Paint the ship with its gain and cost, or that no ship moves."""
     services, step = table.services, step_of(table, action)
     if step is None:
         if action.verb == "sell":
@@ -105,7 +105,7 @@ def paint(table: Table, action: Action, surface: pygame.Surface, room: Box) -> N
 
 
 def tip(table: Table, action: Action) -> str:
-    """Return the same in words."""
+    """Return the text of what ``paint`` shows."""
     tr, step = table.services.tr, step_of(table, action)
     if step is None:
         key = "shipyard.stay_sell" if action.verb == "sell" else "shipyard.stay_tip"
@@ -121,20 +121,20 @@ def tip(table: Table, action: Action) -> str:
 
 
 def goods(table: Table, action: Action) -> dict[str, int]:
-    """Return what the step costs beside the answer itself."""
+    """Return the goods that the step costs in addition to the action."""
     step = step_of(table, action)
     return {} if step is None or step.free else step.dock.goods(step.fleet, step.space)
 
 
 def payment(table: Table, action: Action) -> str | None:
-    """Return a card that is sold may bring a step instead of coins."""
+    """Return the note on a discarded card that pays for a step instead of bringing coins, else None."""
     if action.verb != "sell" or not sails(action):
         return None
     return table.services.tr("shipyard.pay_sell", n=table.sale_coins)
 
 
 def confirming(table: Table, action: Action, text: str) -> str:
-    """And sail."""
+    """Return the confirming label, extended if a ship moves with the card."""
     tr = table.services.tr
     if sails(action) and action.verb == "sell":
         return tr("shipyard.confirm_sell", card=table.name(action.card))
@@ -145,19 +145,19 @@ def confirming(table: Table, action: Action, text: str) -> str:
 
 
 def signs(action: Action, found: Prospects) -> list[tuple[str, int]]:
-    """Change of the naval strength and the commerce level."""
+    """Return the changes of naval strength and commerce level, with their icons."""
     before, after = _fleets(found)
     return [("naval", after.strength - before.strength), ("commerce", after.commerce - before.commerce)]
 
 
 def _fleets(found: Prospects) -> tuple[FleetView, FleetView]:
-    """Return the fleet before and after an answer."""
+    """Return the fleet before and after an action."""
     before, after = (next(kept for kept in pieces if isinstance(kept, FleetView)) for pieces in found.kept)
     return before, after
 
 
 def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
-    """Return what the ship's space brings, how the naval conflict stands, and what a tax takes from the others."""
+    """Return sentences on the space's gains, the naval conflict, and what a tax takes from the others."""
     tr, step, (before, after) = table.services.tr, step_of(table, action), _fleets(found)
     lines = []
     if step is not None:
@@ -176,7 +176,7 @@ def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
 
 
 def _taxed(table: Table, tax: int) -> int:
-    """Return coins that a tax would take from the others as the table stands."""
+    """Return the coins that a tax would now take from the others."""
     return sum(
         min(max(0, tax - fleet_at(city).commerce), city.coins)
         for seat, city in enumerate(table.view.cities)

@@ -1,4 +1,4 @@
-"""Why Armada's columns of the score pad say what they say."""
+"""The explanations of Armada's columns of the score pad."""
 
 from __future__ import annotations
 

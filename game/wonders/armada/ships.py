@@ -1,4 +1,4 @@
-"""Choosing the ship that takes a step for nothing: on the shipyard itself, and large in place of the hand."""
+"""The overlay that asks which ship takes a free move: on the shipyard, or on plates in place of the hand."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _NAME, _OPEN = Style("heading", 27, align="centre"), Style("italic", 22, INK_SOF
 
 
 class ShipScene(ChoosingScene):
-    """Asks the person at the screen, and leaves with the answer."""
+    """Asks the person at the screen which ship moves, and closes with the answer."""
 
     name = "ships"
 
@@ -53,11 +53,11 @@ class ShipScene(ChoosingScene):
 
     @property
     def choosables(self) -> Sequence[Choosable]:
-        """The plates of the ships."""
+        """Return the plates of the ships."""
         return self._plates
 
     def build(self) -> None:
-        """Build a plate for each ship, its next space in the shipyard, and confirming."""
+        """Create a plate for each ship, its next space in the shipyard, and the confirm button."""
         ships = self.desk.choice.cards
         places = centred_grid(_PLATES, len(ships), len(ships), _SLOT, _GAP)
         self._plates = [ShipPlate(self, index, box) for index, box in enumerate(places)]
@@ -71,7 +71,7 @@ class ShipScene(ChoosingScene):
         self.relabel()
 
     def relabel(self) -> None:
-        """The button says which ship moves; without one there is none."""
+        """Name the marked ship on the confirm button; hide it if none is marked."""
         card = self.desk.choice.card
         self.keep.enabled = self.keep.visible = card is not None
         self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
@@ -81,7 +81,7 @@ class ShipScene(ChoosingScene):
         return ship_name(self.services, card) if card is not None else ""
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """Return what its step would be worth."""
+        """Return the paragraphs on the worth of its step."""
         if card is None:
             return []
         moved = Action("choose", card, extra=WITH_FLEET[FLEETS.index(card)])
@@ -99,12 +99,12 @@ class ShipScene(ChoosingScene):
 
 
 def ship_name(services: Tools, ship: str) -> str:
-    """Return what the ship of a fleet is called."""
+    """Return the name of a fleet's ship."""
     return services.tr("shipyard.stage_fleet", fleet=services.tr(f"fleet.{ship}"))
 
 
 class _Ship(Choosable):
-    """Something that stands for one of the ships."""
+    """A widget that stands for one of the ships."""
 
     def __init__(self, scene: ShipScene, index: int, box: Box) -> None:
         super().__init__(scene.desk, index, box, scene.pick)
@@ -113,7 +113,7 @@ class _Ship(Choosable):
 
 
 class ShipPlate(_Ship):
-    """A ship before its harbour, with the space where it stands and the one that it would enter."""
+    """A ship in its harbour, with its present space and the next one."""
 
     def __init__(self, scene: ShipScene, index: int, box: Box) -> None:
         super().__init__(scene, index, box)
@@ -121,7 +121,7 @@ class ShipPlate(_Ship):
         self._table, self._dock = scene.table, scene.dock
 
     def _parts(self) -> list[Box]:
-        """Return where the picture, the name and the spaces are."""
+        """Return the boxes of the picture, the name and the two spaces."""
         return rows(inset(self.box, 10), (_PICTURE, None, 64), gap=6)
 
     def label(self) -> tuple[str, RectLike]:
@@ -149,7 +149,7 @@ class ShipPlate(_Ship):
             draw_advised(services, surface, self.box)
 
     def _space(self, surface: pygame.Surface, room: Box, space: int) -> None:
-        """What a space brings."""
+        """Draw the gains of a space."""
         gains = self._dock.gains(self.fleet, space)
         self.services.skin.panel(surface, room, "plaster", 10, 0, groove=False)
         size = min(46.0, (room.width - 14) / max(1, len(gains)))
@@ -171,7 +171,7 @@ class NextSpace(_Ship):
         self.box = space_box(yard, self.fleet, scene.dock.ships[self.fleet] + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """A golden frame that shows where the ship goes."""
+        """Draw a golden frame around the space."""
         outer = 4 if self.picked or self.hover > 0.5 else 1
         for grown in range(outer):
             self.services.skin.outline(surface, inset(self.box, -grown), 8 + grown, GOLD)

@@ -1,4 +1,4 @@
-"""The islands of an exploration: large cards that come from the pile, and the plates below them."""
+"""The islands of an exploration: large cards drawn from the pile, and the plates below them."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _SHADOW: Colour = (6, 18, 24)
 
 
 def slots(count: int) -> list[Box]:
-    """Return the places of so many islands side by side."""
+    """Return the boxes of ``count`` islands side by side."""
     return centred_grid(_CARDS, count, count, CARD, _GAP)
 
 
 def plate_of(slot: Box) -> Box:
-    """Return where it is said below an island what it brings."""
+    """Return the box of the plate below an island."""
     return Box(slot.x - 8, _PLATES.y, slot.width + 16, _PLATES.height)
 
 
@@ -66,7 +66,7 @@ class Island(LargeCard):
         self._pile, self._back = pile, back
 
     def tip(self) -> str:
-        """Return its name and what it does."""
+        """Return its name and effect."""
         return tips.card(self._table, self.card, self._table.acting)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -93,7 +93,7 @@ class Island(LargeCard):
 
 
 def small_place(centre: Point) -> Box:
-    """Return where a card lies small round a point."""
+    """Return the box of a small card centred on a point."""
     return around(centre, CARD[0] * _SMALL, CARD[1] * _SMALL)
 
 

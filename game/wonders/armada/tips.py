@@ -1,4 +1,4 @@
-"""What things on a shipyard mean, in plain words and with this table's numbers."""
+"""Tips on the parts of a shipyard, with this table's numbers."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
 
 
 def fleet_name(table: Table, fleet: int) -> str:
-    """Return the fleet in a word."""
+    """Return the name of a fleet."""
     return table.services.tr(f"fleet.{FLEETS[fleet]}")
 
 
 def yard(table: Table, seat: int) -> str:
-    """Return how ships sail in a city."""
+    """Return how ships move in a city."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     return tr("shipyard.yard", who=city_name(table, seat), fleet=fleet_name(table, dock.yard.wonder))
 
 
 def gains(table: Table, dock: Dock, fleet: int, space: int) -> str:
-    """Return what a space brings, in words."""
+    """Return the gains of a space in words."""
     tr = table.services.tr
     found = [tr.plural(f"shipyard.gain.{name}", int(number)) for name, number in dock.gains(fleet, space)]
     return list_text(found, "and", tr) if found else tr("shipyard.open_water")
 
 
 def cost(table: Table, dock: Dock, fleet: int, space: int) -> str:
-    """Return what the step onto a space costs, in words."""
+    """Return the cost of the step onto a space in words."""
     return goods_text(dock.goods(fleet, space), table.services.tr)
 
 
 def space(table: Table, seat: int, fleet: int, number: int) -> str:
-    """Return a space: what it brings, what the step onto it costs, and whether the ship has passed it."""
+    """Return the tip on a space: its gains, the cost of the step onto it, and whether the ship has passed it."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     found = gains(table, dock, fleet, number)
     lines = [tr("shipyard.space", n=number, fleet=fleet_name(table, fleet), gains=found)]
@@ -54,7 +54,7 @@ def space(table: Table, seat: int, fleet: int, number: int) -> str:
 
 
 def fleet(table: Table, seat: int, number: int) -> str:
-    """Return where a ship stands, what its next step brings and costs, and whether stages move it."""
+    """Return the tip on a ship: its space, the gain and cost of its next step, and whether stages move it."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     at = dock.ships[number]
     place = tr("shipyard.at", n=at) if at else tr("shipyard.start")
@@ -78,7 +78,7 @@ def strengths(table: Table) -> dict[int, int]:
 
 
 def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
-    """Return the token that the naval conflict of this age would bring a city with these strengths; 0 for none."""
+    """Return the points a city would take from this age's naval conflict at these strengths; 0 for no token."""
     constants, age = rules.ruleset_of(table.view).constants, max(table.view.age, 1) - 1
     return naval_tokens(found, constants["naval_defeat"][age], constants["naval_rewards"][age]).get(seat, 0)
 
@@ -107,13 +107,13 @@ def commerce(table: Table, seat: int) -> str:
 
 
 def spared(table: Table, seat: int) -> bool:
-    """True if an island keeps losses from a city."""
+    """True if an island protects a city from losses."""
     islands = (table.cards[card] for card in fleet_at(table.city(seat)).islands)
     return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)
 
 
 def raid(table: Table, raider: int, target: int) -> str:
-    """Return an incursion: who fights whom at the end of the age."""
+    """Return the tip on an incursion: who fights whom at the end of the age."""
     return table.services.tr(
         "shipyard.raid",
         raider=city_name(table, raider),

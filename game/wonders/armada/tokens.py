@@ -48,7 +48,7 @@ def ship_token(fleet: str, seat: Colour, size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=1)
 def _palette() -> dict[str, str]:
-    """Return the colours by name; reading the books takes some tenths of a second."""
+    """Return the colours by name. Cached, because reading the painting files takes some tenths of a second."""
     return {**read_book("art/cards.yaml")["palette"], **read_book("art/armada.yaml")["palette"]}
 
 

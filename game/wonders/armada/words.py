@@ -1,4 +1,4 @@
-"""What the log and the adviser say of ships, islands, losses and naval conflicts."""
+"""Texts of the log and the adviser on ships, islands, losses and naval conflicts."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ LOG_ICONS: Final[Mapping[type[EventFacts], str]] = MappingProxyType(
 
 
 def log_heading(table: Table, event: Event) -> str | None:
-    """Return the naval conflict of an age has one of its own."""
+    """Return the heading of a naval conflict; None for other events."""
     if not isinstance(event.facts, NavalConflict):
         return None
     return table.services.tr("naval.log.heading", age=AGE_NUMERALS[event.facts.age])
 
 
 def log_line(table: Table, event: Event, name: str) -> str | None:
-    """Return the sentence of an exploration, an island or an incursion; None of anything else."""
+    """Return the sentence for an exploration, an island or an incursion; None for other events."""
     tr = table.services.tr
     match event.facts:
         case ExplorationBegun(level=level):
@@ -53,8 +53,8 @@ def log_line(table: Table, event: Event, name: str) -> str | None:
 
 
 def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
-    """Whose, which icon and what, of events whose icon depends on more than their kind, or that are about several
-    cities; None of anything else."""
+    """Return (seat, icon, sentence) for events about several cities or with an icon that depends on more than their
+    kind; None for other events."""
     match event.facts:
         case Sailed() as sailed:
             return [(event.seat, f"ship_{sailed.fleet}", _sailed(table, event.seat, sailed))]
@@ -69,7 +69,7 @@ def log_lines(table: Table, event: Event) -> list[tuple[int, str, str]] | None:
 
 
 def deed(table: Table, action: Action, plain: str) -> str | None:
-    """Return what an answer about ships, islands or a naval conflict does; None of anything else."""
+    """Return what an action about ships, islands or a naval conflict does; None for other actions."""
     tr, ask = table.services.tr, table.view.question
     if sails(action):
         fleet = fleet_moved(rules.ruleset_of(table.view), table.view, ask.city, action)
@@ -105,7 +105,7 @@ def _raided(table: Table, seat: int, raided: Raided) -> str:
 
 
 def _outcome(table: Table, seat: int, fought: NavalConflict) -> tuple[str, str]:
-    """Return how a city came out of a naval conflict: icon and sentence."""
+    """Return a city's outcome of a naval conflict: icon and sentence."""
     tr, name = table.services.tr, table.player(seat).name
     token, strength = fought.tokens[seat], fought.strengths[seat]
     if seat in fought.away:

@@ -1,4 +1,4 @@
-"""A shipyard beside the own wonder: the harbour, the four fleets with every space, its cost and its gain."""
+"""The large shipyard beside the own wonder: the harbour and the four fleets, with cost and gain of every space."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _GAP_FIGURES = 12.0
 
 
 class Sheets:
-    """Painted pieces of a picture that are painted anew more often than they change: the last few of them."""
+    """Caches the last few painted pieces of a picture that is redrawn more often than they change."""
 
     def __init__(self, tools: Tools, most: int = 24) -> None:
         self._deferred = deferred_of(tools)
@@ -99,7 +99,7 @@ def paint_yard(
 
 
 def yard_place(table: Table, seat: int) -> Box | None:
-    """Return where the shipyard of a city lies at the table, None for a far city."""
+    """Return where the shipyard of a city lies at the table, None for a city shown small."""
     own = seat == table.viewer
     panel = table.seating.panel(seat)
     if not own and panel is None:
@@ -158,7 +158,7 @@ def paint_figures(
 
 
 def _paint_incursion(table: Table, surface: pygame.Surface, place: Box, raider: int, size: float) -> None:
-    """The token of an incursion with the emblem of whoever comes."""
+    """Paint the token of an incursion with the emblem of the raider."""
     draw_icon(table.services, surface, "incursion", (place.x + size / 2, place.centery), size)
     draw_emblem(table, surface, raider, (place.x + size * 1.05, place.centery + size * 0.14), size * 0.72)
 
@@ -184,13 +184,12 @@ def _point_out(table: Table, dock: Dock, box: Box, hot: list[HotArea], fleet: in
 
 
 def _grown(place: Box) -> float:
-    """Return how much larger than at the table the signs on a space are: where a shipyard is shown large, they are,
-    too."""
+    """Return how much larger the signs on a space are than at the table."""
     return max(1.0, place.height / _ROOMY)
 
 
 def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
-    """A ship where it stands, and below it what the space brings."""
+    """Paint a ship on its space, with the gains of the space below it."""
     at, k = dock.ships[fleet], _grown(place)
     middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6 * k))
     services = table.services
@@ -213,7 +212,7 @@ def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
 
 
 def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int, space: int) -> None:
-    """Paint one space: what it brings above what the step onto it costs."""
+    """Paint one space: its gains above the cost of the step onto it."""
     services, ahead = table.services, space > dock.ships[fleet]
     coming = space == dock.next(fleet)
     services.skin.panel(surface, place, "plaster", 8, 0, groove=False, alpha=255 if coming else 205 if ahead else 90)
@@ -234,7 +233,7 @@ def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, 
 
 
 def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[Sign], size: float) -> None:
-    """Paint what a space brings, side by side, the first a little larger than the rest."""
+    """Paint the gains of a space side by side, the first a little larger than the rest."""
     if not gains:
         return
     sizes = [size, *(min(size, _MORE * max(1.0, size / _GAIN)) for _ in gains[1:])]

@@ -43,7 +43,7 @@ def samples(services: Services) -> Iterator[Sample]:
 
 
 def _in_turn(age: int, turn: int, view: View) -> bool:
-    """True if that turn waits for the seat's card."""
+    """True if the seat is to choose its card in that turn."""
     ask = view.ask
     return (view.age, view.turn) == (age, turn) and ask is not None and ask.kind == "turn"
 

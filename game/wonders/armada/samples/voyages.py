@@ -97,18 +97,18 @@ def _explores(together: bool, view: View) -> bool:
 
 
 def can_sail(seats: int, teams: bool = False) -> bool:
-    """True if what is installed has boards for so many, and lets them play in teams."""
+    """True if the boards installed are enough for so many seats, and teams are available if wanted."""
     return not refusal(_setup(seats, 0, teams))
 
 
 def _setup(seats: int, seed: int, teams: bool) -> Setup:
-    """Return a game with Armada, with everything that is there where so many need more boards."""
+    """Return the setup of a game with Armada, with all expansions if so many seats need more boards."""
     expansions = {"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}
     return Setup(seats, seed, tuple(expansions), teams)
 
 
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
-    """Return a game with Armada, played by bots until the first seat's view is as wanted; it is a person's from there.
+    """Return a game with Armada, played by bots until ``reached`` accepts the first seat's view; a person plays it on.
 
     Raises:
         LookupError: the game is over before.
