@@ -211,9 +211,13 @@ class TokenMark(Target):
 
 
 class Veil(Widget):
-    """The table in the dark below what can be chosen."""
+    """The table in the dark below what can be chosen. What it has darkened is kept: it is made anew with the table."""
 
     focusable = False
+
+    def __init__(self, box: RectLike) -> None:
+        super().__init__(box)
+        self._kept: pygame.Surface | None = None
 
     def contains(self, pos: Point) -> bool:
         """It cannot be pointed at: what lies below it can."""
@@ -226,7 +230,11 @@ class Veil(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Darken everything drawn so far."""
-        self.services.skin.dim(surface, _DARK)
+        if self._kept is None or self._kept.get_size() != surface.get_size():
+            self.services.skin.dim(surface, _DARK)
+            self._kept = surface.copy()
+            return
+        surface.blit(self._kept, (0, 0))
 
 
 class Tile(Target):
