@@ -101,7 +101,12 @@ class Toggle(Clickable):
 
     def label(self) -> tuple[str, RectLike]:
         """Return the label and its box."""
-        return self.text, row_parts(self.box)[0]
+        return self.text, inset(self._parts[0], 12, 0)
+
+    @property
+    def _parts(self) -> list[Box]:
+        """The room of the label, which may be long, and that of the switch."""
+        return columns(self.box, (None, 84, 8))
 
     def _flip(self) -> None:
         self.value = not self.value
@@ -121,7 +126,7 @@ class Toggle(Clickable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the label, then the track with its knob at the right edge."""
         draw_row_label(self, surface)
-        track = middle(columns(self.box, (None, 84, 8))[1], 84, 44)
+        track = middle(self._parts[1], 84, 44)
         draw_switch(self.services.skin, surface, track, self._knob)
 
 
