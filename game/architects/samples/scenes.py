@@ -41,7 +41,7 @@ def samples(services: Services) -> Iterator[Sample]:
     for count in TABLES:
         table = create("architects_table", controller=demo_game(count, _ROUNDS))
         yield Sample(f"architects_{count}", table)
-    for kind in ("progress", "build_order", "lifted"):
+    for kind in ("progress", "build_order", "lifted", "robbery"):
         game = asked(kind)
         if game is not None:
             yield Sample(f"architects_{kind}", create("architects_table", controller=game))
@@ -73,9 +73,9 @@ def battle_scene(services: Services, count: int) -> ArchitectsReplay:
 
 def asked(kind: str) -> ArchitectsController | None:
     """Return a game in which the first seat is asked something; ``lifted``: one of the cards that Halicarnassus has
-    lifted."""
+    lifted; ``robbery``: a card of another player, by Rome."""
     for seed in range(_SEEDS):
-        game = demo_game(4, 3, seed=seed, boards=("halicarnassus",))
+        game = demo_game(4, 3, seed=seed, boards=("rome" if kind == "robbery" else "halicarnassus",))
         while not game.finished:
             if game.to_act() == [0] and _fits(kind, game.view(0)):
                 return game
@@ -85,6 +85,8 @@ def asked(kind: str) -> ArchitectsController | None:
 
 def _fits(kind: str, view: ArchitectsView) -> bool:
     asked, lifted = view.question, bool(view.table.lifted)
+    if kind == "robbery":
+        return asked.kind == "effect" and view.effect == "from_opponent"
     if kind == "lifted":
         return asked.kind == "effect" and lifted
     return asked.kind == kind and not lifted and len(asked.legal) > 2

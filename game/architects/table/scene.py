@@ -15,6 +15,7 @@ from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.pad import deck_of_pad, deck_sign
 from game.architects.table.previews import advice_text, deck_tip, move_text, move_title, preview_lines
 from game.architects.table.targets import (
+    CardMark,
     DeckTarget,
     Mark,
     Target,
@@ -177,7 +178,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def controls(self) -> list[Widget]:
         """Decks, marks over what can be chosen, tiles, buttons."""
-        found: list[Widget] = [*self._decks(), *self._marks(), *self._tokens(), *self._tiles(), *self._buttons()]
+        found: list[Widget] = [*self._decks(), *self._marks(), *self._lifted(), *self._tiles(), *self._buttons()]
         advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
         for widget in found:
@@ -210,25 +211,29 @@ class ArchitectsScene(PlayScene, BoardScene):
             return []
         near = {deck for deck, _ in near_decks(self.table)}
         wanted = [(f"deck:{deck}", move) for deck, move in self.asking.decks.items() if deck not in near]
-        wanted += [(f"card:{seat}:{card}", move) for (seat, card), move in self.asking.cards.items()]
         found: list[Target] = []
         for key, move in wanted:
             for spot in self.spots(key):
                 found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
         return found
 
-    def _tokens(self) -> list[Widget]:
-        """Progress tokens to choose from, over the darkened table."""
-        if self.asking is None or not self.asking.tokens:
+    def _lifted(self) -> list[Widget]:
+        """Progress tokens, or cards of others, to choose from over the darkened table."""
+        if self.asking is None or not (self.asking.tokens or self.asking.cards):
             return []
-        found: list[TokenMark] = []
+        tokens: list[TokenMark] = []
         for number, (token, move) in enumerate(self.asking.tokens.items(), 1):
             for spot in self.spots(f"face:{token}"):
                 tip = partial(self._mark_tip, spot, move)
-                found.append(TokenMark(token, Box(spot.box), move, self.answer, tip, str(number)))
-        for mark in found:
-            mark.peers = found
-        return [Veil(self.services.canvas.bounds), *found]
+                tokens.append(TokenMark(token, Box(spot.box), move, self.answer, tip, str(number)))
+        for mark in tokens:
+            mark.peers = tokens
+        cards = [
+            CardMark(seat, card, Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move))
+            for (seat, card), move in self.asking.cards.items()
+            for spot in self.spots(f"card:{seat}:{card}")
+        ]
+        return [Veil(self.services.canvas.bounds), *tokens, *cards]
 
     def _mark_tip(self, spot: Hotspot, move: Move) -> str:
         preview = self._previews.get(move)
@@ -400,6 +405,8 @@ class ArchitectsScene(PlayScene, BoardScene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table, and over it whose turn it is now."""
         super().draw(surface)
+        if isinstance(self.ui.focus, CardMark):
+            self.ui.focus.draw_large(surface)
         if self._called is not None:
             draw_call(self.table, surface, self._called[0])
 

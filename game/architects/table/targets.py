@@ -11,7 +11,7 @@ import pygame
 from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import CENTRAL, SHEET, grid
-from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
+from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs, pile_card
 from game.architects.words import token_name
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
@@ -35,6 +35,7 @@ _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading",
 _BELOW = 92.0  # room below a deck
 _TILE = (236.0, 222.0)
 _LIFTED, _DARK = 8.0, 0.5  # units by which a token grows that can be taken; how dark it is round it
+_RAISED, _CARD_SHAPE = 150.0, 1.43  # a rival's card that is pointed at: its width, and height by width
 _NAMED = Style("strong", 22, PLASTER, "centre")
 _GAP = 12.0
 _NARROWEST = 560.0  # of the slab under the tiles
@@ -208,6 +209,31 @@ class TokenMark(Target):
         name = tr("architects.stack") if self._token == STACK else token_name(tr, self._token)
         height = 34 * self.services.text.ui_scale
         return name, Box(self.box.x - 5, self.box.bottom - 12, self.box.width + 10, height)
+
+
+class CardMark(Target):
+    """A card in front of another player that can be taken: bright over the darkened table, large while it is pointed
+    at."""
+
+    def __init__(
+        self, seat: int, card: str, box: Box, move: Move, on_press: Callable[[Move], object], tip: Callable[[], str]
+    ) -> None:
+        super().__init__(f"card:{seat}:{card}:mark", box, move, on_press, tip)
+        self._card = card
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card as it lies."""
+        place = pile_card(self.box)
+        if self.chosen or self.advised:
+            self.glow(surface, place, 8)
+        draw_card(self.services, surface, self._card, place)
+
+    def draw_large(self, surface: pygame.Surface) -> None:
+        """Draw the card raised from the table, within the window."""
+        box = around(self.box.center, _RAISED, _RAISED * _CARD_SHAPE)
+        box.clamp_ip(self.services.canvas.bounds)
+        self.glow(surface, box, 14)
+        draw_card(self.services, surface, self._card, box)
 
 
 class Veil(Widget):

@@ -20,7 +20,7 @@ from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, WONDER, Rou
 from game.architects.table.panels import rival_places
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
-from game.architects.table.targets import DeckTarget, Target, Tile, TokenMark
+from game.architects.table.targets import CardMark, DeckTarget, Target, Tile, TokenMark
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.bots.base import Advice, Choice
 from game.games import front
@@ -522,3 +522,16 @@ def test_the_message_ends_before_the_buttons_beside_it(tmp_path: Path) -> None:
     button = next(w for w in scene.ui.widgets if w.key == "take_back")
     assert scene.message_end < button.box.x < before
     app.close()
+
+
+def test_cards_of_others_are_raised_where_they_are_pointed_at(app: App) -> None:
+    scene = table_of(app, asked("robbery"))
+    marks = [w for w in scene.ui.widgets if isinstance(w, CardMark)]
+    assert {str(mark.move) for mark in marks} == {str(move) for move in scene.controller.legal(0)}
+    scene.ui.set_focus(marks[-1], ring=True)
+    before = app.render().copy()
+    scene.ui.set_focus(None)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(app.render(), "RGB")
+    click(app, marks[-1].box.center)
+    wait(app, 0.2)
+    assert (0, str(marks[-1].move)) in scene.controller.record.actions
