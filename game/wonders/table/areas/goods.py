@@ -57,7 +57,8 @@ def paint_shelf(
     locked = next((number for number, source in enumerate(sources) if not source.sale), None)
     widths = [_width(source) for source in sources]
     size = min(box.height * 0.9, box.width / max(1.0, sum(widths) + _LOCK))
-    widths[locked:locked] = [_LOCK] if locked is not None else []
+    if locked is not None:
+        widths.insert(locked, _LOCK)
     spots = columns(box, [size * width for width in widths])
     if locked is not None:
         draw_icon(table.services, surface, "lock", spots.pop(locked).center, size * 0.62)
