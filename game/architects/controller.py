@@ -26,7 +26,7 @@ from rules.architects.event_facts import (
 from rules.architects.state import ArchitectsState
 
 _REVEALING: Final = (Taken, ProgressTaken, Peeked, Lifted, Shuffled, GiftGiven, TurnBegun, BattleFought)
-"""What is told when an answer stands: a card or token has come to light, or the turn has gone on."""
+"""Events after which an answer cannot be undone: a card or token is revealed, or the turn has passed."""
 
 
 @dataclass
@@ -40,12 +40,12 @@ class _Before:
 
 
 class ArchitectsController(GameController, ArchitectsReader):
-    """One running game: reads it, and alone may play in it."""
+    """The one owner of a running game, which reads it and plays its moves."""
 
     _before: _Before | None = None
 
     def choose(self, seat: int, action: AnyAction) -> None:
-        """A person's answer; see :meth:`GameController.choose`."""
+        """Play a person's answer; see :meth:`GameController.choose`."""
         before = _Before(seat, action, self._state.copy(), len(self.record.checks))
         self._before = None
         moves = len(self._moves)
@@ -75,5 +75,5 @@ class ArchitectsController(GameController, ArchitectsReader):
         return before.action
 
     def progress(self) -> SavedProgress:
-        """Return how far the game has come, the wonder of the first person in it, and how it ended."""
+        """Return the summary of a save: progress, the first person's wonder, and the result."""
         return self._progress(self.wonder(self.first_person), -(-self.turn // self.seats))

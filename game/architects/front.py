@@ -43,7 +43,7 @@ _EDGE = 25  # the share of its height that the gilded edge of a picture takes at
 
 
 class ArchitectsFront(TableFront):
-    """Wonders that rise stage by stage, one card a turn."""
+    """The front of Architects: wonders built stage by stage, one card a turn."""
 
     id = "architects"
     called = "architects.called"
@@ -63,7 +63,7 @@ class ArchitectsFront(TableFront):
         return [TitlePicture(partial(_paint, wonder), _NOON) for wonder in _SHOWN]
 
     def controller(self) -> type[GameController]:
-        """Return what runs a game of Architects."""
+        """Return the controller class of Architects."""
         from game.architects.controller import ArchitectsController
 
         return ArchitectsController
@@ -75,7 +75,7 @@ class ArchitectsFront(TableFront):
         return ArchitectsRetrospect(services, record)
 
     def progress(self, tr: I18n, info: SaveInfo) -> str:
-        """Return the round."""
+        """Return the round as text."""
         return tr("architects.save.progress", n=info.turn)
 
     def save_pictures(self, services: Services) -> SavePictures:
@@ -114,7 +114,7 @@ class ArchitectsFront(TableFront):
 
     @property
     def medals(self) -> Sequence[MedalKind]:
-        """One for each road to victory."""
+        """The kinds of medals, one for each way to score."""
         from game.architects.scoring.entries import MEDALS
 
         return MEDALS
@@ -133,7 +133,7 @@ class ArchitectsFront(TableFront):
         return tools.canvas.blit(surface, painters(tools).badge(board, tools.canvas.px(size)), centre)
 
     def keep_samples(self, services: Services, seats: int) -> None:
-        """A save, a replay and statistics of games between bots."""
+        """Write a save, a replay and statistics of games between bots."""
         from game.architects.samples.scenes import keep_samples
 
         keep_samples(services)

@@ -20,7 +20,7 @@ _Wish = tuple[str, tuple[bool, ...], tuple[int, int]]
 
 
 class KeptWonders:
-    """Pictures on demand, one painted in each update."""
+    """Pictures of saves, one painted in each update."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -28,7 +28,7 @@ class KeptWonders:
         self._wanted: list[_Wish] = []
 
     def draw(self, surface: pygame.Surface, info: SaveInfo, box: Box) -> bool:
-        """The picture of a save, or its place; False if the save names no wonder that there is."""
+        """Draw the picture of a save, or a placeholder; False if its wonder is unknown."""
         wish = self._wish(info, box)
         if wish is None:
             return False
@@ -53,13 +53,13 @@ class KeptWonders:
         return found.wonder, built, self._services.canvas.rect(box).size
 
     def update(self) -> None:
-        """Paint the next one that was wanted."""
+        """Paint the next picture asked for."""
         if self._wanted:
             wish = self._wanted.pop(0)
             self._pictures[wish] = painters(self._services).wonder(*wish)
 
     def finish(self) -> None:
-        """Paint all that are wanted."""
+        """Paint all pictures asked for."""
         while self._wanted:
             self.update()
 

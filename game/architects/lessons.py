@@ -49,14 +49,14 @@ class ArchitectsLessons:
     # --- pages ------------------------------------------------------------------------------------------------------
 
     def _goal(self, surface: pygame.Surface, middle: Point) -> None:
-        """A wonder half built and finished."""
+        """Draw a wonder half built and finished."""
         x, y = middle
         self._wonder(surface, "giza", (True, True, False, False, False), Box(x - 370, y - 210, 350, 420))
         self._wonder(surface, "giza", (True,) * 5, Box(x + 20, y - 210, 350, 420))
         self._services.skin.arrow(surface, (x, y), 40, "right", GOLD_DEEP)
 
     def _turn(self, surface: pygame.Surface, middle: Point) -> None:
-        """The three decks."""
+        """Draw the three decks."""
         x, y = middle
         art, px = painters(self._services), self._services.canvas.pixel_size(_CARD[0] * 1.5, _CARD[1] * 1.5)
         for dx, picture, key in (
@@ -70,7 +70,7 @@ class ArchitectsLessons:
             self._services.text.draw_in(surface, text, words, Style("strong", 28, align="centre", wrap=True))
 
     def _building(self, surface: pygame.Surface, middle: Point) -> None:
-        """Different, identical, and a coin for what is missing."""
+        """Draw different and identical resources, and a coin for a missing one."""
         x, y = middle
         for dy, cards in ((-140, ("wood", "stone")), (120, ("clay", "clay", "coin"))):
             for index, card in enumerate(cards):
@@ -81,7 +81,7 @@ class ArchitectsLessons:
             canvas.blit(surface, art.sign("giza", number, canvas.px(92)), (x + 262, y + dy))
 
     def _science(self, surface: pygame.Surface, middle: Point) -> None:
-        """Two equal or three different symbols buy a token."""
+        """Draw the science sets: two equal or three different symbols."""
         x, y = middle
         for dy, cards in ((-140, ("gear", "gear")), (120, ("gear", "compass", "tablet"))):
             for index, card in enumerate(cards):
@@ -92,7 +92,7 @@ class ArchitectsLessons:
         canvas.blit(surface, art.progress_back(canvas.px(210)), (x + 262, y + 120))
 
     def _war(self, surface: pygame.Surface, middle: Point) -> None:
-        """Horns turn Conflict tokens; the last one means battle."""
+        """Draw horns that turn Conflict tokens, the last of which starts a battle."""
         x, y = middle
         self._card(surface, "red_1", (x - 120, y - 176), 1.1)
         self._card(surface, "red_2", (x + 120, y - 176), 1.1)
@@ -103,7 +103,7 @@ class ArchitectsLessons:
             canvas.blit(surface, art.military(canvas.px(120)), (x - 77 + index * 154, y + 208))
 
     def _medals(self, surface: pygame.Surface, middle: Point) -> None:
-        """Medals between neighbours, and the Cat."""
+        """Draw the medals between neighbours, and the Cat."""
         x, y = middle
         art, canvas = painters(self._services), self._services.canvas
         for index, name in enumerate(list(art_medals())[:3]):

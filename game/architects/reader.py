@@ -42,7 +42,7 @@ class ArchitectsReader(Reader):
 
     @property
     def active(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self._state.active
 
     def wonder(self, seat: int) -> RisenWonder:
@@ -65,7 +65,7 @@ class ArchitectsReader(Reader):
         return self._state.cities[seat]
 
     def preview_move(self, seat: int, move: Move) -> MovePreview:
-        """Return what an answer of the seat would bring, as far as the seat can know."""
+        """Return the consequences of a seat's answer, as far as the seat can know."""
         return preview_move(self.view(seat), move)
 
     def open_stages(self, seat: int) -> list[StageDemand]:

@@ -17,7 +17,7 @@ class ArchitectsSession(ScreenSession):
         self.alone = len(self.people) < 2
 
     def must_cover(self, seat: int) -> bool:
-        """True if a person is about to see something that other people at the screen may not."""
+        """True if a person is about to see something hidden from other people at the screen."""
         return not self.alone and self.controller.view(seat).peek is not None
 
     @property
@@ -27,17 +27,17 @@ class ArchitectsSession(ScreenSession):
         return len(self.people) > 1 and asked is not None and self.controller.view(asked).peek is not None
 
     def moved_on(self) -> None:
-        """The person of a turn that has ended sees nothing secret any more."""
+        """Hide the secrets of the person whose turn has ended."""
         self.forget()
         if self.eyes not in self.controller.to_act():
             self.cover()
 
     def hand_over(self, seat: int, alone: bool = True) -> None:
-        """A person is at the screen now."""
+        """Show the table to the person now at the screen."""
         super().hand_over(seat, alone)
         self.alone = alone or len(self.people) < 2
 
     def cover(self) -> None:
-        """Nobody is known to be looking; with one person at the table the screen stays theirs."""
+        """Hide all secrets, unless only one person plays."""
         super().cover()
         self.alone = len(self.people) < 2

@@ -31,7 +31,7 @@ _NEUTRAL, _LOST = CARD_COLOURS["grey"], CARD_COLOURS["red"]
 
 
 def write_chart(outcome: Mapping[str, Any], path: Path) -> None:
-    """Draw what ``simulate`` found into a PNG file.
+    """Draw the results of ``simulate`` into a PNG file.
 
     Raises:
         OSError: the file cannot be written.
@@ -40,7 +40,7 @@ def write_chart(outcome: Mapping[str, Any], path: Path) -> None:
 
 
 class ArenaChart:
-    """One outcome, drawn with the tools of the window."""
+    """Draws one set of results with the tools of the window."""
 
     def __init__(self, tools: Tools, outcome: Mapping[str, Any]) -> None:
         self._tools, self._outcome = tools, outcome
@@ -57,7 +57,7 @@ class ArenaChart:
         self._most = max(1.0, *(row["mean_interval"][1] for row in self._rows))
 
     def paint(self) -> pygame.Surface:
-        """The whole picture, as high as it needs to be."""
+        """Return the whole picture, as high as needed."""
         tools = self._tools
         surface = pygame.Surface(tools.canvas.size)
         top = _INNER.y + _HEAD
@@ -92,7 +92,7 @@ class ArenaChart:
             tools.text.draw_in(surface, tr(key), box, Style("heading", 26))
 
     def _draw_scale(self, surface: pygame.Surface, box: Box) -> None:
-        """Uprights at round shares, the even one by its name."""
+        """Draw vertical lines at round shares, and name the even share."""
         tools = self._tools
         step = next((step for step in _STEPS if self._widest / step <= 6), _STEPS[-1])
         for number in range(1 + round(self._widest / step)):
@@ -154,7 +154,7 @@ class ArenaChart:
         text.draw_in(surface, between, (left, bar.centery + 6, width, 26), Style("body", 21, INK_SOFT))
 
     def _draw_whisker(self, surface: pygame.Surface, bar: Box, low: float, high: float) -> None:
-        """The ends of an interval, as parts of the bar's full length."""
+        """Draw the ends of an interval below its bar; ``low`` and ``high`` are fractions of its full length."""
         start, end = (bar.x + bar.width * min(1.0, max(0.0, part)) for part in (low, high))
         line = self._tools.canvas.line
         y = bar.bottom + 7
@@ -163,7 +163,7 @@ class ArenaChart:
             line(surface, LAPIS, (x, y - 6), (x, y + 6), 4)
 
     def _draw_legend(self, surface: pygame.Surface, box: Box) -> None:
-        """The categories' names with their colours."""
+        """Draw the names of the categories with their colours."""
         tools, tr = self._tools, self._tools.tr
         width = box.width / len(self._categories)
         for number, category in enumerate(self._categories):

@@ -43,7 +43,7 @@ def bench_rules(seconds: float) -> dict[str, Any]:
 
 
 def bench_search(seconds: float) -> dict[str, Any]:
-    """Return what a searching bot lives on, measured for about so many seconds.
+    """Return the speed of what a searching bot uses, measured for about so many seconds.
 
     Whole 4-city games a second by the quick policy, each in a world dealt from the first view of a game; microseconds
     of a copy, of a view, and of a world dealt from a view that was read once, in the middle of the second age;
@@ -66,7 +66,7 @@ def bench_search(seconds: float) -> dict[str, Any]:
 
 
 def compiled() -> bool:
-    """True if the compiled rules run: asked of a hot module, for the facade ``rules`` itself is never compiled."""
+    """True if the rules are compiled. Checked on an inner module, because the package ``rules`` itself never is."""
     return hot_module.__file__.endswith(tuple(EXTENSION_SUFFIXES))
 
 
@@ -99,7 +99,7 @@ def _random_game(setup: Setup) -> int:
 
 
 def _play(state: WondersState, generator: Random, until: tuple[int, int] = (9, 0)) -> int:
-    """Random answers to the end, or until that age and turn; the number of answers."""
+    """Play random answers to the end, or until that age and turn; return their number."""
     chance = generator.random
     decisions = 0
     while not state.finished and (state.age, state.turn) < until:
@@ -111,7 +111,7 @@ def _play(state: WondersState, generator: Random, until: tuple[int, int] = (9, 0
 
 
 def _playouts(seconds: float) -> float:
-    """Whole games a second by the quick policy, each in a world of its own."""
+    """Return whole games per second by the quick policy, each in its own world."""
     rng = Random(0)
     worlds = [Determinizations(rules.view(rules.new_game(Setup(CITIES, seed))[0], 0)) for seed in range(BATCH)]
 

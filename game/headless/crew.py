@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, ParamSpec, TypeVar
 from game.bots.child import Child, ChildEndedError, Handler
 
 ANSWER = 64 * 1024 * 1024
-"""Bytes of what one call may give, a game's trace included."""
+"""The largest result of one call in bytes; it may hold a game's trace."""
 
 _AHEAD = 4  # calls that wait for each worker, so that none is idle while an early game is slow
 _STEP = 0.5  # seconds after which a wait looks up, so that Ctrl-C is heard on every system
@@ -29,18 +29,18 @@ _Call = tuple["Future[Any]", Callable[..., Any], tuple[Any, ...]]
 
 
 class Crew(NamedTuple):
-    """An executor, and how many calls it works at at a time."""
+    """An executor, and how many calls it runs at a time."""
 
     executor: Executor
     workers: int
 
 
 class CrewError(OSError):
-    """Whoever worked has gone; the text says at what."""
+    """A worker has died; the text names its task."""
 
 
 class ChildCrew(Executor):
-    """Calls functions of modules in so many processes; what they give must be JSON values."""
+    """Calls module functions in several processes; their results must be JSON values."""
 
     def __init__(self, workers: int) -> None:
         self._calls: SimpleQueue[_Call | None] = SimpleQueue()
@@ -52,7 +52,7 @@ class ChildCrew(Executor):
             thread.start()
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """As every executor does; keywords are not handed on."""
+        """Submit a call as to every executor; keywords are not supported."""
         if kwargs:
             raise TypeError("a crew of processes hands no keywords on")
         future: Future[T] = Future()
@@ -60,7 +60,7 @@ class ChildCrew(Executor):
         return future
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """End the processes, whatever they do."""
+        """Kill the processes, whatever they are doing."""
         for _ in self._children:
             self._calls.put(None)
         for child in self._children:
@@ -71,7 +71,7 @@ class ChildCrew(Executor):
 
 
 def _work(child: Child, calls: SimpleQueue[_Call | None]) -> None:
-    """The thread of one process: calls come and answers go until there is an end."""
+    """The thread of one process: sends calls and receives results until stopped."""
     while (call := calls.get()) is not None:
         future, function, arguments = call
         if not future.set_running_or_notify_cancel():
@@ -93,7 +93,7 @@ def _work(child: Child, calls: SimpleQueue[_Call | None]) -> None:
 
 
 def start_calling() -> Handler:
-    """Run in a process of its own: calls what it is asked to."""
+    """Run in a worker process: execute the calls received."""
 
     def call(question: tuple[Callable[..., Any], tuple[Any, ...]]) -> dict[str, Any]:
         function, arguments = question

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 LONGEST = 86_400.0
-"""Seconds below which a budget must stay."""
+"""The upper limit of a budget, in seconds."""
 _AT = "@"
 
 
 class EntryError(ValueError):
-    """A word of --seats that names no entry; the text says why."""
+    """A word of --seats that names no entry; the text gives the reason."""
 
 
 class ArenaEntry(NamedTuple):
-    """A bot and its budget, in seconds a decision. ``word``: how it was asked for."""
+    """A bot and its budget, in seconds per decision. ``word``: the word that asked for it."""
 
     word: str
     bot: str
@@ -23,7 +23,7 @@ class ArenaEntry(NamedTuple):
 
 
 def seconds(text: str) -> float | None:
-    """Return a budget as somebody has written it; None if it is none."""
+    """Return the budget that a text states, None if it states none."""
     try:
         value = float(text)
     except ValueError:
@@ -32,7 +32,7 @@ def seconds(text: str) -> float | None:
 
 
 def entry_of(word: str, budget: float) -> ArenaEntry:
-    """Return what a word of --seats asks for; ``budget``: for a bot that is given no time of its own.
+    """Return the entry of a word of --seats; ``budget``: for a bot without its own.
 
     Raises:
         EntryError: what stands behind the @ is no time.

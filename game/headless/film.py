@@ -62,7 +62,7 @@ def _frames(size: tuple[int, int], seats: int, times: list[float]) -> list[pygam
 
 
 class _Turn:
-    """A table whose players have all answered."""
+    """A table whose players have all chosen."""
 
     def __init__(self, folder: Path, size: tuple[int, int], seats: int) -> None:
         from game.app import App
@@ -81,7 +81,7 @@ class _Turn:
         self._scene.desk.go_on()
 
     def run(self, times: list[float]) -> tuple[float, list[pygame.Surface]]:
-        """Let the turn pass; the seconds it took, and the pictures at ``times``."""
+        """Play the turn; return its length in seconds and the pictures at ``times``."""
         frames: list[pygame.Surface] = []
         passed = 0.0
         begun = False
@@ -102,7 +102,7 @@ class _Turn:
 
 
 def _answer(game: Controller) -> None:
-    """The bots answer."""
+    """Let the bots answer."""
     player = bot_info(_BOT).make()
     for seat in set(game.to_act()) - set(game.humans_to_act()):
         rng = Random(bot_seed(game.record, seat))

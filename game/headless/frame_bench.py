@@ -122,7 +122,7 @@ def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 
 
 @contextmanager
 def _opened(size: tuple[int, int]) -> Iterator[App]:
-    """A window of that size that nobody sees."""
+    """Open a hidden window of that size."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
@@ -145,6 +145,6 @@ def _wishes(scene: AgeDraftScene, name: str, since: float) -> list[Intent]:
 
 
 def _answer_all(game: Controller) -> None:
-    """Everybody plays what costs most: that makes the most coins fly."""
+    """Play the most expensive cards, so that the most coins fly."""
     for seat in game.to_act():
         game.choose(seat, max(game.legal(seat), key=lambda action: (action.verb != "sell", action.coins)))

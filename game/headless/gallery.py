@@ -73,7 +73,7 @@ def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sa
 
 
 def present(app: App, sample: Sample) -> None:
-    """Make a scene the one on show; an overlay lies over its table."""
+    """Show a scene; an overlay lies over its table."""
     stack = app.services.stack
     if sample.below is None:
         stack.reset(sample.scene)
@@ -84,7 +84,7 @@ def present(app: App, sample: Sample) -> None:
 
 
 def settle(app: App, sample: Sample) -> None:
-    """Let time pass until a scene is worth a picture, and paint what it would paint by and by."""
+    """Advance a scene until it is worth a picture, with all deferred pictures painted."""
     if isinstance(sample.scene, TitleScene):
         sample.scene.show_painting(0)
     left = sample.seconds

@@ -16,7 +16,7 @@ from rules import game_named
 from rules.core.printable import describe_error, printable
 
 PATIENCE = "20s"
-"""How long a scheduler may take to answer."""
+"""The timeout of a scheduler, in seconds."""
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def _client(address: str) -> Any:
 
 
 def about(game: str) -> dict[str, Any]:
-    """Run on every worker: which program it has, and whether it may start processes."""
+    """Run on every worker: return its version of the program, and whether it may start processes."""
     state, _ = game_named(game).new_game(game_named(game).read_setup({"seats": 3}, 1))
     return {
         "version": __version__,
@@ -61,7 +61,7 @@ def about(game: str) -> dict[str, Any]:
 
 
 def _check(found: dict[str, dict[str, Any]], game: str, apart: bool) -> None:
-    """Whether the workers, by address, have this program and may do what they must."""
+    """Check that the workers, by address, have this program and the rights they need."""
     if not found:
         raise UnusableError("the dask scheduler has no workers; start some with 'dask worker ADDRESS --no-nanny'")
     mine = about(game)

@@ -42,16 +42,16 @@ class Prompt:
         return seat in self._asked or seat in self._choices
 
     def submit(self, seat: int, bot: str, view: View, legal: tuple[Action, ...], seed: int, budget: float) -> None:
-        """Remember the question."""
+        """Store the question."""
         self._asked[seat] = partial(referee, RandomBot(), view, legal, Random(seed), budget)
 
     def think(self) -> None:
-        """Answer everything that has been asked."""
+        """Answer all stored questions."""
         self._choices |= {seat: answer() for seat, answer in self._asked.items()}
         self._asked = {}
 
     def begin(self) -> None:
-        """Nobody thinks before being told to."""
+        """Do nothing: bots think only when told to."""
 
     def poll(self) -> dict[int, Choice]:
         """Return all answers."""
@@ -59,7 +59,7 @@ class Prompt:
         return found
 
     def cancel(self) -> None:
-        """Forget them."""
+        """Forget all questions and answers."""
         self._asked, self._choices = {}, {}
 
 
@@ -95,7 +95,7 @@ def _play(app: App, scene: AgeDraftScene, game: Controller, pool: Prompt) -> Ite
 
 
 def choose(scene: AgeDraftScene) -> None:
-    """Lay down the first card, in the first way that is possible."""
+    """Play the first card, in the first way possible."""
     choice = scene.desk.choice
     choice.pick(0)
     choice.do(next(verb for verb in choice.verbs if choice.options(verb)))

@@ -12,7 +12,7 @@ _MISSING = "ratings need the package openskill (6 or later): python -m pip insta
 
 
 class Rating(NamedTuple):
-    """What a bot is good for: ``mu`` as far as the games tell, give or take ``sigma``; a newcomer has 25 and 8.33."""
+    """The rating of a bot: ``mu`` with standard deviation ``sigma``; a new bot has 25 and 8.33."""
 
     mu: float
     sigma: float
@@ -26,7 +26,7 @@ class RatedGame(NamedTuple):
 
 
 def check_ratings() -> None:
-    """Whether ratings can be had.
+    """Check that ratings are available.
 
     Raises:
         UnusableError: the library is not installed.

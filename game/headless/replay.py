@@ -75,7 +75,7 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
 
 
 def _doubt(record: Record, finished: bool) -> str:
-    """Return why a record that replays is not verified."""
+    """Return the reason why a record that replays is not verified."""
     if record.position is not None:
         return "it begins from a position, not from its deal"
     return "it lacks checks" if finished else "the game is unfinished"

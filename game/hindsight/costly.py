@@ -54,7 +54,7 @@ class CostlyChoice(NamedTuple):
 
 
 def costly_choices(services: Services, retrospect: Retrospect, seat: int) -> list[CostlyChoice]:
-    """Return the choices of a seat that cost something worth telling, the dearest first."""
+    """Return the choices of a seat with a loss worth reporting, the largest first."""
     tr, found = services.tr, []
     for choice, finding in retrospect.hindsight.costly(seat):
         assert finding.given is not None
@@ -80,7 +80,7 @@ def cost_in_short(tr: I18n, finding: Finding) -> str:
 
 
 def whole(lost: float) -> int:
-    """Return a loss as it is told: no adviser knows more of it than the whole."""
+    """Return a loss rounded to a whole number, since no adviser is more precise."""
     return max(1, round(lost))
 
 

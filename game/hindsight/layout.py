@@ -10,7 +10,7 @@ CHART, DETAILS = rows(_LEFT, (590, None), gap=16)
 HEAD, WHOSE, SUMMARY, LIST = rows(inset(SIDE, 22, 18), (44, 60, 34, None), gap=5)
 """What the list is, whose choices it holds, what they come to, the list."""
 BAR = Box(800, 42, 560, 30)
-"""How far the work has come."""
+"""The progress bar."""
 WORDS = Box(460, 30, 320, 54)
 """The same in words, beside the bar."""
 ALL_WORDS = WORDS.union(BAR)

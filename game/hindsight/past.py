@@ -18,23 +18,23 @@ from rules.core.record import start, steps
 from rules.core.rng import stream
 
 BRIEF = 0.3
-"""Seconds for the first look at a choice."""
+"""Seconds for the first analysis of a choice."""
 LONGER = 1.2
-"""Seconds for a second look at a choice that seems to have cost much, or of which the first one said nothing."""
+"""Seconds for the second analysis of a choice that seems to have cost much or has no result yet."""
 AGAIN = 6
-"""So many of the choices of a seat that cost most have been looked at again in the end."""
+"""The number of costliest choices of each seat that are analysed twice."""
 TRIES = 3
-"""Looks after which nothing is known of a choice if nothing was said of it."""
+"""Analyses without a result after which a choice counts as unknown."""
 LEAST = 0.01
-"""The part of a victory from which on a choice has cost something worth telling."""
+"""The smallest loss of winning probability that is reported."""
 POINT = 0.02
-"""What an expected point counts for beside a chance to win, where one of the two is not known."""
+"""The winning probability that one expected point counts for, if only points are known."""
 FAULTS = 3
-"""Failures of the adviser in a row after which it is not asked any more."""
+"""Consecutive failures of the adviser after which it is no longer asked."""
 
 
 class Place(NamedTuple):
-    """Where in a game: the part of it (0: before the first one) and the turn (0: what is asked before the turns)."""
+    """A place in a game: the part (0: before the first one) and the turn (0: before the turns)."""
 
     part: int
     turn: int
@@ -68,21 +68,21 @@ class Finding:
 
     @property
     def chance(self) -> float | None:
-        """The part of a victory that the choice cost; None if chances are not known."""
+        """The loss of winning probability; None if chances are not known."""
         if self.given is None or self.best.chance is None or self.given.chance is None:
             return None
         return max(0.0, self.best.chance - self.given.chance)
 
     @property
     def points(self) -> float | None:
-        """The expected points that it cost; None if they are not known."""
+        """The loss of expected points; None if they are not known."""
         if self.given is None or self.best.points is None or self.given.points is None:
             return None
         return self.best.points - self.given.points
 
     @property
     def cost(self) -> float:
-        """What the order of choices goes by: as part of a victory."""
+        """The loss by which choices are sorted, as winning probability."""
         if self.given is None or self.given.action == self.best.action:
             return 0.0
         if self.chance is not None:
@@ -91,7 +91,7 @@ class Finding:
 
 
 class Errand(NamedTuple):
-    """A question for the adviser: how long it may look at which choice, and the seed of its chance."""
+    """A task for the adviser: the choice, the time limit, and the random seed."""
 
     choice: PastChoice
     seconds: float
@@ -152,21 +152,21 @@ class Hindsight:
 
     @property
     def total(self) -> int:
-        """How many choices there are."""
+        """The number of choices."""
         return len(self.record.actions)
 
     @property
     def looked(self) -> int:
-        """How many of them have been looked at."""
+        """The number of choices analysed."""
         return sum(1 for choice in self.choices if self._settled(choice))
 
     @property
     def read(self) -> bool:
-        """True if every choice has been read and looked at once."""
+        """True if every choice has been read and analysed once."""
         return self._reading is None and not self._under_way and self.looked == len(self.choices)
 
     def errand(self, seat: int) -> Errand | None:
-        """Return what shall be asked next; None if there is nothing now. ``seat``: whose choices are of interest."""
+        """Return the next task, None if there is none now. ``seat``: the seat whose choices come first."""
         if self.fault:
             return None
         found = next(self._reading, None) if self._reading is not None else None
@@ -192,7 +192,7 @@ class Hindsight:
         return Errand(choice, seconds, seed.getrandbits(63))
 
     def take(self, errand: Errand, advice: Sequence[Advice], fault: str = "") -> None:
-        """What the adviser said. Failing again and again, it is not asked any more, until :meth:`retry`."""
+        """Record the adviser's result. After repeated failures it is not asked again until :meth:`retry`."""
         number, answer = errand.choice.number, errand.choice.answer
         self._under_way.discard(number)
         if not advice:
@@ -205,24 +205,24 @@ class Hindsight:
         self.findings[number] = Finding(advice[0], given, errand.seconds)
 
     def lost(self) -> None:
-        """What was under way will not come any more: it is asked again later."""
+        """Forget the tasks under way; they will be given out again."""
         for number in self._under_way:
             self._tries[number] -= 1
         self._under_way.clear()
 
     def retry(self) -> None:
-        """Ask the adviser once more, though it has failed."""
+        """Let the adviser be asked again after its failures."""
         self.fault, self._failed = "", 0
         for choice in self.choices:
             if choice.number not in self.findings:
                 self._tries[choice.number] = 0
 
     def _missing(self, choice: PastChoice) -> bool:
-        """True if a choice should be asked about again because nothing was said of it."""
+        """True if a choice should be analysed again because there was no result."""
         return not self._settled(choice) and choice.number not in self._under_way
 
     def _settled(self, choice: PastChoice) -> bool:
-        """True if a choice has been looked at, or cannot be."""
+        """True if a choice has been analysed, or cannot be."""
         number = choice.number
         return number in self.findings or (number not in self._under_way and self._tries[number] >= TRIES)
 
@@ -234,7 +234,7 @@ class Hindsight:
         return any(finding.best.chance is not None for finding in self.findings.values())
 
     def costly(self, seat: int) -> list[tuple[PastChoice, Finding]]:
-        """Return the choices of a seat that cost something worth telling, the dearest first."""
+        """Return the choices of a seat with a loss worth reporting, the largest first."""
         found = [
             (choice, self.findings[choice.number])
             for choice in self.choices
@@ -243,7 +243,7 @@ class Hindsight:
         return sorted((pair for pair in found if pair[1].cost >= LEAST), key=lambda pair: -pair[1].cost)
 
     def judged(self, seat: int) -> int:
-        """Return how many choices of a seat have been looked at."""
+        """Return how many choices of a seat have been analysed."""
         return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
 
     def course(self) -> list[Reckoning]:
@@ -286,7 +286,7 @@ class Hindsight:
         return tuple(mean / whole if whole else 1 / len(means) for mean in means)
 
     def _end(self, chances: bool) -> tuple[float, ...]:
-        """Return how it ended, in the same measure."""
+        """Return the values of the sides at the end, in the same measure."""
         assert self.result is not None
         totals, winners = self.result
         sides, won = sorted(set(self.sides)), {self.sides[seat] for seat in winners}

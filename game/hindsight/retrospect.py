@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rules import Record
 
 TOLD = 0.5
-"""Points from which on they are told."""
+"""The smallest loss of points that is reported."""
 
 
 class Retrospect(ABC):
@@ -26,7 +26,7 @@ class Retrospect(ABC):
     """
 
     adviser = ""
-    """The bot that is asked."""
+    """The bot that serves as adviser."""
 
     def __init__(
         self, services: Services, record: Record, players: Sequence[Player], teams: Sequence[int] = ()
@@ -56,7 +56,7 @@ class Retrospect(ABC):
 
     @abstractmethod
     def deed(self, choice: PastChoice, action: Any) -> str:
-        """Return what an answer to the question of a choice does, in words."""
+        """Return an answer to a choice in words."""
 
     @abstractmethod
     def why(self, better: Advice, given: Advice) -> str:

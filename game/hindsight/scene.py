@@ -54,11 +54,11 @@ class AnalysisScene(Scene):
 
     @property
     def working(self) -> bool:
-        """True if something is being looked at, or will be."""
+        """True if something is being analysed, or will be."""
         return not (self.stopped or self.hindsight.fault or self._done)
 
     def _work(self) -> None:
-        """Take what the workers have found, and give them more."""
+        """Collect the results of the workers, and give them new tasks."""
         pool, hindsight = self.services.bot_pool, self.hindsight
         for number, found in pool.poll().items():
             errand = self._errands.pop(number, None)
@@ -80,7 +80,7 @@ class AnalysisScene(Scene):
             self._show()
 
     def _show(self) -> None:
-        """Bring chart and list up to what is known; widgets stay, so that a click under way is not lost."""
+        """Update chart and list; the widgets stay, so that a click in progress is not lost."""
         self.course = self.hindsight.course()
         self._rows = costly_choices(self.services, self.retrospect, self.seat)
         if not self._moved and self.course:
@@ -95,13 +95,13 @@ class AnalysisScene(Scene):
 
     @property
     def _stop_word(self) -> str:
-        """What the button that stops the work, or lets it go on, says now; '' if there is none."""
+        """The label of the button that stops or resumes the work; "" if there is none."""
         if self._done:
             return ""
         return "retry" if self.hindsight.fault else "go_on" if self.stopped else "stop"
 
     def stop(self) -> None:
-        """Look at nothing more, or go on."""
+        """Stop the work, or resume it."""
         if self.working:
             self._forget()
             self.stopped = True
@@ -117,24 +117,24 @@ class AnalysisScene(Scene):
             self.hindsight.lost()
 
     def enter(self) -> None:
-        """What is known already is shown at once."""
+        """Show the results known already."""
         super().enter()
         self._show()
 
     def exit(self) -> None:
-        """Nothing is looked at for this scene any more."""
+        """Stop the work for this scene."""
         self._forget()
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
     def choose_seat(self, seat: int) -> None:
-        """Whose choices are listed, and looked at more closely."""
+        """Select the seat whose choices are listed and analysed first."""
         self.seat = seat
         self._done = False
         self._show()
 
     def open_at(self, choice: PastChoice) -> None:
-        """Begin with the cursor at a choice."""
+        """Start with the cursor at a choice."""
         self.chart.cursor, self._moved = choice.place, True
 
     def open_choice(self, row: CostlyChoice) -> None:
@@ -197,14 +197,14 @@ class AnalysisScene(Scene):
         return super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """The adviser goes on."""
+        """Let the adviser continue."""
         super().update(dt)
         if self.working:
             self._work()
 
     @property
     def animating(self) -> bool:
-        """While the adviser looks, frames go on."""
+        """True while the adviser works or something moves."""
         return super().animating or self.working
 
     def resized(self) -> None:
@@ -214,7 +214,7 @@ class AnalysisScene(Scene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """What stands still, how far it has come, the turn under the cursor, the widgets."""
+        """Draw the static picture, the progress, the turn under the cursor, and the widgets."""
         surface.blit(self._still(surface), (0, 0))
         self._draw_progress(surface)
         place = self.chart.cursor
@@ -253,7 +253,7 @@ class AnalysisScene(Scene):
         return self._ground[1]
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
-        """How much has been looked at, and what the chosen seat's choices come to."""
+        """Draw the progress, and the sum of the selected seat's losses."""
         services, tr, hindsight = self.services, self.services.tr, self.hindsight
         looked, total = hindsight.looked, max(1, hindsight.total)
         if hindsight.problem or hindsight.fault:

@@ -27,7 +27,7 @@ class TablePosition(NamedTuple):
 
 
 def position(state: ArchitectsState) -> TablePosition:
-    """Return the position between two turns, in numbers that are the same for every seat."""
+    """Return the position between two turns as numbers that do not depend on the seat."""
     return TablePosition(player_features(state), table_features(state), state.active)
 
 
@@ -56,7 +56,7 @@ def batch(positions: Sequence[TablePosition], seat: int) -> TableBatch:
 
 
 def encode(found: TableBatch) -> Floats:
-    """Return the numbers that a net is fed with (positions, inputs)."""
+    """Return the input of the nets, shape (positions, inputs)."""
     players, seat = found.players, found.seat
     seats = players.shape[1]
     rows = np.arange(len(seat))

@@ -19,7 +19,7 @@ class GreedyArchitect:
         self.persona: Mapping[str, float] = {}  # of the character that sits here
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """Return the move of most worth."""
+        """Return the move of the highest worth."""
         return max(actions, key=self.worth(view, rng))
 
     def worth(self, view: ArchitectsView, rng: Random) -> Callable[[Move], float]:

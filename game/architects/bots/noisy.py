@@ -16,7 +16,7 @@ class NoisyArchitect(GreedyArchitect):
     noise: float
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
-        """Return the move of the greatest worth plus noise."""
+        """Return the move of the highest worth plus noise."""
         worth = self.worth(view, rng)
         return max(actions, key=lambda move: worth(move) + rng.gauss(0.0, self.noise))
 

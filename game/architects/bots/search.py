@@ -30,16 +30,16 @@ from rules.architects.worth import mean_worth
 from rules.core.flow import settle
 
 MOST_CANDIDATES = 6
-"""Answers that are looked at: a stage can be paid in dozens of ways that hardly differ."""
+"""The number of answers searched: a stage can be paid in dozens of ways that hardly differ."""
 TIME_RESERVE = 0.3
-"""Part of the budget that is kept back, for a machine that is busy."""
+"""The share of the budget reserved for a busy machine."""
 FIRST = 8
-"""Worlds in which every answer is tried before the weak ones are dropped."""
+"""Worlds in which every answer is tried before weak ones are dropped."""
 _MOST_MARGIN = 25
 TRUST = 4.0
-"""So many worlds count as much as what an answer is worth by rules of thumb: a few worlds alone are mostly luck."""
+"""The weight of the rule-of-thumb prior, in worlds: a few worlds alone are mostly luck."""
 WORST_PRIOR = -6.0
-"""Points by which an answer is worse than the best by these rules at most."""
+"""Points by which an answer may be worse than the best by these rules."""
 NOISE = 0.9
 """By how much an answer pleases ``hard`` more or less than it is worth (standard deviation; 0.9: a chance of 4.5 % to
 win, or 1.8 points of margin), so that ``master`` is a step above it and it one above ``medium`` (docs/research.md)."""
@@ -145,7 +145,7 @@ class SearchArchitect:
     def judge(
         self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, answer: Move
     ) -> list[Advice]:
-        """Return the same, with ``answer`` tried in every world in which the best one was."""
+        """Return the same, with ``answer`` tried in every world of the best one."""
         return [_as_advice(candidate) for candidate in self._search(view, actions, rng, budget, answer)]
 
     def _search(

@@ -22,7 +22,7 @@ class TableValue:
         self._nets = nets
 
     def predict(self, found: TableBatch) -> Prediction:
-        """Return what the nets expect of some positions."""
+        """Return the predictions of the nets for some positions."""
         return self._nets.predict(encode(found), found.totals()[np.arange(len(found.seat)), found.seat])
 
 

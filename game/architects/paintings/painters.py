@@ -168,7 +168,7 @@ class ArchitectsPainters:
     # ---
 
     def resized(self) -> None:
-        """The window has another size: everything will be painted anew."""
+        """Forget all pictures, for a new window size."""
         self._cache.clear(self._megabytes(_REST))
         if "wonders" in self.__dict__:
             self.wonders.clear(self._megabytes(_WONDERS))

@@ -24,7 +24,7 @@ EFFECT_SIGNS: Final[dict[str, tuple[Emblem, ...]]] = {
     "from_opponent": (Emblem("people"), Emblem("extra_card")),
     "cat_and_card": (Emblem("cat"), Emblem("extra_card")),
 }
-"""What the effect of a wonder looks like."""
+"""The signs of a wonder's effect."""
 
 
 def demand(stage: WonderStage) -> tuple[Emblem, ...]:

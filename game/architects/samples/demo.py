@@ -45,7 +45,7 @@ def advance(game: ArchitectsController, rounds: int, human: int | None, bot: str
 
 
 def step(game: ArchitectsController, bot: str = "greedy") -> None:
-    """One answer of a bot, for whoever is to act."""
+    """Play one answer of a bot for the seat to act."""
     seat = game.to_act()[0]
     rng = Random(bot_seed(game.record, seat))
     answerer = bot_info(bot).make()

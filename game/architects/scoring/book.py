@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class ColumnSign(NamedTuple):
-    """How a column of the pad is told from others."""
+    """The icon and colour of a column of the pad."""
 
     icon: str
     colour: Colour
@@ -58,11 +58,11 @@ class ArchitectsBook:
 
     @property
     def ranking(self) -> list[int]:
-        """Seats from first to last: by points, then by built stages."""
+        """The seats from first to last: by points, then by built stages."""
         return [sheet.seat for sheet in sorted(self.sheets, key=lambda s: (-s.total, -s.stages, s.seat))]
 
     def ranked(self, seat: int) -> bool:
-        """Everybody can win."""
+        """True for every seat, as there are no teams."""
         return 0 <= seat < len(self.players)
 
     def place(self, seat: int) -> int:
@@ -76,7 +76,7 @@ class ArchitectsBook:
         return sheet.total if column == TOTAL else sheet.categories[column]
 
     def reasons(self, seat: int, column: str) -> list[Reason]:
-        """Return why it is what it is."""
+        """Return the explanation of a number of the pad."""
         sheet = self.sheets[seat]
         if column == TOTAL:
             return [Reason(self.icon(name), self.label(name), sheet.categories[name]) for name in self.categories]
@@ -142,7 +142,7 @@ def verdict(book: ArchitectsBook, tr: I18n, lead_told: bool = False) -> str:
 
 
 def personal(book: ArchitectsBook, tr: I18n) -> str:
-    """Return what the game was for the person who played, '' where there is not exactly one."""
+    """Return the outcome for the only person, "" if there is not exactly one."""
     people = [seat for seat, player in enumerate(book.players) if player.human]
     if len(people) != 1:
         return ""

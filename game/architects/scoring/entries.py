@@ -25,7 +25,7 @@ _DEEDS: Final[tuple[tuple[MedalKind, Deed], ...]] = (
     (MedalKind("warlord", "conflict"), lambda sheet, city: city.victories >= _VICTORIES),
     (MedalKind("patron", "card_blue"), lambda sheet, city: sheet.categories["blue"] >= _BLUE),
 )
-"""What a finished game is worth beside its points."""
+"""The part of the score entries that does not depend on points."""
 MEDALS: Final = tuple(kind for kind, _ in _DEEDS)
 
 

@@ -48,14 +48,14 @@ class ArchitectsScoring(PadScene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """A click or key goes on to the pad."""
+        """Handle an intent; a click or key continues to the pad."""
         if self._finale and intent.kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
             self.timeline.nudge()
             return True
         return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The wonder first, then the pad."""
+        """Draw the wonder first, then the pad."""
         if not self._finale:
             super().draw(surface)
             return
@@ -71,13 +71,13 @@ class ArchitectsScoring(PadScene):
 
     @property
     def _told_own(self) -> bool:
-        """Whether the one person who played has won alone: the sentence about that says by how much."""
+        """True if the only person has won alone: the sentence then gives the margin."""
         people = [seat for seat, player in enumerate(self.results.players) if player.human]
         return len(people) == 1 and list(self.results.winners) == people
 
     @property
     def verdict(self) -> Verdict:
-        """The winner's wonder, what the game was for you, and who has won why."""
+        """The winner's wonder, the outcome for the person, and who has won and why."""
         tr, book = self.services.tr, self.results
         city = book.cities[book.winners[0]]
         built = tuple(bool(city.stages >> i & 1) for i in range(5))

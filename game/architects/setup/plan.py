@@ -42,18 +42,18 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         return next((i for i in range(self.count) if i != but and self.seats[i].wonder == wonder), None)
 
     def set_count(self, count: int) -> None:
-        """Another number of players."""
+        """Change the number of players."""
         self.count = count
         self._settle()
 
     def set_medals(self, on: bool) -> None:
-        """With or without Medals; without it nothing of it stays."""
+        """Play with or without Medals; without it, drop all that belongs to it."""
         self.medals = on
         self.expert = self.expert and on
         self._settle()
 
     def _settle(self) -> None:
-        """A seat gives up a wonder that is not there or that a seat before it has asked for."""
+        """Release wonders that are missing or taken by an earlier seat."""
         known = self.wonders
         for seat in range(self.most):
             wonder = self.seats[seat].wonder
@@ -63,7 +63,7 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        """What is played with."""
+        """The expansions and variants chosen."""
         played = ((EXPERT, self.expert), (MEDALS, self.medals), (TOKENS, self.tokens and not self.medals))
         return tuple(name for name, on in played if on)
 
@@ -73,5 +73,5 @@ class ArchitectsPlan(SeatingPlan[ArchitectSeat]):
         return ArchitectsSetup(self.count, self.number(seed), self.expansions, boards=wonders)
 
     def settle(self, data: Mapping[str, object]) -> None:
-        """Give up a wonder taken twice, and what there is with Medals alone."""
+        """Release wonders taken twice, and what needs Medals when it is off."""
         self.set_medals(self.medals)

@@ -77,21 +77,21 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         return self.plan.setup(seed)
 
     def counts(self) -> list[tuple[int, str]]:
-        """Return all that can play."""
+        """Return the numbers of players to choose from."""
         return [(count, "") for count in range(2, self.plan.most + 1)]
 
     def set_medals(self) -> None:
-        """With Medals, or without."""
+        """Switch Medals on or off."""
         self.plan.set_medals(not self.plan.medals)
         self.rebuild()
 
     def set_expert(self) -> None:
-        """With two more medals in the middle, or without."""
+        """Switch two more medals in the middle on or off."""
         self.plan.expert = not self.plan.expert
         self.rebuild()
 
     def set_tokens(self) -> None:
-        """With the Progress tokens of Medals, or without."""
+        """Switch the Progress tokens of Medals on or off."""
         self.plan.tokens = not self.plan.tokens
         self.rebuild()
 
@@ -155,12 +155,12 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw_details(self, surface: pygame.Surface) -> None:
-        """With the wonder that is meant below it."""
+        """Draw the seat with its wonder below it."""
         super().draw_details(surface)
         self._draw_preview(surface)
 
     def _draw_any(self, surface: pygame.Surface, room: Box) -> None:
-        """Three of the wonders that chance may bring, and what that means."""
+        """Draw three of the wonders that may be drawn at random, and an explanation."""
         services = self.services
         free = [wonder for wonder in self.plan.wonders if self.plan.holder(wonder, self.seat) is None]
         above, words = rows(room, (None, _ANY_WORDS))
@@ -192,7 +192,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         surface.blit(painters(services).wonder(wonder, _ALL_BUILT, area.size), area.topleft)
 
     def _draw_preview(self, surface: pygame.Surface) -> None:
-        """The wonder that is pointed at, otherwise the one asked for: large, with its stages and what they do."""
+        """Draw the wonder under the pointer, or the one asked for: large, with its stages."""
         services, tr, focus = self.services, self.services.tr, self.ui.focus
         wonder = focus.wonder if isinstance(focus, WonderOption) else self.plan.seats[self.seat].wonder
         room = self._rooms[1]
@@ -214,7 +214,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
 
     @property
     def _rooms(self) -> list[Box]:
-        """The row of wonders to choose from, and the room below it."""
+        """Return the row of wonders to choose from, and the room below it."""
         return rows(self.editor.rest, (_TILE[1], None, 8), gap=12)
 
 

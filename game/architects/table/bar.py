@@ -42,7 +42,7 @@ class BarArea(Area):
         return self._table.seating.margin if self._spreads else 0.0
 
     def key(self) -> object:
-        """Turn and message."""
+        """Return turn and message."""
         shown = self._table.shown
         return shown.turn, shown.active, self._message(), self._end()
 

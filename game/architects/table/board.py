@@ -97,16 +97,16 @@ class BoardScene(GameTable):
 
     @abstractmethod
     def message(self) -> str:
-        """Return what the bar says."""
+        """Return the message of the bar."""
 
     def controls(self) -> list[Widget]:
-        """Return what can be pressed, the lowest first."""
+        """Return the widgets, the lowest first."""
         return []
 
     # --- showing ----------------------------------------------------------------------------------------------------
 
     def perform(self, events: Sequence[Event]) -> None:
-        """Show these events after everything else; what a tooltip says is over."""
+        """Queue the animation of events, and hide the tooltip."""
         self.ui.hide_tooltip()
         self.acts.add(partial(self._animate, events))
 
@@ -123,7 +123,7 @@ class BoardScene(GameTable):
         self.touch()
 
     def touch(self) -> None:
-        """The widgets do not fit the table any more."""
+        """Mark the widgets to be made again."""
         self._stale = True
 
     def turn_to(self, viewer: int) -> None:
@@ -138,11 +138,11 @@ class BoardScene(GameTable):
         self.log.note(event)
 
     def light(self, stage: Box, wonder: Box | None) -> None:
-        """Light over a stage that has just risen, and over a wonder that is finished."""
+        """Light up a stage just built, or a finished wonder."""
         self.light_effects.light(stage, wonder)
 
     def clash(self, fought: BattleFought | None) -> None:
-        """Show what a battle was, or take it away."""
+        """Show the result of a battle; None hides it."""
         self._battle = fought
 
     @property
@@ -159,17 +159,17 @@ class BoardScene(GameTable):
         ask_for_decks(self.table)
 
     def build(self) -> None:
-        """The widgets follow when the areas have been painted."""
+        """Repaint all areas; the widgets are made after them."""
         self.still.clear()
         self.touch()
 
     def exit(self) -> None:
-        """End what is painted ahead."""
+        """Stop preparing pictures."""
         super().exit()
         self._paint_thread.close()
 
     def resized(self) -> None:
-        """Everything is painted anew at the new scale."""
+        """Repaint everything at the new scale."""
         self.still.clear()
         self.light_effects.clear()
         self.timeline.skip()
@@ -177,7 +177,7 @@ class BoardScene(GameTable):
         self.touch()
 
     def update(self, dt: float) -> None:
-        """Moves animations on, lets the game go on, and paints what has changed."""
+        """Advance animations and the game, and repaint what has changed."""
         super().update(dt)
         self.light_effects.update(dt)
         if self._flash is not None:
@@ -212,7 +212,7 @@ class BoardScene(GameTable):
         return False
 
     def assembled(self) -> None:
-        """All widgets are there."""
+        """Called when all widgets have been made."""
 
     def spots(self, key: str) -> list[Hotspot]:
         """Return what is painted under that name: more than once where two equal tokens lie side by side."""
@@ -252,14 +252,14 @@ class BoardScene(GameTable):
 
     @property
     def animating(self) -> bool:
-        """While something moves, frames go on."""
+        """True while something moves."""
         return super().animating or self.light_effects.moving or self._flash is not None or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """What lies on the table of this scene alone, below its widgets."""
+        """Draw what only this scene has on the table, below its widgets."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the still table, then what moves over it."""
+        """Draw the static table, then what moves over it."""
         self.still.draw(surface)
         self.light_effects.draw(surface)
         if self._flash is not None:

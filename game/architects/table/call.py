@@ -20,7 +20,7 @@ _NAME, _WORDS = Style("title", 46, GOLD_LIGHT, wrap=True), Style("body", 29, PLA
 
 
 def draw_call(table: ArchitectsTable, surface: pygame.Surface, seat: int) -> None:
-    """A slab with the sign of the player and what has happened."""
+    """Draw a slab with the sign of the player and the message."""
     services, tr = table.services, table.services.tr
     services.skin.panel(surface, _SLAB, "lapis", 22, 36)
     sign, words = columns(inset(_SLAB, 34, 16), (140, None), gap=26)

@@ -48,7 +48,7 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
 
 
 def _parts(box: Box) -> list[Box]:
-    """Sign and shields, the name, what was won."""
+    """Return the boxes of sign and shields, of the name, and of the gain."""
     return rows(inset(box, 8, 0), (68, 36, None), gap=2)
 
 

@@ -57,7 +57,7 @@ _TOKEN = 84.0
 
 
 class TableStage(Protocol):
-    """What the director asks of the scene."""
+    """The interface of the scene for the director."""
 
     def sync(self) -> None:
         """Show the table as it is."""
@@ -66,10 +66,10 @@ class TableStage(Protocol):
         """Write an event into the log."""
 
     def light(self, stage: Box, wonder: Box | None) -> None:
-        """Light over a stage that has just risen, and over a wonder that is finished."""
+        """Light up a stage just built, or a finished wonder."""
 
     def clash(self, fought: BattleFought | None) -> None:
-        """Show what a battle was, or take it away."""
+        """Show the result of a battle; None hides it."""
 
 
 class ArchitectsDirector:

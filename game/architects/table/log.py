@@ -37,7 +37,7 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType({
 
 
 class Chronicle:
-    """What has happened, oldest first."""
+    """The log, oldest entry first."""
 
     def __init__(self, table: ArchitectsTable) -> None:
         self._table = table

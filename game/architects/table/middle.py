@@ -45,7 +45,7 @@ class MiddleArea(Area):
         self._table = table
 
     def key(self) -> object:
-        """What lies there."""
+        """Return what the picture depends on."""
         shown = self._table.shown
         return (
             tuple(shown.faces), shown.stack, shown.battle, shown.conflict, shown.cat < 0,
@@ -57,7 +57,7 @@ class MiddleArea(Area):
         self._table.services.skin.panel(surface, MIDDLE.inflate(0, -8), "parchment", 24, 8)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Tokens at the left, conflict at the right."""
+        """Paint tokens at the left, conflict at the right."""
         self._progress(surface, hot)
         self._conflict(surface, hot)
         self._rest(surface, hot)
@@ -123,7 +123,7 @@ class MedalsArea(Area):
         self._place = place
 
     def key(self) -> object:
-        """Which medal lies there, and where that is."""
+        """Return what the picture depends on: the medal and its place."""
         table = self._table
         return table.shown.medals[self._place], tuple(self.box), table.viewer, table.medals_won.get(self._place)
 

@@ -55,7 +55,7 @@ class WonderArea(Area):
         self._table = table
 
     def key(self) -> object:
-        """How far it is built."""
+        """Return what the picture depends on: the stages built."""
         table = self._table
         return table.viewer, table.city(table.viewer).stages
 
@@ -76,7 +76,7 @@ class MaterialsArea(Area):
         self._table = table
 
     def key(self) -> object:
-        """Cards and demands."""
+        """Return what the picture depends on: cards and demands."""
         table = self._table
         seat = table.viewer
         demands = tuple((one.number, one.held) for one in table.demands[seat])
@@ -133,7 +133,7 @@ class TreasuresArea(Area):
         self._table = table
 
     def key(self) -> object:
-        """Cards, tokens, medals."""
+        """Return what the picture depends on: cards, tokens, medals."""
         table = self._table
         seat, city = table.viewer, table.city(table.viewer)
         return (
@@ -146,7 +146,7 @@ class TreasuresArea(Area):
         self._table.services.skin.panel(surface, self.box, "plaster", 16, 12, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Cards above, tokens below."""
+        """Paint cards above, tokens below."""
         table, services, seat = self._table, self._table.services, self._table.viewer
         room, foot = own_places(table.seating, False)
         held = table.held(seat, False)

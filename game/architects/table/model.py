@@ -56,11 +56,11 @@ class ArchitectsTable:
         return len(self.shown.cities)
 
     def player(self, seat: int) -> Player:
-        """Return who sits there."""
+        """Return the player of a seat."""
         return self.reader.players[seat]
 
     def look(self, viewer: int) -> None:
-        """Take a fresh snapshot, with a seat at the near side."""
+        """Take a new snapshot, with ``viewer`` at the near side."""
         self.viewer = viewer
         self.shown = shown_of(self.reader.view(viewer), secrets=self.eyes == viewer)
         self.strengths = self.reader.strengths()
@@ -74,7 +74,7 @@ class ArchitectsTable:
     # --- what lies there --------------------------------------------------------------------------------------------
 
     def city(self, seat: int) -> ShownCity:
-        """Return what lies in front of a player."""
+        """Return the area of a player."""
         return self.shown.cities[seat]
 
     def wonder(self, seat: int) -> str:

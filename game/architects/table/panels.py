@@ -79,7 +79,7 @@ class RivalArea(Area):
         return self._table.seating.others[self._index]
 
     def key(self) -> object:
-        """What the panel shows."""
+        """Return what the picture depends on."""
         table, seat, shown = self._table, self.seat, self._table.shown
         city = table.city(seat)
         return (

@@ -85,7 +85,7 @@ def draw_piles(
 
 
 def _step(place: Box) -> float:
-    """Return how far the cards of a pile lie from each other."""
+    """Return the offset between the cards of a pile."""
     return min(5.0, place.width * 0.06)
 
 

@@ -22,7 +22,7 @@ _HOPEFUL = 10  # chance to win in percent below which advice speaks of points al
 
 
 def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
-    """Return what follows at once, a line each."""
+    """Return the immediate consequences, one line each."""
     tr = table.services.tr
     lines = []
     if found.card:
@@ -51,7 +51,7 @@ def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
 
 
 def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:
-    """Return a deck, and what taking its top would bring."""
+    """Return the tip on a deck, with the consequences of taking its top card."""
     lines = [] if found is None else preview_lines(table, found)
     return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
 

@@ -75,7 +75,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     # --- a turn -----------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """What stands for an answer can be pressed."""
+        """Make what stands for an answer pressable."""
         asked = self.session.asked
         if asked is not None and not self._up_to_date:
             self._put_question(asked)
@@ -109,7 +109,7 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     @property
     def message_end(self) -> float:
-        """The message ends before the buttons in the bar, where there are any."""
+        """Where the message ends: before the buttons in the bar, if any."""
         if self._offers_done:
             return _DONE.x - 20
         return _TAKE_BACK.x - 20 if self._offers_back else super().message_end
@@ -125,14 +125,14 @@ class ArchitectsScene(PlayScene, BoardScene):
             self.ui.hide_tooltip()
 
     def drop_question(self) -> None:
-        """Nothing can be chosen any more."""
+        """Remove all targets."""
         self.asking = None
         self._previews = {}
         self.adviser.forget()
         self.touch()
 
     def answer(self, move: Move) -> None:
-        """The person at the screen chooses; it counts after a moment in which it can be taken back."""
+        """Choose for the person at the screen; the answer counts after the moment of grace."""
         if self.busy or not self._up_to_date:
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
@@ -141,7 +141,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.touch()
 
     def take_back(self) -> bool:
-        """The answer is open again; False if nothing can be taken back."""
+        """Take the answer back; False if there is none to take back."""
         if self.session.take_back() is None:
             return False
         self.services.audio.play("slide")
@@ -153,7 +153,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     # --- words ------------------------------------------------------------------------------------------------------
 
     def message(self) -> str:
-        """Return what is going on, and what is to be chosen."""
+        """Return the message of the bar: what happens, and what is to be chosen."""
         tr, shown = self.services.tr, self.table.shown
         name = self.table.player(shown.active).name
         if self._battle is not None:
@@ -316,7 +316,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     # --- advice and menu --------------------------------------------------------------------------------------------
 
     def advise(self) -> None:
-        """Ask what a bot would do; asked again, do it."""
+        """Ask a bot for advice; asked again, follow it."""
         seat = self.session.asked
         if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
             return
@@ -392,18 +392,18 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     @property
     def animating(self) -> bool:
-        """While something is asked, too, frames go on."""
+        """True while something moves or is asked."""
         return super().animating or self.adviser.thinking or self.asking is not None or self._called is not None
 
     def update(self, dt: float) -> None:
-        """Whoever is called up is told so for a moment."""
+        """Advance the scene, and the announcement whose turn it is."""
         super().update(dt)
         if self._called is not None:
             seat, left = self._called
             self._called = (seat, left - dt) if left > dt else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, and over it whose turn it is now."""
+        """Draw the table, and the announcement of the turn over it."""
         super().draw(surface)
         if isinstance(self.ui.focus, CardMark):
             self.ui.focus.draw_large(surface)

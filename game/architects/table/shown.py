@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass
 class ShownCity:
-    """What lies in front of a player. ``stages``: bit set of built stages; ``gifts``: number of face-down cards."""
+    """The area of a player. ``stages``: bit set of built stages; ``gifts``: number of face-down cards."""
 
     wonder: str
     stages: int

@@ -58,7 +58,7 @@ class Target(Clickable):
         self._time = 0.0
 
     def tip(self) -> str:
-        """Return what it means, and what choosing it brings."""
+        """Return the tip: the meaning and consequences of choosing it."""
         return self._tip()
 
     def _press(self) -> None:
@@ -66,21 +66,21 @@ class Target(Clickable):
             self._answer(self.move)
 
     def handle(self, intent: Intent) -> bool:
-        """A click or CONFIRM gives the answer; if there is none it is not used."""
+        """Handle a click or CONFIRM by giving the answer, if there is one."""
         return self.move is not None and super().handle(intent)
 
     def update(self, dt: float) -> None:
-        """Breathes while it can be chosen."""
+        """Advance the glow that pulsates while it can be chosen."""
         super().update(dt)
         self._time = (self._time + dt) % _PULSE
 
     @property
     def breath(self) -> float:
-        """How bright it glows now, 0 to 1."""
+        """The present brightness of the glow, 0 to 1."""
         return 0.5 - 0.5 * math.cos(math.tau * self._time / _PULSE)
 
     def glow(self, surface: pygame.Surface, box: Box, radius: float) -> None:
-        """The light round something that can be chosen."""
+        """Draw the light round something that can be chosen."""
         skin = self.services.skin
         if self.chosen or self.advised:
             skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)

@@ -35,7 +35,7 @@ class ArchitectsRetrospect(Retrospect):
         self._table = ArchitectsTable(services, ArchitectsWatched(self.moments), 0, None)
 
     def place(self, view: ArchitectsView) -> Place:
-        """Return the round."""
+        """Return the round of a view as a place."""
         return self._round(view.table.turn)
 
     def places(self) -> Sequence[Place]:

@@ -76,7 +76,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def label(self) -> str:
-        """Return the round."""
+        """Return the round as text."""
         return self.services.tr("architects.log.round", n=-(-self.watched.turn // len(self.moments.players)))
 
     def leap(self, by: int) -> None:

@@ -36,7 +36,7 @@ class Note:
 
 @dataclass(frozen=True)
 class _Clock:
-    """When pulses come: the last bar of a section broadens, the end of each phrase hardly."""
+    """The times of pulses: the last bar of a section slows down, the end of each phrase slightly."""
 
     score: MoodScore
     bars: int

@@ -32,7 +32,7 @@ PAINTING = (600.0, 236.0)
 _FRAME = Box(0, 0, PAINTING[0] + 10, PAINTING[1] + 10)
 _NAMES = 102.0  # room for the names below a painting
 _FAR, _SWORDS, _, _VERDICT = rows(_CENTRE, (66, PAINTING[1] - 66, _NAMES, None))
-"""Where it is said that two cities meet that are no neighbours, the swords, and who has won."""
+"""Rows of the arena: the note on distant cities, the swords, and the winner."""
 CONFLICT_LIGHT = 2
 """The age whose light its paintings have."""
 _PLAQUES_TOP = 800.0
@@ -43,7 +43,7 @@ SLABS = (
     Slab(_FRAME, "gold", 14, 8),
     Slab(Box(0, 0, *_PLAQUE), "plaster", 14, 10, groove=False),
 )
-"""What a comparison lies on, to be made before the first frame of it."""
+"""Prepare the slabs of a comparison before its first frame."""
 _TOKEN, _LARGE = 58.0, 110.0
 _STACKED = 76.0  # units from a token to the next one above it
 _NAME, _CITY = Style("heading", 40), Style("italic", 27, INK_SOFT)
@@ -68,20 +68,21 @@ class Pair:
         return cls((seat, fought.other), fought.shields, fought.taken)
 
     def far(self, cities: int) -> bool:
-        """True if the two are no neighbours, with so many cities at the table."""
+        """True if the two are not neighbours among so many cities."""
         first, second = self.seats
         return (second - first) % cities not in (1, cities - 1)
 
     @property
     def outcomes(self) -> tuple[int, int]:
-        """For each side above 0 if it has won, below 0 if it has lost."""
+        """Return for each side a number above 0 if it has won, below 0 if it has lost."""
         first, second = self.shields
         return (first - second, second - first)
 
 
 @dataclass
 class Comparison:
-    """How far a comparison has come: each part runs from 0 to 1. ``viewer``: whose victory is a moment of joy."""
+    """The progress of a comparison's animation: each part runs from 0 to 1. ``viewer``: the seat whose victory is
+    celebrated."""
 
     pair: Pair
     viewer: int
@@ -100,7 +101,7 @@ class Plaque(NamedTuple):
 
 
 class ConflictPictures:
-    """Draws with the cities of one conflict."""
+    """Draws the cities of one conflict."""
 
     def __init__(self, services: Services, players: list[Player], cities: Sequence[CityView]) -> None:
         self._services = services
@@ -152,7 +153,7 @@ class ConflictPictures:
                 self._services.canvas.blit(surface, picture, spot)
 
     def _fighter(self, surface: pygame.Surface, frame: Box, comparison: Comparison, which: int) -> None:
-        """The painting of a city, framed in gold where it has won."""
+        """Draw the painting of a city, framed in gold if it has won."""
         services = self._services
         won = comparison.pair.outcomes[which] > 0 and comparison.count >= 1
         if won:
@@ -161,7 +162,7 @@ class ConflictPictures:
         surface.blit(self._painting(comparison.pair.seats[which]), services.canvas.rect(frame).topleft)
 
     def _strength(self, surface: pygame.Surface, room: Box, comparison: Comparison, which: int) -> None:
-        """Shield and numeral, counted up; the token waits beside it until it flies."""
+        """Draw the shield and the number counting up; the token waits beside it until it flies."""
         services, counted = self._services, comparison.count >= 1
         outcome = comparison.pair.outcomes[which]
         shield, number, _ = columns(room, 3)
@@ -176,7 +177,7 @@ class ConflictPictures:
                 services.canvas.blit(surface, services.icon(token_icon(value), _LARGE), _waiting(room, place))
 
     def _verdict(self, pair: Pair) -> str:
-        """Return who has won."""
+        """Return the name of the winner."""
         first, second = pair.shields
         if first == second:
             return self._services.tr("conflict.level")
@@ -194,7 +195,7 @@ class ConflictPictures:
         return (box.x + box.width * 0.4, box.bottom - 42)
 
     def name(self, seat: int) -> str:
-        """Return who the city belongs to."""
+        """Return the name of the city's player."""
         return self._players[seat].name
 
     def draw_emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
@@ -224,7 +225,7 @@ class ConflictPictures:
         draw_rows(services, surface, tokens, gap=20)
 
     def _held(self, value: int, count: int) -> RowItem:
-        """Tokens of a value, with how many there are of it."""
+        """Draw the tokens of one value with their number."""
         times = self._services.tr("conflict.times", n=count) if count > 1 else ""
         return Badge(token_icon(value), times, _HELD, height=48)
 

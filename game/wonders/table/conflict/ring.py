@@ -29,9 +29,9 @@ _PLATE = (182.0, 60.0)
 _FLYING = 62.0
 _LIFT = 40.0
 _SHARES = (0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25, 0.75)
-"""Where a plate between cities that are no neighbours may lie, as parts of the way, the best first."""
+"""Where a plate between distant cities may lie, as fractions of the way, the best first."""
 _PULLS = (0.0, 0.15, 0.3, 0.45)
-"""How far it may be pulled to the middle of the table, as parts of the way."""
+"""How far it may be moved to the middle of the table, as fractions of the way."""
 _WORDS = around((_MIDDLE[0], _MIDDLE[1] - 15), 660, 110)
 _TOTAL = Style("italic", 40, PLASTER, "centre", wrap=True, shadow=Shadow((16, 10, 6)))
 
@@ -50,7 +50,7 @@ class Round:
 
     @property
     def won(self) -> int:
-        """What the viewer's conflicts are worth together."""
+        """The sum of the viewer's conflicts in points."""
         return sum(sum(pair.taken[pair.seats.index(self.viewer)]) for pair in self.mine)
 
     def node(self, seat: int) -> Box:
@@ -87,7 +87,7 @@ class Round:
 def draw_round(
     services: Services, surface: pygame.Surface, pictures: ConflictPictures, table: Round, tokens: Sequence[list[int]]
 ) -> None:
-    """Ropes from city to city, plates on them, the cities with their tokens."""
+    """Draw ropes from city to city, plates on them, and the cities with their tokens."""
     for pair in (*table.others, *table.mine):
         rope = [table.at(pair.seats[0]), table.plate(pair).center, table.at(pair.seats[1])]
         points = [services.canvas.point(*place) for place in rope]
@@ -117,7 +117,7 @@ def _draw_plate(
     mine: bool,
     table: Round,
 ) -> None:
-    """Emblem and shields of both, the one that lies further to the left first."""
+    """Draw emblem and shields of both, the left one first."""
     services.skin.panel(surface, box, "parchment", 14, 8, groove=False)
     services.skin.outline(surface, box, 14, GOLD if mine else GOLD_DEEP)
     first = min((0, 1), key=lambda which: table.at(pair.seats[which]))

@@ -78,11 +78,11 @@ class ConflictScene(InterludeScene):
 
     @property
     def mood(self) -> Mood:
-        """That of conflicts."""
+        """The mood of conflicts."""
         return "conflict"
 
     def enter(self) -> None:
-        """Begin with the first comparison; the paintings that it needs are there from its first frame on."""
+        """Start the first comparison, with its paintings already loaded."""
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -93,7 +93,7 @@ class ConflictScene(InterludeScene):
         self._show(0)
 
     def build(self) -> None:
-        """At the end, the way on."""
+        """Create the button to continue, once the end is reached."""
         if self.finished:
             self.add_go_on_button(_FOOT.center, "conflict.go_on")
 
@@ -103,19 +103,19 @@ class ConflictScene(InterludeScene):
         super().leave()
 
     def next_pair(self) -> None:
-        """On to the next comparison; the one on show counts as shown."""
+        """Show the next comparison; the present one counts as shown."""
         self.timeline.clear()
         self._land()
         self._show(self.index + 1)
 
     def to_end(self) -> None:
-        """On to the whole table, with everything where it ends."""
+        """Show the whole table at the end of its animation."""
         while not self.finished:
             self.next_pair()
         self.timeline.skip()
 
     def handle(self, intent: Intent) -> bool:
-        """Skipping; nothing else gets through to the table."""
+        """Handle skipping, and keep everything else from the table."""
         if not self.finished:
             if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
                 self.next_pair()
@@ -128,7 +128,7 @@ class ConflictScene(InterludeScene):
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def update(self, dt: float) -> None:
-        """Animates; goes on by itself where nobody wants to watch."""
+        """Advance the animation; at unlimited speed, continue by itself."""
         super().update(dt)
         self._pictures.thumbnails.update()
         if self.finished and self.services.settings.speed_factor == float("inf"):
@@ -136,7 +136,7 @@ class ConflictScene(InterludeScene):
 
     @property
     def animating(self) -> bool:
-        """Until the paintings are there too."""
+        """True until the paintings have arrived and nothing moves."""
         return super().animating or self._pictures.thumbnails.busy
 
     def resized(self) -> None:
@@ -169,7 +169,7 @@ class ConflictScene(InterludeScene):
         self.timeline.play(sequence(*steps))
 
     def _show_round(self) -> None:
-        """The whole table: what the viewer has seen lies there, the other tokens are handed out together."""
+        """Animate the whole table: the viewer's tokens lie there, the others are handed out together."""
         self._comparison = None
         self.invalidate()
         self.rebuild()
@@ -187,19 +187,19 @@ class ConflictScene(InterludeScene):
             self._show(index + 1)
 
     def _sound(self, pair: Pair) -> None:
-        """A won conflict is heard."""
+        """Play the sound of a victory if the viewer has won."""
         won = pair.outcomes[pair.seats.index(self.viewer)] > 0
         self.services.audio.play("fanfare" if won else "stone", 0.5)
 
     def _land(self) -> None:
-        """The tokens of the comparison on show lie with their cities."""
+        """Put down the tokens of the present comparison."""
         if self._landed or self._comparison is None:
             return
         self._landed = True
         self._hand_out(self._comparison.pair)
 
     def _land_others(self) -> None:
-        """So do those of all others."""
+        """Put down the tokens of all other comparisons."""
         self._round.fly = 1.0
         for pair in self.others:
             self._hand_out(pair)
