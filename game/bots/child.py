@@ -21,6 +21,10 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any
 
+from game.platform.family import adopt_orphans, kill_family
+from game.platform.limits import cap_memory
+from game.platform.paths import find_paths
+from game.platform.sandbox import only_signals_its_own, shut_in
 from rules.core.printable import describe_error
 
 ANSWER = 64 * 1024
@@ -34,7 +38,11 @@ _STEP = 0.05
 _READY = b"ready"
 _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 
+MEMORY = 2048
+"""Megabytes that a process of strangers may hold, where the system can bound it."""
+
 Handler = Callable[[Any], Any]
+_Answer = tuple[bytes, float]
 
 
 class ChildEndedError(Exception):
@@ -48,16 +56,22 @@ class Child:
         make: a function of a module; called once in the child, its time is no question's.
         most: bytes of the longest answer.
         parent: whether the child may start children of its own.
+        foreign: whether it runs what a stranger wrote: its memory is bounded, and it is shut in where the system can.
+
+    ``took``: seconds from the last question to its answer, by the parent's clock.
     """
 
-    def __init__(self, make: Callable[[], Handler], most: int = ANSWER, parent: bool = False) -> None:
+    def __init__(
+        self, make: Callable[[], Handler], most: int = ANSWER, parent: bool = False, foreign: bool = False
+    ) -> None:
         self.ready = False
+        self.took = 0.0
         self._waiting = False
-        self._answers: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._answers: queue.SimpleQueue[_Answer | None] = queue.SimpleQueue()
         self._questions: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         context = get_context("spawn")
         ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, make, parent), daemon=True)
+        self._process = context.Process(target=_serve, args=(theirs, make, parent, foreign), daemon=True)
         self._process.start()
         theirs.close()
         talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
@@ -83,18 +97,19 @@ class Child:
         end = monotonic() + seconds
         while True:
             try:
-                data = self._answers.get(timeout=max(0.0, end - monotonic())) if seconds else self._answers.get(False)
+                found = self._answers.get(timeout=max(0.0, end - monotonic())) if seconds else self._answers.get(False)
             except queue.Empty:
                 return None
-            if data is None:
+            if found is None:
                 self._answers.put(None)
                 raise ChildEndedError
+            data, took = found
             if not self.ready:
                 if data != _READY:
                     raise ChildEndedError
                 self.ready = True
             elif self._waiting:
-                self._waiting = False
+                self._waiting, self.took = False, took
                 return _value(data)
             else:  # Nobody asked: somebody in there writes what it likes.
                 raise ChildEndedError
@@ -114,20 +129,24 @@ def _value(data: bytes) -> Any:
 def _talk(
     pipe: connection.Connection,
     questions: queue.SimpleQueue[bytes | None],
-    answers: queue.SimpleQueue[bytes | None],
+    answers: queue.SimpleQueue[_Answer | None],
     most: int,
 ) -> None:
     """The parent's thread for one child: it may wait as long as it likes."""
     with contextlib.suppress(Exception), pipe:
-        answers.put(pipe.recv_bytes(len(_READY)))
+        answers.put((pipe.recv_bytes(len(_READY)), 0.0))
         while (question := questions.get()) is not None:
             pipe.send_bytes(question)
-            answers.put(pipe.recv_bytes(most))
+            began = monotonic()
+            answer = pipe.recv_bytes(most)
+            answers.put((answer, monotonic() - began))
     answers.put(None)
 
 
 def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> None:
     questions.put(None)
+    if process.pid is not None and process.is_alive():
+        kill_family(process.pid)
     if process.pid is not None and hasattr(os, "killpg"):
         # The group is the child's own, and nobody else's while it has not been waited for.
         with contextlib.suppress(OSError):
@@ -167,8 +186,15 @@ def answer_of(child: Child, seconds: float) -> Any:
 # --- in the child ---------------------------------------------------------------------------------------------------
 
 
-def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: bool) -> None:
+_alone = False  # whether nothing but what this process has started can be reached by a signal of it
+
+
+def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: bool, foreign: bool) -> None:
     _stand_alone()
+    if foreign:
+        _shut_in()
+    # Threads come last: what has been taken from this process would not be taken from those that run already.
+    threading.Thread(target=_watch, daemon=True).start()
     if parent:  # To its own parent it stays a daemon: nobody waits for it at the end.
         current_process().daemon = False
     me = os.getpid()
@@ -199,7 +225,15 @@ def _stand_alone() -> None:
     with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
         file.write("500")  # where memory runs out, this process goes before the window does
     _let_go_of_tracker()
-    threading.Thread(target=_watch, daemon=True).start()
+    adopt_orphans()
+
+
+def _shut_in() -> None:
+    """Bound the memory of this process, and what it may reach: the libraries, and no file of the user."""
+    global _alone
+    paths = find_paths()
+    cap_memory(MEMORY)
+    _alone = shut_in([paths.config, paths.data, paths.logs]) and only_signals_its_own()
 
 
 def _let_go_of_tracker() -> None:
@@ -225,7 +259,11 @@ def _watch() -> None:
 
 
 def _leave() -> None:
-    """End at once, with all processes of the own group."""
+    """End at once, with all processes of the own group, and all that have been started where no others can be
+    signalled."""
+    if _alone:
+        with contextlib.suppress(OSError):
+            os.kill(-1, _KILL)
     if hasattr(os, "killpg") and os.getpgrp() == os.getpid():
         with contextlib.suppress(OSError):
             os.killpg(0, _KILL)

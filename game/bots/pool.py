@@ -29,6 +29,9 @@ from rules.core.printable import describe_error, printable
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
 
+LATE = 0.25
+"""Seconds beyond its budget that are forgiven a bot of another package, for the way of question and answer."""
+
 _STEP = 0.05  # seconds between two looks at a process that is to come
 
 MEMORY = 1024
@@ -128,12 +131,13 @@ class Worker:
         self._fault = ""
         self._deadline = 0.0
         self._counting = False  # the bot's own time runs, not the start's
+        self._again = False  # whether this is the second try at the task
 
     def warm_up(self) -> Child:
         """Start the process, unless it runs already."""
         if self._child is None:
             ours = not self._bot_id or is_builtin(self._bot_id)
-            self._child = Child(partial(start_worker, self._bot_id), parent=ours)
+            self._child = Child(partial(start_worker, self._bot_id), parent=ours, foreign=not ours)
         return self._child
 
     def wait(self) -> None:
@@ -145,7 +149,7 @@ class Worker:
 
     def start(self, task: Task) -> None:
         """Let the process think about a task; the clock runs from when it is there."""
-        self.task, self._fault, self._counting = task, "", False
+        self.task, self._fault, self._counting, self._again = task, "", False, False
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
@@ -166,6 +170,11 @@ class Worker:
         try:
             answer = child.poll(seconds)
         except ChildEndedError:
+            if is_builtin(task.bot_id) and not self._again:  # somebody else has ended it: that costs no move
+                self.stop()
+                self.start(task)
+                self._again = True
+                return None
             return self._failed("ended its worker process")
         if child.ready and not self._counting:
             self._counting = True
@@ -173,6 +182,8 @@ class Worker:
         if answer is None:
             return self._failed("did not answer in time") if monotonic() >= self._deadline else None
         self.task = None
+        if child.took > task.budget + LATE and not is_builtin(task.bot_id):  # it may have stopped its own clock
+            return Choice(default_action(task.actions), f"took {child.took:.1f} s of {task.budget:.1f} s")
         if isinstance(answer, dict) and isinstance(answer.get("memory"), int) and answer["memory"] > MEMORY:
             self.stop()
         return _choice(answer, task.actions)

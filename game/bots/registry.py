@@ -15,7 +15,7 @@ from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any
 
 from game.bots.base import Advice, Bot, advice_of
@@ -31,9 +31,9 @@ GROUP = "wonders.bots"
 HUMAN = "human"
 
 PATIENCE = 10.0
-"""Seconds in which the package of another bot must have said what it is."""
+"""Seconds in which the packages of other bots must have said what they are, all of them together."""
 
-_AT_ONCE = 4  # packages that are asked at the same time
+_AT_ONCE = 8  # packages that are asked at the same time
 
 _LEVELS = range(1, 6)
 _LEVEL = 3  # of a bot that does not say
@@ -173,22 +173,23 @@ def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
     """Return what other packages' bots say of themselves, each asked in a process of its own."""
     found: dict[str, BotInfo] = {}
     names = list(entries)
+    until = monotonic() + PATIENCE  # one deadline for all
     for start in range(0, len(names), _AT_ONCE):
-        children = {name: Child(_start_describing) for name in names[start : start + _AT_ONCE]}
+        children = {name: Child(_start_describing, foreign=True) for name in names[start : start + _AT_ONCE]}
         for name, child in children.items():
             child.ask((name, entries[name].value))
         for name, child in children.items():
-            info = _info(entries[name], child)
+            info = _info(entries[name], child, max(0.0, until - monotonic()))
             if info is not None:
                 found[name] = info
             child.kill()
     return found
 
 
-def _info(entry: EntryPoint, child: Child) -> BotInfo | None:
+def _info(entry: EntryPoint, child: Child, seconds: float) -> BotInfo | None:
     """Return what a process has found out about a bot; None, and a line in the log, where it cannot be loaded."""
     try:
-        answer = answer_of(child, PATIENCE)
+        answer = answer_of(child, seconds)
     except ChildEndedError:
         answer = {"error": "it ended its process"}
     if not isinstance(answer, dict) or "error" in answer:

@@ -8,6 +8,7 @@ draws.
 from __future__ import annotations
 
 import logging
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -29,6 +30,10 @@ from rules.core.record import start, steps
 from rules.core.rng import stream
 
 _log = logging.getLogger(__name__)
+
+LUCK = "luck"
+"""Key of a record (in its ``extra``): the secret from which bots get their random numbers."""
+_LUCK_BITS = 63
 
 DEFAULT_BUDGET = 1.0
 """Seconds a bot may think about one decision."""
@@ -258,7 +263,14 @@ def _tables(events: Sequence[Event]) -> list[Any]:
 
 
 def bot_seed(record: Record, seat: int) -> int:
-    """Return a bot's seed for its next decision: from the game's seed, the seat and the number of its answers, so that
-    it does not depend on the order in which workers finish."""
+    """Return a bot's seed for its next decision: from the luck of the record, the seat and the number of its answers,
+    so that it does not depend on the order in which workers finish. A record without luck, such as that of a simulated
+    game, has the seed of its game in place of it."""
     answered = sum(answer.seat == seat for answer in record.actions)
-    return stream(record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)
+    luck = record.extra.get(LUCK)
+    return stream(luck if type(luck) is int else record.setup.seed, f"bot:{seat}:{answered}").getrandbits(63)
+
+
+def draw_luck(record: Record) -> None:
+    """Give the bots of a game chance of their own, so that their random numbers say nothing about its cards."""
+    record.extra[LUCK] = secrets.randbits(_LUCK_BITS)

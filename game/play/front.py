@@ -33,11 +33,14 @@ class TableFront(GameFront):
 
     def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table, see :meth:`GameFront.start`."""
+        from game.play.controller import draw_luck  # loading is put off to keep the start short
         from game.scenes.tidy import offer_to_tidy_up
 
         people = any(player.human for player in players)
         pool = None if all(player.human for player in players) else services.bot_pool
         controller = self.controller()(setup, players, pool, None if autoplay else _autosaver(services))
+        if not autoplay:
+            draw_luck(controller.record)
         self._show(services, controller, autoplay)
         if people and not autoplay:
             offer_to_tidy_up(services)

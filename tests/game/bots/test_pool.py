@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
@@ -121,3 +123,12 @@ def test_the_game_goes_on_when_a_bot_dies_in_its_worker(pool: BotPool) -> None:
     assert [(fault.seat, fault.bot) for fault in faults] == [(0, "dying")], "told once, not at every turn"
     assert [action.split()[0] for seat, action in game.record.actions if seat == 0] == ["sell", "sell"]
     game.leave()
+
+
+def test_a_built_in_bot_loses_no_move_to_a_killed_worker(pool: BotPool) -> None:
+    ask(pool, 1, "random")
+    pool.poll()
+    for worker in pool._workers:
+        if worker.task is not None:
+            os.kill(worker.warm_up().pid, signal.SIGKILL)
+    assert answers(pool, 1)[1].fault == ""
