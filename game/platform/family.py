@@ -7,6 +7,7 @@ import ctypes
 import os
 import signal
 import sys
+from pathlib import Path
 
 _ADOPT = 36  # prctl: orphans below this process become its own children
 _ROUNDS = 5  # in which processes may go on starting others
@@ -39,9 +40,8 @@ def _below(pid: int) -> list[int]:
     while next_ones:
         one = next_ones.pop()
         with contextlib.suppress(OSError):
-            for task in os.listdir(f"/proc/{one}/task"):
-                with open(f"/proc/{one}/task/{task}/children", encoding="ascii") as file:
-                    next_ones += [int(child) for child in file.read().split()]
+            for task in Path(f"/proc/{one}/task").iterdir():
+                next_ones += [int(child) for child in (task / "children").read_text("ascii").split()]
         if one != pid and _runs(one):
             found.append(one)
     return found

@@ -21,7 +21,7 @@ _NO_NEW_PRIVILEGES = 38
 _RIGHTS = (0, 13, 14, 15, 15, 16, 16, 16)  # by version: how many rights on files it knows
 _LATEST = len(_RIGHTS) - 1
 _READ = 1 << 0 | 1 << 2 | 1 << 3  # execute, read a file, read a folder
-_READ_FILE, _WRITE_FILE = 1 << 2, 1 << 1
+_READ_FILE, _READ_FOLDER, _WRITE_FILE = 1 << 2, 1 << 3, 1 << 1
 _NET, _SCOPES = (4, 0b11), (6, 0b11)  # version from which on, all of them
 _SYSTEM = ("/usr", "/lib", "/lib32", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/etc/localtime")
 _DEVICES = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random")
@@ -67,8 +67,8 @@ def shut_in(private: Iterable[Path] = ()) -> bool:
     if rules < 0:
         return False
     try:
-        for path in _readable([folder.resolve() for folder in private]):
-            _allow(rules, path, _READ & files)
+        for path, rights in _readable([folder.resolve() for folder in private]):
+            _allow(rules, path, rights)
         for device in _DEVICES:
             _allow(rules, Path(device), _READ_FILE | _WRITE_FILE)
         ctypes.CDLL(None).prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)
@@ -78,20 +78,21 @@ def shut_in(private: Iterable[Path] = ()) -> bool:
         os.close(rules)
 
 
-def _readable(private: list[Path]) -> Iterator[Path]:
-    """Yield what whoever runs the program's code must read: libraries, the interpreter, the modules."""
+def _readable(private: list[Path]) -> Iterator[tuple[Path, int]]:
+    """Yield what whoever runs the program's code must read, with the rights: libraries, the interpreter, modules."""
     names = [*_SYSTEM, sys.prefix, sys.base_prefix, sys.exec_prefix, *(entry or os.curdir for entry in sys.path)]
     for path in dict.fromkeys(Path(name).resolve() for name in names):
         yield from _without(path, private)
 
 
-def _without(path: Path, private: list[Path]) -> Iterator[Path]:
-    """Yield a folder, or if a private one lies in it, all that lies beside that."""
+def _without(path: Path, private: list[Path]) -> Iterator[tuple[Path, int]]:
+    """Yield a folder, or if a private one lies in it, all that lies beside that; names may be listed there."""
     if any(path.is_relative_to(folder) for folder in private):
         return
     if not any(folder.is_relative_to(path) for folder in private):
-        yield path
+        yield path, _READ
         return
+    yield path, _READ_FOLDER
     with contextlib.suppress(OSError):
         for inner in path.iterdir():
             yield from _without(inner.resolve(), private)

@@ -39,7 +39,7 @@ class Spy:
             "save": tried(lambda: open(target).read()),
             "list": tried(lambda: os.listdir(os.path.dirname(target))),
             "overwrite": tried(lambda: open(target, "w").write("x")),
-            "write": tried(lambda: open("/tmp/someones_cheat", "w").write("x")),
+            "write": tried(lambda: open(target + ".new", "w").write("x")),
             "delete": tried(lambda: os.unlink(target)),
             "command line": tried(lambda: open(f"/proc/{parent}/cmdline").read()),
             "memory": tried(lambda: open(f"/proc/{parent}/mem", "rb").read(1)),
