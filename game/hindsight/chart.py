@@ -10,7 +10,7 @@ import pygame
 
 from game.hindsight.ends import EndSigns, place_signs
 from game.hindsight.layout import CHART
-from game.hindsight.past import END, Place, Reckoning
+from game.hindsight.past import END, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
@@ -101,7 +101,7 @@ class CourseChart(Widget):
     def paint(
         self,
         surface: pygame.Surface,
-        course: Sequence[Reckoning],
+        course: Sequence[TurnEstimate],
         chances: bool,
         side: int,
         costly: Collection[Place],

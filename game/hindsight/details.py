@@ -8,7 +8,7 @@ import pygame
 
 from game.hindsight.costly import cost_in_short
 from game.hindsight.layout import DETAILS
-from game.hindsight.past import END, LEAST, Place, Reckoning
+from game.hindsight.past import END, LEAST_COST, Place, TurnEstimate
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
@@ -31,7 +31,7 @@ def paint_details(
     retrospect: Retrospect,
     surface: pygame.Surface,
     place: Place,
-    found: Reckoning | None,
+    found: TurnEstimate | None,
     seat: int,
 ) -> None:
     """Paint one row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is
@@ -72,7 +72,7 @@ def _paint_deeds(
         deeds = [tr("analysis.total", n=hindsight.result[0][seat])]
     found = [(choice, hindsight.findings[choice.number]) for choice in choices if choice.number in hindsight.findings]
     choice, dearest = max(found, key=lambda pair: pair[1].cost, default=(None, None))
-    if choice is not None and dearest is not None and dearest.cost >= LEAST:
+    if choice is not None and dearest is not None and dearest.cost >= LEAST_COST:
         box, cost = columns(box, (None, _COST), gap=4)
         services.text.draw_in(surface, cost_in_short(tr, dearest), cost, _LOST)
         if wide:
@@ -85,7 +85,7 @@ def _paint_deeds(
         services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
 
 
-def _value(retrospect: Retrospect, found: Reckoning | None, seat: int) -> str:
+def _value(retrospect: Retrospect, found: TurnEstimate | None, seat: int) -> str:
     """Return the chance of a seat's side, or the points that it expects."""
     if found is None:
         return "…"

@@ -17,19 +17,19 @@ from rules import Record, RecordError, SeatView
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
-BRIEF = 0.3
+FIRST_SECONDS = 0.3
 """Seconds for the first analysis of a choice."""
-LONGER = 1.2
+SECOND_SECONDS = 1.2
 """Seconds for the second analysis of a choice that seems to have cost much or has no result yet."""
-AGAIN = 6
+ANALYSED_TWICE = 6
 """The number of costliest choices of each seat that are analysed twice."""
-TRIES = 3
+MAX_TRIES = 3
 """Analyses without a result after which a choice counts as unknown."""
-LEAST = 0.01
+LEAST_COST = 0.01
 """The smallest loss of winning probability that is reported."""
-POINT = 0.02
+POINT_VALUE = 0.02
 """The winning probability that one expected point counts for, if only points are known."""
-FAULTS = 3
+MAX_FAULTS = 3
 """Consecutive failures of the adviser after which it is no longer asked."""
 
 
@@ -87,10 +87,10 @@ class Finding:
             return 0.0
         if self.chance is not None:
             return self.chance
-        return POINT * max(0.0, self.points or 0.0)
+        return POINT_VALUE * max(0.0, self.points or 0.0)
 
 
-class Errand(NamedTuple):
+class AnalysisTask(NamedTuple):
     """A task for the adviser: the choice, the time limit, and the random seed."""
 
     choice: PastChoice
@@ -98,7 +98,7 @@ class Errand(NamedTuple):
     seed: int
 
 
-class Reckoning(NamedTuple):
+class TurnEstimate(NamedTuple):
     """How it stood at a turn: for each side its chance to win, all together 1, or the points that it expects; and the
     choices that were made there."""
 
@@ -108,9 +108,9 @@ class Reckoning(NamedTuple):
 
 
 class Hindsight:
-    """What is known about a finished game so far. Whoever asks the adviser takes an :meth:`errand` and brings back what
-    it says by :meth:`take`. ``sides``: the side of each seat, () where each plays for itself; ``place`` tells where in
-    the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
+    """What is known about a finished game so far. Whoever asks the adviser takes an :meth:`next_task` and brings back
+    what it says by :meth:`take`. ``sides``: the side of each seat, () where each plays for itself; ``place`` tells
+    where in the game a view is; ``people``: the seats of people, whose choices are looked at most closely."""
 
     def __init__(
         self, record: Record, place: Callable[[Any], Place], sides: Sequence[int] = (), people: Sequence[int] = ()
@@ -165,44 +165,44 @@ class Hindsight:
         """True if every choice has been read and analysed once."""
         return self._reading is None and not self._under_way and self.looked == len(self.choices)
 
-    def errand(self, seat: int) -> Errand | None:
+    def next_task(self, seat: int) -> AnalysisTask | None:
         """Return the next task, None if there is none now. ``seat``: the seat whose choices come first."""
         if self.fault:
             return None
         found = next(self._reading, None) if self._reading is not None else None
         if found is not None:
             self.choices.append(found)
-            return self._send(found, BRIEF)
+            return self._send(found, FIRST_SECONDS)
         self._reading = None
         missing = next((choice for choice in self.choices if self._missing(choice)), None)
         if missing is not None:
-            return self._send(missing, LONGER)
+            return self._send(missing, SECOND_SECONDS)
         if self._under_way:
             return None
         for who in dict.fromkeys((seat, *self.people)):
-            for choice, finding in self.costly(who)[:AGAIN]:
-                if finding.seconds < LONGER:
-                    return self._send(choice, LONGER)
+            for choice, finding in self.costly(who)[:ANALYSED_TWICE]:
+                if finding.seconds < SECOND_SECONDS:
+                    return self._send(choice, SECOND_SECONDS)
         return None
 
-    def _send(self, choice: PastChoice, seconds: float) -> Errand:
+    def _send(self, choice: PastChoice, seconds: float) -> AnalysisTask:
         self._under_way.add(choice.number)
         self._tries[choice.number] = self._tries.get(choice.number, 0) + 1
         seed = stream(self.record.setup.seed, f"hindsight:{choice.number}:{self._tries[choice.number]}")
-        return Errand(choice, seconds, seed.getrandbits(63))
+        return AnalysisTask(choice, seconds, seed.getrandbits(63))
 
-    def take(self, errand: Errand, advice: Sequence[Advice], fault: str = "") -> None:
+    def take(self, task: AnalysisTask, advice: Sequence[Advice], fault: str = "") -> None:
         """Record the adviser's result. After repeated failures it is not asked again until :meth:`retry`."""
-        number, answer = errand.choice.number, errand.choice.answer
+        number, answer = task.choice.number, task.choice.answer
         self._under_way.discard(number)
         if not advice:
             self._failed += 1
-            if self._failed >= FAULTS:
+            if self._failed >= MAX_FAULTS:
                 self.fault = fault or "said nothing"
             return
         self._failed = 0
         given = next((one for one in advice if one.action == answer), None)
-        self.findings[number] = Finding(advice[0], given, errand.seconds)
+        self.findings[number] = Finding(advice[0], given, task.seconds)
 
     def lost(self) -> None:
         """Forget the tasks under way; they will be given out again."""
@@ -224,7 +224,7 @@ class Hindsight:
     def _settled(self, choice: PastChoice) -> bool:
         """True if a choice has been analysed, or cannot be."""
         number = choice.number
-        return number in self.findings or (number not in self._under_way and self._tries[number] >= TRIES)
+        return number in self.findings or (number not in self._under_way and self._tries[number] >= MAX_TRIES)
 
     # --- what follows -----------------------------------------------------------------------------------------------
 
@@ -240,18 +240,18 @@ class Hindsight:
             for choice in self.choices
             if choice.seat == seat and choice.number in self.findings
         ]
-        return sorted((pair for pair in found if pair[1].cost >= LEAST), key=lambda pair: -pair[1].cost)
+        return sorted((pair for pair in found if pair[1].cost >= LEAST_COST), key=lambda pair: -pair[1].cost)
 
     def judged(self, seat: int) -> int:
         """Return how many choices of a seat have been analysed."""
         return sum(1 for choice in self.choices if choice.seat == seat and choice.number in self.findings)
 
-    def course(self) -> list[Reckoning]:
+    def course(self) -> list[TurnEstimate]:
         """Return the turns of which all is known, in order, and the end: chances if there are any, else expected
         points. A seat that was not asked at a turn stands as it stood before."""
         chances = self.chances
         latest: dict[int, float] = {}
-        found: list[Reckoning] = []
+        found: list[TurnEstimate] = []
         for place, choices in self._by_place().items():
             for choice in reversed(choices):
                 finding = self.findings.get(choice.number)
@@ -259,9 +259,9 @@ class Hindsight:
                 if value is not None:
                     latest[choice.seat] = value
             if place.turn and len(latest) == len(self.sides):
-                found.append(Reckoning(place, self._shares(latest, chances), tuple(choices)))
+                found.append(TurnEstimate(place, self._shares(latest, chances), tuple(choices)))
         if found and self.result is not None and self.read:
-            found.append(Reckoning(END, self._end(chances), ()))
+            found.append(TurnEstimate(END, self._end(chances), ()))
         return found
 
     def _by_place(self) -> dict[Place, list[PastChoice]]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
-from game.hindsight.past import LEAST, Finding, Hindsight, PastChoice, Place
+from game.hindsight.past import LEAST_COST, Finding, Hindsight, PastChoice, Place
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -70,7 +70,7 @@ class Retrospect(ABC):
             return tr("analysis.counsel.same", what=what)
         if what == self.deed(choice, choice.answer):
             what = tr("analysis.paid", what=what)
-        if finding.chance is not None and finding.chance >= LEAST:
+        if finding.chance is not None and finding.chance >= LEAST_COST:
             return tr("analysis.counsel.chance", what=what, n=round(100 * finding.chance))
         if finding.chance is None and (finding.points or 0.0) >= TOLD:
             return tr("analysis.counsel.points", what=what, n=round(finding.points or 0.0))

@@ -10,7 +10,7 @@ from game.hindsight.chart import CourseChart
 from game.hindsight.costly import CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import paint_details
 from game.hindsight.layout import ALL_WORDS, BACK, BAR, CHART, DETAILS, HEAD, SIDE, STOP, SUMMARY, WHOSE, WORDS
-from game.hindsight.past import Errand, PastChoice, Place, Reckoning
+from game.hindsight.past import AnalysisTask, PastChoice, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.layout import columns, inset
@@ -39,8 +39,8 @@ class AnalysisScene(Scene):
         self.hindsight = retrospect.hindsight
         self.seat = next((seat for seat, player in enumerate(retrospect.players) if player.human), 0)
         self.stopped = False
-        self.course: list[Reckoning] = []
-        self._errands: dict[int, Errand] = {}
+        self.course: list[TurnEstimate] = []
+        self._tasks: dict[int, AnalysisTask] = {}
         self._rows: list[CostlyChoice] = []
         self._sheet: tuple[object, pygame.Surface] | None = None
         self._ground: tuple[object, pygame.Surface] | None = None
@@ -61,21 +61,21 @@ class AnalysisScene(Scene):
         """Collect the results of the workers, and give them new tasks."""
         pool, hindsight = self.services.bot_pool, self.hindsight
         for number, found in pool.poll().items():
-            errand = self._errands.pop(number, None)
-            if errand is not None:
-                hindsight.take(errand, found.advice, found.fault)
+            task = self._tasks.pop(number, None)
+            if task is not None:
+                hindsight.take(task, found.advice, found.fault)
                 self._show()
-        while len(self._errands) < _AT_ONCE:
-            errand = hindsight.errand(self.seat)
-            if errand is None:
+        while len(self._tasks) < _AT_ONCE:
+            task = hindsight.next_task(self.seat)
+            if task is None:
                 break
-            choice = errand.choice
-            self._errands[choice.number] = errand
+            choice = task.choice
+            self._tasks[choice.number] = task
             pool.submit(
-                choice.number, self.retrospect.adviser, choice.view, choice.legal, errand.seed, errand.seconds,
+                choice.number, self.retrospect.adviser, choice.view, choice.legal, task.seed, task.seconds,
                 advise=True, answer=choice.answer,
             )  # fmt: skip
-        if not self._errands:
+        if not self._tasks:
             self._done = not hindsight.fault
             self._show()
 
@@ -111,9 +111,9 @@ class AnalysisScene(Scene):
         self._show()
 
     def _forget(self) -> None:
-        if self._errands:
+        if self._tasks:
             self.services.bot_pool.cancel()
-            self._errands.clear()
+            self._tasks.clear()
             self.hindsight.lost()
 
     def enter(self) -> None:

@@ -76,11 +76,11 @@ def architects(app: App) -> pygame.Surface:
 def analysis(app: App) -> pygame.Surface:
     """The analysis of a game of chance by an adviser who counts on his fingers."""
     retrospect = CityRetrospect(app.services, demo_game(3, 4, 1, bot="random").record)
-    while (errand := retrospect.hindsight.errand(0)) is not None:
-        number, answer = errand.choice.number, errand.choice.answer
-        best = Advice(errand.choice.legal[0], 50.0, 0.3 + 0.1 * (number * 7 % 5))
+    while (task := retrospect.hindsight.next_task(0)) is not None:
+        number, answer = task.choice.number, task.choice.answer
+        best = Advice(task.choice.legal[0], 50.0, 0.3 + 0.1 * (number * 7 % 5))
         given = Advice(answer, 50.0 - number % 4, 0.3 - 0.03 * (number % 4))
-        retrospect.hindsight.take(errand, [best] if answer == best.action else [best, given])
+        retrospect.hindsight.take(task, [best] if answer == best.action else [best, given])
     sample = Sample("analysis", app.services.scenes.create("analysis", retrospect=retrospect))
     present(app, sample)
     settle(app, sample)

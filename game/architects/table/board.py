@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.anim.tween import pulse
-from game.architects.table.ahead import ask_for_decks, pictures_for
 from game.architects.table.bar import BarArea
-from game.architects.table.clash import draw_clash
+from game.architects.table.battle_result import draw_clash
 from game.architects.table.director import ArchitectsDirector
 from game.architects.table.enlarged import enlarged
 from game.architects.table.layout import LOG, SPEED
 from game.architects.table.log import Chronicle
 from game.architects.table.middle import MedalsArea, MiddleArea
-from game.architects.table.mine import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.model import ArchitectsTable
+from game.architects.table.own_areas import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.panels import RivalArea
+from game.architects.table.prepare import ask_for_decks, pictures_for
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable

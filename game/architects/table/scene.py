@@ -10,9 +10,8 @@ import pygame
 from game.architects.session import ArchitectsSession
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
-from game.architects.table.call import draw_call
+from game.architects.table.gamepad import deck_of_pad, deck_sign
 from game.architects.table.layout import BUTTONS, SPEED
-from game.architects.table.pad import deck_of_pad, deck_sign
 from game.architects.table.previews import advice_text, deck_tip, move_text, move_title, preview_lines
 from game.architects.table.targets import (
     CardMark,
@@ -27,6 +26,7 @@ from game.architects.table.targets import (
     sheet_slab,
     tile_places,
 )
+from game.architects.table.turn_call import draw_call
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
 from game.play.preferences import MOMENT, PlayPreferences

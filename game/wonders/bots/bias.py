@@ -9,7 +9,7 @@ from rules import Action, Ruleset, model
 
 _COLOURS = (*model.STRUCTURE_COLOURS,)
 REASONS = ("points", "military", "science", "supply", "power")
-"""Reasons that a persona may name: the parts of what an answer brings."""
+"""Reasons that a persona may name: the parts of an action's gain."""
 KINDS = (*_COLOURS, "stage", "beside", "coins", "rivals")
 """What else it may name: structures of a colour, wonder stages, what is done beside a card, coins, and what is kept
 from rivals."""
@@ -36,7 +36,7 @@ def persona_bias(
 
 
 def _kind(rs: Ruleset, action: Action) -> str:
-    """Return what an answer is about: the colour that it builds, a wonder stage, else nothing."""
+    """Return the subject of an answer: the colour that it builds, a wonder stage, or ""."""
     if action.verb == "stage":
         return "stage"
     card = rs.card_index.get(action.card)

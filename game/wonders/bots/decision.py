@@ -33,17 +33,17 @@ class Weighed(NamedTuple):
 
     @property
     def points(self) -> float:
-        """The points that the bot expects from the action."""
+        """The points expected from the action."""
         return self.worth.lasting + self.purse + self.rivals + self.kept
 
     @property
     def total(self) -> float:
-        """What it chooses by: the points, and what it likes."""
+        """The points expected plus the bias of the persona, by which the bot chooses."""
         return self.points + self.bias
 
 
 Weigh = Callable[[Action], Weighed]
-"""Gives an action of the question at hand with its reasons."""
+"""A function that returns an action of the present question with its reasons."""
 
 
 class Decision:
@@ -67,7 +67,7 @@ class Decision:
 
     @property
     def known(self) -> bool:
-        """True if somebody knows what the question is about: the bot, or an expansion's extension."""
+        """True if the bot or an expansion's extension can weigh the question."""
         return self._weigh is not None or (self.table.kind in _KNOWN and self.table.city_asked == self._seat)
 
     def weigh(self, action: Action) -> Weighed:
@@ -76,7 +76,7 @@ class Decision:
         return found._replace(bias=self._bias_of(found)) if self._persona else found
 
     def _bias_of(self, found: Weighed) -> float:
-        """By how much a character likes an answer better than it is worth."""
+        """Return the points by which a persona prefers an answer to its worth."""
         action, worth = found.action, found.worth
         sailing = 0.0
         if action.extra and action.verb != "sell":
@@ -92,7 +92,7 @@ class Decision:
         return Weighed(action, worth, self.purse(action, worth), rivals, -self._used_up(action, card))
 
     def worth(self, action: Action) -> Worth:
-        """Return what an action brings the own city, its cost aside."""
+        """Return the gain of an action for the own city, without its cost."""
         if not action.extra:
             return self._plain_worth(action)
         worth = Worth() if action.verb == "sell" else self._plain_worth(action)
@@ -124,7 +124,7 @@ class Decision:
         return self.appraiser.card(self._seat, card, picked=self.table.kind == "discard_pick")
 
     def purse(self, action: Action, worth: Worth) -> float:
-        """Return what paying and gaining coins changes, in points."""
+        """Return the worth of coins paid and gained, in points."""
         coins = self._city.coins - action.coins + worth.coins
         coins += coins_back(self._city.special, action.payments)
         return self.appraiser.purse(self._seat, coins) - self._now
@@ -144,7 +144,7 @@ class Decision:
         return denial * (best - rest)
 
     def paid_to_rivals(self, action: Action) -> float:
-        """Return what coins paid to the neighbours are worth to them; a dangerous neighbour's coins count more."""
+        """Return the worth to the neighbours of coins paid to them; a dangerous neighbour's count more."""
         paid = action.coins_to(LEFT), action.coins_to(RIGHT)
         if not any(paid):
             return 0.0
@@ -171,7 +171,7 @@ class Decision:
         return self.weights.keep_power * self.table.turns_in_age / self.table.per_age
 
     def not_coming_back(self, card: int) -> float:
-        """Return what it costs to use up a card that could have come back with its hand."""
+        """Return the cost of using up a card that could have come back with its hand."""
         if not (self._passes_on and self.table.hand_returns):
             return 0.0
         return self.weights.returns_at(self.table) * self.appraiser.net(self._seat, card)

@@ -11,7 +11,7 @@ from game.wonders.bots.weights import Weights
 from rules import City, Gain, Market, model
 
 Plain = Callable[[int, Gain, int], float]
-"""The worth to a seat of a gain of some colour (-1: a wonder stage), goods not asked for."""
+"""A function that returns the worth to a seat of a gain of some colour (-1: a wonder stage), without its goods."""
 
 
 class Demand:
@@ -32,7 +32,7 @@ class Demand:
         return plain
 
     def cost(self, seat: int, need: int, target: int) -> int | None:
-        """Return coins that the goods missing for ``need`` cost a city at least; None if nobody sells them."""
+        """Return the least coins a city pays for the goods missing for ``need``; None if nobody sells them."""
         return self._market(seat).cost(need, target)
 
     def saved(self, seat: int, gain: Gain) -> float:
@@ -47,7 +47,7 @@ class Demand:
         return trust * (self._outlay(seat).saved_in(self._market_of(seat, after)) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:
-        """Return what it saves a city that its neighbour ``other`` produces more."""
+        """Return the saving to a city when its neighbour ``other`` produces more."""
         if not gain.shared.any:
             return 0.0
         table = self._table
@@ -58,7 +58,7 @@ class Demand:
         return self._trust * self._outlay(seat).saved_in(table.city(seat).market(table.rs.payments, left, right))
 
     def opened(self, seat: int, card: int) -> float:
-        """Later structures that a card makes free."""
+        """Return the worth of later structures that a card makes free."""
         rs = self._table.rs
         if not rs.cards[card].chains_to:
             return 0.0

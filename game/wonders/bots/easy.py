@@ -22,11 +22,11 @@ SHORT_SIGHTED = Weights(
     duel_returns=0.0,
 )
 NOISES = (7.0, 1.2)
-"""Its noise in points (standard deviation): at the first turn, and at the last one, when everybody can count."""
+"""Its noise in points (standard deviation) at the first and the last turn, when everybody can count."""
 
 
 class EasyBot(NoisyBot):
-    """Likes what it sees at the moment."""
+    """An easy opponent that weighs the present turn with much noise."""
 
     def __init__(self) -> None:
         super().__init__(SHORT_SIGHTED, NOISES)

@@ -32,12 +32,12 @@ class Worth(NamedTuple):
 
     @property
     def lasting(self) -> float:
-        """All of it but the coins."""
+        """The sum of all reasons without the coins."""
         return self.points + self.military + self.science + self.supply + self.power
 
 
 def both(one: Worth, other: Worth) -> Worth:
-    """Return what two things bring together."""
+    """Return the sum of two worths."""
     return Worth(
         one.points + other.points,
         one.military + other.military,
@@ -49,7 +49,7 @@ def both(one: Worth, other: Worth) -> Worth:
 
 
 class OwnGains:
-    """What an expansion tells the evaluation of its own questions and verbs; by default they are worth nothing."""
+    """The worth of an expansion's own questions and verbs; nothing by default."""
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
         """Return points that a question is worth to a city that something raises at once (a name of Gain.asks); None if
@@ -120,7 +120,7 @@ class Appraiser:
         return worth._replace(power=worth.power + ahead)
 
     def purse(self, seat: int, coins: float) -> float:
-        """Return coins in the hand of ``seat`` after this turn."""
+        """Return the coins of ``seat`` after this turn."""
         rate = self._rates.get(seat)
         if rate is None:
             rules = self._standing(seat)
@@ -129,7 +129,7 @@ class Appraiser:
         return purse_worth(coins, self.table.turns, self.table.all_turns, self.weights, rate)
 
     def net(self, seat: int, card: int) -> float:
-        """Return what building a card would bring a city, its price paid; 0 if it cannot or would rather not."""
+        """Return the worth of building a card after its cost; 0 if the city cannot or would rather not."""
         table, rs = self.table, self.rs
         city = table.city(seat)
         if table.built(seat, card):
@@ -180,7 +180,7 @@ class Appraiser:
         return rule.amount * total
 
     def _to_come(self, seat: int, codes: tuple[int, ...]) -> float:
-        """Return how many more of the counted things the city will have in the end."""
+        """Return how many more of the counted things the city will have at the end of the game."""
         table, weights = self.table, self.weights
         total = 0.0
         for code in codes:
@@ -197,7 +197,7 @@ class Appraiser:
         return total
 
     def _echo(self, seat: int, code: int) -> float:
-        """Return what one more thing of that kind is worth to counting effects that stand, the neighbours' included."""
+        """Return the worth of one more thing of that kind to existing counting effects, the neighbours' included."""
         total = self.echo(seat, code, 0) + self._echo_in_sets(seat, code)
         for other, place in ((seat + 1, 2), (seat - 1, 1)):
             heard = self.echo(other, code, place)
@@ -227,7 +227,7 @@ class Appraiser:
         return found
 
     def _echo_in_sets(self, seat: int, code: int) -> float:
-        """Return what one more structure brings a city that counts sets of colours."""
+        """Return the worth of one more structure to a city that counts sets of colours."""
         city = self.table.city(seat)
         total = 0.0
         for amount, colours in city.special.colour_sets:
@@ -236,7 +236,7 @@ class Appraiser:
         return total
 
     def _sets(self, city: City, colours: tuple[int, ...], added: int) -> float:
-        """Complete sets of colours that the city will have, with one structure more."""
+        """Return the expected complete sets of colours with one more structure."""
         counts = [city.colours[colour] + (colour == added) for colour in colours]
         expected = [self.weights.collect * self._growth[colour] for colour in colours]
         return sets_expected(counts, expected, min(counts) + 3)
@@ -253,7 +253,7 @@ class Appraiser:
         return self._trust_science * (after_worth - before)
 
     def _symbols_to_come(self, seat: int) -> float:
-        """Green cards that a city may still build."""
+        """Return the number of green cards that a city may still build."""
         found = self._symbols.get(seat)
         if found is None:
             found = self._symbols[seat] = self._symbols_of(seat)
@@ -304,7 +304,7 @@ class Appraiser:
         return total
 
     def _events(self, seat: int, event: int) -> float:
-        """Return how often something will happen that coins are paid for."""
+        """Return how often an event that pays coins will still happen."""
         if event == model.VICTORY_GAINED:
             return self.military.victories(seat)
         return self.turns * (
@@ -312,7 +312,7 @@ class Appraiser:
         )
 
     def _asked(self, seat: int, kind: str) -> float:
-        """Return what a question is worth that something raises at once."""
+        """Return the worth of a question raised at once."""
         for extension in self.extensions:
             found = extension.asked(self, seat, kind)
             if found is not None:

@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class BotExtension(OwnGains):
-    """What one expansion brings; all defaults leave it to the bot. An extension keeps nothing between decisions."""
+    """The evaluation of one expansion; the defaults leave it to the bot. It keeps no state between decisions."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
-        """Return what weighs the answers to a question that the expansion knows better; None for all others."""
+        """Return the function that weighs a question of the expansion; None for all other questions."""
         return None
 
     def beside(self, decision: Decision, action: Action) -> Worth | None:
-        """Return what an action brings its city beside its card, where it says that more is done (Action.extra)."""
+        """Return the worth of what an action does besides its card (Action.extra)."""
         return None

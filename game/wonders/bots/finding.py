@@ -32,7 +32,7 @@ def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
 
 @cache
 def _extension(module: str) -> Any:
-    """The extension in a module, None where there is none. Bots do without one from outside that is broken."""
+    """Return the extension in a module, None if there is none. A broken one from outside is skipped."""
     found: list[Any] = []
     fault = fault_of(f"what the expansion '{module}' tells bots", _load, module, found)
     if fault and module.startswith(_HOME):

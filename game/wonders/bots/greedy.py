@@ -46,7 +46,7 @@ class GreedyBot:
         return self._advice(view, actions, None)
 
     def judge(self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action) -> list[Advice]:
-        """Return the same, and ``answer`` besides where it could have been paid better."""
+        """Return the same, with ``answer`` added if it could have been paid better."""
         return self._advice(view, actions, answer)
 
     def _advice(self, view: View, actions: Sequence[Action], pinned: Action | None) -> list[Advice]:
@@ -65,7 +65,7 @@ class GreedyBot:
 
 
 def outcome_of(action: Action) -> tuple[object, ...]:
-    """Return what an answer does, whatever the way in which it is paid."""
+    """Return what an answer does, regardless of its payment."""
     return action.verb, action.object, action.way == "power", action.extra
 
 

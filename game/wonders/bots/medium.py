@@ -8,11 +8,11 @@ from game.wonders.bots.weights import Weights
 NOISES = (2.5, 0.5)
 """Its noise in points: without it the step up from ``easy`` is a wall, and those above are low (docs/research.md)."""
 AGAINST_ONE = 2.0
-"""Factor of the noise against a single side: else it would win 98 of 100 duels with ``easy``."""
+"""Factor of the noise against a single side, because it would win 98 of 100 duels with ``easy`` otherwise."""
 
 
 class MediumBot(NoisyBot):
-    """Takes what it weighs most, nearly."""
+    """A medium opponent: chooses the best answer with little noise."""
 
     def __init__(self) -> None:
         super().__init__(Weights(), NOISES, AGAINST_ONE)

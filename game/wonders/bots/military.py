@@ -25,7 +25,7 @@ class Military:
         self._spreads = {age: self._spread(age) for age in self._ages}
 
     def shields(self, seat: int, more: int) -> float:
-        """Return more shields for a city, against both neighbours, and what that costs rivals."""
+        """Return the worth of more shields for a city against both neighbours, rivals' losses included."""
         found = self._known.get((seat, more))
         if found is None:
             found = 0.0
@@ -38,16 +38,16 @@ class Military:
         return found
 
     def against(self, seat: int, other: int, more: int) -> float:
-        """Return what a city gains (mostly loses) when a neighbour gets more shields."""
+        """Return the gain (usually negative) of a city when a neighbour gets more shields."""
         lead = self._lead(seat, other)
         return self.trust * (self._conflicts(seat, other, lead - more) - self._conflicts(seat, other, lead))
 
     def victories(self, seat: int) -> float:
-        """Conflicts that a city is likely to win."""
+        """Return the expected number of conflicts that a city wins."""
         return sum(self._outcomes(seat, other, 1, 0) for other in (seat + 1, seat - 1))
 
     def spared(self, seat: int) -> float:
-        """Return what it is worth that defeat tokens go to the winner: the own ones, and what they cost rivals."""
+        """Return the worth of giving defeat tokens to the winner, rivals' losses included."""
         shares = (1 + self._weights.rivalry_with(self._table, other) for other in (seat + 1, seat - 1))
         defeats = (self._outcomes(seat, other, 0, 1) for other in (seat + 1, seat - 1))
         taken = sum(share * number for share, number in zip(shares, defeats, strict=True))
@@ -70,7 +70,7 @@ class Military:
         return weights.spread + weights.spread_per_turn * wait
 
     def _conflicts(self, seat: int, other: int, lead: int) -> float:
-        """Return the conflicts of a city with one neighbour, with so many shields more than it."""
+        """Return the expected points of a city's conflicts with one neighbour at so many more shields."""
         if self._table.allied(seat, other):
             return 0.0
         stakes = self._stakes.get((seat, other))
@@ -86,7 +86,7 @@ class Military:
         return total * self._table.stakes
 
     def _premium(self, seat: int) -> float:
-        """Return points that a city gets for each victory beyond the token's."""
+        """Return the points a city gets for each victory in addition to the token."""
         city, table = self._table.city(seat), self._table
         paid = city.special.event_coins[model.VICTORY_GAINED]
         premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0

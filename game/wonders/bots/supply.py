@@ -16,7 +16,7 @@ from rules.wonders.engine.payment import Lack
 
 
 class Face(NamedTuple):
-    """A card that can turn up: its index, age, and copies for each city at the table."""
+    """A card that can appear: its index, age, and copies for each city at the table."""
 
     card: int
     age: int
@@ -50,7 +50,7 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
 
 
 def makes_cheaper(special: Special) -> bool:
-    """True if standing abilities change what something costs."""
+    """True if existing abilities change the cost of something."""
     return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
 
 
@@ -73,7 +73,7 @@ class Outlay:
         self._total = sum(self._costs)
 
     def saved_by(self, structures: int) -> float:
-        """Return points saved by more structures (bits of City.buildings), which make others free."""
+        """Return the points saved by more structures (bits of City.buildings) that make others free."""
         total = 0.0
         for want, cost in zip(self._wants, self._costs, strict=True):
             if not (want.building | want.chains) & structures:
@@ -81,7 +81,7 @@ class Outlay:
         return self._total - total
 
     def saved_in(self, market: Market) -> float:
-        """Return points saved in another market."""
+        """Return the points saved in another market."""
         lack_of, own = market.payments.lack, market.own
         same, cheaper = self._same_prices(market), self._other_targets(market.special)
         total = 0.0
@@ -94,7 +94,7 @@ class Outlay:
         return self._total - total
 
     def _same_prices(self, market: Market) -> bool:
-        """True if goods that are lacking cost the same there as here."""
+        """True if missing goods cost the same in both markets."""
         here, there = self._market, market
         if self._market.left is not market.left or self._market.right is not market.right:
             return False

@@ -8,7 +8,7 @@ from rules import City, Ruleset, View, restore_city, ruleset_of
 
 
 class BotTable:
-    """What a view says about the cities and the clock. Nothing hidden is guessed, so it costs little to make.
+    """The cities and the time left, read from a view. Nothing hidden is guessed, so it is cheap to make.
 
     ``seat`` decides, for ``city_asked``: its own city, or one that no seat owns, which come last. ``turns_in_age`` and
     ``turns`` count the turns that follow the present one, in this age and in the whole game; whatever comes before the
@@ -47,7 +47,7 @@ class BotTable:
         return found
 
     def plays(self, seat: int) -> bool:
-        """True if somebody plays that city to win: all but those that no seat owns."""
+        """True if a seat owns that city."""
         return seat % self.cities < self.players
 
     def allied(self, seat: int, other: int) -> bool:
@@ -62,7 +62,7 @@ class BotTable:
 
     @property
     def sides(self) -> int:
-        """How many win or lose on their own: teams of two, or players."""
+        """The number of sides: teams of two, or players."""
         return self.players // 2 if self.view.teams else self.players
 
     @property
@@ -72,12 +72,12 @@ class BotTable:
 
     @property
     def next_seat(self) -> int:
-        """The seat that gets the hand after this one."""
+        """The seat that gets the hand next."""
         return (self.seat + self.rs.passing(self.view.age)) % self.players
 
     @property
     def hand_returns(self) -> bool:
-        """True if the cards that are passed on now come back with a card to choose."""
+        """True if the cards passed on now come back with a card to choose."""
         return self.turns_in_age >= self.players
 
     def known_discards(self) -> list[int]:
@@ -86,7 +86,7 @@ class BotTable:
         return [index[card] for i in self.view.discard if (card := trail[i].card) is not None]
 
     def pile_size(self) -> int:
-        """Return cards in the discard pile, and those that this turn will add without anybody's choice."""
+        """Return the size of the discard pile, with the cards that this turn adds without a choice."""
         leftovers = self.cities if self.turns_in_age == 0 and not self.view.extra else 0
         return len(self.view.discard) + leftovers
 
@@ -95,7 +95,7 @@ class BotTable:
         return self.city(seat).has(self.rs, card)
 
     def points_now(self, seat: int) -> float:
-        """Return a quick count of what a city has: tokens, coins, fixed points, symbols squared."""
+        """Return a quick score of a city: tokens, coins, fixed points, symbols squared."""
         city = self.city(seat)
         return city.points + sum(city.tokens) + city.coins / 3 + sum(n * n for n in city.science)
 

@@ -116,7 +116,7 @@ class Weights:
         return self.duel_returns if table.duel else self.returns
 
     def rivalry_with(self, table: BotTable, seat: int) -> float:
-        """Return how far another city's loss is an own gain; one that no seat owns is nobody's rival."""
+        """Return the share of another city's loss that counts as a gain: -1 for a partner, 0 if unowned."""
         if table.duel:
             return self.duel_rivalry if table.plays(seat) else 0.0
         # What a partner gains is gained.

@@ -25,10 +25,10 @@ def analysed(services: Services, seats: int) -> AnalysisScene:
     """Return the analysis of a game of beginners, at the choice that cost the first one most."""
     retrospect = CityRetrospect(services, demo_game(seats, 4, 1, bot="easy").record)
     hindsight, bot = retrospect.hindsight, GreedyBot()
-    while (errand := hindsight.errand(0)) is not None:
-        choice = errand.choice
+    while (task := hindsight.next_task(0)) is not None:
+        choice = task.choice
         weighed = bot.judge(choice.view, choice.legal, Random(0), 0.0, choice.answer)
-        hindsight.take(errand, [_guessed(choice, one, weighed[0].points or 0.0) for one in weighed])
+        hindsight.take(task, [_guessed(choice, one, weighed[0].points or 0.0) for one in weighed])
     scene = AnalysisScene(services, retrospect)
     scene.open_at(retrospect.hindsight.costly(0)[0][0])
     return scene

@@ -14,7 +14,7 @@ from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
 from game.games import front
 from game.hindsight.costly import CostlyList
-from game.hindsight.past import END, LONGER, Place
+from game.hindsight.past import END, SECOND_SECONDS, Place
 from game.hindsight.scene import AnalysisScene
 from game.platform.input import Intent, Kind
 from game.storage.saves import save_title
@@ -160,14 +160,14 @@ def test_a_click_in_the_chart_opens_the_table_of_that_turn(app: App, game: Any) 
 
 def test_any_seat_can_be_chosen_and_its_dear_choices_are_looked_at_closely(app: App, game: Any) -> None:
     scene = opened(app, game)
-    closely = [number for number, *_, seconds in pool(app).asked if seconds == LONGER]
+    closely = [number for number, *_, seconds in pool(app).asked if seconds == SECOND_SECONDS]
     assert {scene.hindsight.choices[number].seat for number in closely} == {0}
     whose = next(widget for widget in scene.ui.widgets if widget.key == "analysis:whose")
     scene.ui.set_focus(whose, ring=True)
     give(app, Kind.LEFT)
     assert scene.seat == 2 and scene.working
     pass_time(app, 2.0)
-    closely = [number for number, *_, seconds in pool(app).asked if seconds == LONGER]
+    closely = [number for number, *_, seconds in pool(app).asked if seconds == SECOND_SECONDS]
     assert {scene.hindsight.choices[number].seat for number in closely} == {0, 2}
     assert len(listed(scene)) == 3
     scene.open_place(Place(2, 2))

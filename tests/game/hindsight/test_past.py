@@ -8,12 +8,21 @@ import pytest
 
 import rules
 from game.bots.base import Advice
-from game.hindsight.past import BRIEF, END, FAULTS, LONGER, TRIES, Errand, Hindsight, Place
+from game.hindsight.past import (
+    END,
+    FIRST_SECONDS,
+    MAX_FAULTS,
+    MAX_TRIES,
+    SECOND_SECONDS,
+    AnalysisTask,
+    Hindsight,
+    Place,
+)
 from game.wonders.samples.demo import demo_game
 from rules import Record
 from rules.core.record import start, steps
 
-Adviser = Callable[[Errand], list[Advice]]
+Adviser = Callable[[AnalysisTask], list[Advice]]
 
 
 @pytest.fixture(scope="module")
@@ -25,23 +34,23 @@ def looked_back(record: Record, sides: tuple[int, ...] = (), people: tuple[int, 
     return Hindsight(record, lambda view: Place(view.age, view.turn), sides, people)
 
 
-def ask(hindsight: Hindsight, adviser: Adviser, seat: int = 0) -> list[Errand]:
+def ask(hindsight: Hindsight, adviser: Adviser, seat: int = 0) -> list[AnalysisTask]:
     """Ask until there is nothing to be asked any more."""
     asked = []
-    while (errand := hindsight.errand(seat)) is not None:
-        asked.append(errand)
-        hindsight.take(errand, adviser(errand))
+    while (task := hindsight.next_task(seat)) is not None:
+        asked.append(task)
+        hindsight.take(task, adviser(task))
     return asked
 
 
-def other(errand: Errand) -> rules.AnyAction:
+def other(task: AnalysisTask) -> rules.AnyAction:
     """An answer that was not given."""
-    return next(action for action in errand.choice.legal if action != errand.choice.answer)
+    return next(action for action in task.choice.legal if action != task.choice.answer)
 
 
-def content(errand: Errand) -> list[Advice]:
+def content(task: AnalysisTask) -> list[Advice]:
     """Nothing would have been better."""
-    return [Advice(errand.choice.answer, 50.0, 0.4)]
+    return [Advice(task.choice.answer, 50.0, 0.4)]
 
 
 def test_each_choice_is_asked_about_with_the_view_of_its_seat_alone(record: Record) -> None:
@@ -51,41 +60,41 @@ def test_each_choice_is_asked_about_with_the_view_of_its_seat_alone(record: Reco
     state, _ = start(record)
     seen = []
     for step in steps(record, state, lambda ask: seen.append((ask.seat, rules.view(state, ask.seat)))):
-        errand = asked[len(seen) - 1]
-        assert (errand.choice.seat, errand.choice.answer) == (step.seat, step.action)
-        assert (errand.choice.seat, errand.choice.view) == seen[-1]
-        assert errand.choice.answer in errand.choice.legal and errand.seconds == BRIEF
-    assert len({errand.seed for errand in asked}) == len(asked)
+        task = asked[len(seen) - 1]
+        assert (task.choice.seat, task.choice.answer) == (step.seat, step.action)
+        assert (task.choice.seat, task.choice.view) == seen[-1]
+        assert task.choice.answer in task.choice.legal and task.seconds == FIRST_SECONDS
+    assert len({task.seed for task in asked}) == len(asked)
     assert hindsight.costly(0) == [] and hindsight.judged(0) == sum(seat == 0 for seat, _ in record.actions)
 
 
 def test_what_a_choice_cost_and_the_dearest_are_looked_at_again(record: Record) -> None:
     hindsight = looked_back(record, people=(1,))
 
-    def adviser(errand: Errand) -> list[Advice]:
-        choice = errand.choice
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        choice = task.choice
         if choice.seat == 2 or choice.place.turn > 3:
-            return content(errand)
+            return content(task)
         # It cost the more the later it was made; a longer look finds less.
-        lost = 0.01 * choice.place.turn * choice.place.part + (0.05 if errand.seconds == BRIEF else 0.0)
-        return [Advice(other(errand), 54.0, 0.5), Advice(choice.answer, 51.0, 0.5 - lost)]
+        lost = 0.01 * choice.place.turn * choice.place.part + (0.05 if task.seconds == FIRST_SECONDS else 0.0)
+        return [Advice(other(task), 54.0, 0.5), Advice(choice.answer, 51.0, 0.5 - lost)]
 
     asked = ask(hindsight, adviser)
-    again = [errand for errand in asked if errand.seconds == LONGER]
-    assert [errand.choice.number for errand in asked[: hindsight.total]] == list(range(hindsight.total))
-    assert {errand.choice.seat for errand in again} == {0, 1} and again[0].choice.seat == 0
+    again = [task for task in asked if task.seconds == SECOND_SECONDS]
+    assert [task.choice.number for task in asked[: hindsight.total]] == list(range(hindsight.total))
+    assert {task.choice.seat for task in again} == {0, 1} and again[0].choice.seat == 0
     rows = hindsight.costly(0)
     assert (rows[0][0].place, rows[-1][0].place.part) == (Place(3, 3), 1)
     assert rows[0][1].chance == pytest.approx(0.09) and rows[0][1].points == pytest.approx(3.0)
     costs = [finding.cost for _, finding in rows]
-    assert costs == sorted(costs, reverse=True) and all(finding.seconds == LONGER for _, finding in rows[:6])
+    assert costs == sorted(costs, reverse=True) and all(finding.seconds == SECOND_SECONDS for _, finding in rows[:6])
     assert hindsight.costly(2) == []
 
 
 def test_chances_come_together_to_one_and_the_end_is_how_it_ended(record: Record) -> None:
     hindsight = looked_back(record)
     assert hindsight.course() == []
-    ask(hindsight, lambda errand: [Advice(errand.choice.answer, 40.0, 0.2 * (errand.choice.seat + 1))])
+    ask(hindsight, lambda task: [Advice(task.choice.answer, 40.0, 0.2 * (task.choice.seat + 1))])
     course = hindsight.course()
     assert [one.place for one in course] == [Place(age, turn) for age in (1, 2, 3) for turn in range(1, 7)] + [END]
     assert course[4].values == pytest.approx((1 / 6, 2 / 6, 3 / 6)) and len(course[4].choices) == 3
@@ -99,9 +108,9 @@ def test_chances_come_together_to_one_and_the_end_is_how_it_ended(record: Record
 def test_it_is_drawn_turn_by_turn(record: Record) -> None:
     hindsight = looked_back(record)
     for count in range(1, 8):
-        errand = hindsight.errand(0)
-        assert errand is not None
-        hindsight.take(errand, content(errand))
+        task = hindsight.next_task(0)
+        assert task is not None
+        hindsight.take(task, content(task))
         # A turn counts once the next one has begun to be looked at, and the end is not told ahead.
         assert len(hindsight.course()) == (count - 1) // 3 and END not in [one.place for one in hindsight.course()]
 
@@ -109,7 +118,7 @@ def test_it_is_drawn_turn_by_turn(record: Record) -> None:
 def test_partners_have_one_chance_together() -> None:
     record = demo_game(4, 4, 1).record
     hindsight = looked_back(record, (0, 1, 0, 1))
-    ask(hindsight, lambda errand: [Advice(errand.choice.answer, 40.0, (0.6, 0.1, 0.4, 0.3)[errand.choice.seat])])
+    ask(hindsight, lambda task: [Advice(task.choice.answer, 40.0, (0.6, 0.1, 0.4, 0.3)[task.choice.seat])])
     course = hindsight.course()
     assert course[0].values == pytest.approx((0.5 / 0.7, 0.2 / 0.7)) and sorted(course[-1].values)[-1] == 1.0
 
@@ -117,8 +126,8 @@ def test_partners_have_one_chance_together() -> None:
 def test_where_no_chances_are_known_expected_points_are_shown(record: Record) -> None:
     hindsight = looked_back(record)
 
-    def adviser(errand: Errand) -> list[Advice]:
-        return [Advice(other(errand), 42.0), Advice(errand.choice.answer, 40.0)]
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        return [Advice(other(task), 42.0), Advice(task.choice.answer, 40.0)]
 
     ask(hindsight, adviser)
     course = hindsight.course()
@@ -130,31 +139,31 @@ def test_where_no_chances_are_known_expected_points_are_shown(record: Record) ->
 
 def test_an_answer_of_which_nothing_was_said_costs_nothing(record: Record) -> None:
     hindsight = looked_back(record)
-    ask(hindsight, lambda errand: [Advice(other(errand), 90.0, 0.9)])
+    ask(hindsight, lambda task: [Advice(other(task), 90.0, 0.9)])
     assert hindsight.costly(0) == [] and hindsight.chances
 
 
 def test_silence_is_asked_again_and_failing_on_ends_it_until_somebody_tries_again(record: Record) -> None:
     hindsight = looked_back(record)
-    silent = {4: 1, 9: TRIES}
+    silent = {4: 1, 9: MAX_TRIES}
 
-    def adviser(errand: Errand) -> list[Advice]:
-        left = silent.get(errand.choice.number, 0)
-        silent[errand.choice.number] = left - 1
-        return [] if left > 0 else content(errand)
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        left = silent.get(task.choice.number, 0)
+        silent[task.choice.number] = left - 1
+        return [] if left > 0 else content(task)
 
     asked = ask(hindsight, adviser)
-    assert [errand.choice.number for errand in asked[hindsight.total :]] == [4, 9, 9]
+    assert [task.choice.number for task in asked[hindsight.total :]] == [4, 9, 9]
     assert not hindsight.fault and hindsight.looked == hindsight.total
     assert set(range(hindsight.total)) - set(hindsight.findings) == {9}
     assert len(hindsight.course()) == 19, "the seat of which nothing is known stands as it stood before"
 
     hindsight = looked_back(record)
-    for _ in range(FAULTS):
-        errand = hindsight.errand(0)
-        assert errand is not None
-        hindsight.take(errand, [], "raised ValueError")
-    assert hindsight.fault == "raised ValueError" and hindsight.errand(0) is None
+    for _ in range(MAX_FAULTS):
+        task = hindsight.next_task(0)
+        assert task is not None
+        hindsight.take(task, [], "raised ValueError")
+    assert hindsight.fault == "raised ValueError" and hindsight.next_task(0) is None
     hindsight.retry()
     ask(hindsight, content)
     assert hindsight.read and len(hindsight.findings) == hindsight.total
@@ -162,7 +171,7 @@ def test_silence_is_asked_again_and_failing_on_ends_it_until_somebody_tries_agai
 
 def test_what_was_under_way_is_asked_again_after_a_stop(record: Record) -> None:
     hindsight = looked_back(record)
-    first = hindsight.errand(0)
+    first = hindsight.next_task(0)
     assert first is not None and hindsight.looked == 0
     hindsight.lost()
     asked = ask(hindsight, content)

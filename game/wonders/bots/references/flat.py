@@ -16,13 +16,13 @@ from rules import Action, View, WondersState
 from rules.wonders.rollout.policy import base_worth
 
 SHARE = 0.75
-"""Part of the budget that it aims at; the rest is for a machine that is busy."""
+"""The share of the budget to use; the rest is a reserve for a busy machine."""
 WHAT = 0.8
-"""Part of that for what to do; the rest for which card to sell or to put under the stage, where it does so."""
+"""The share of that for what to do; the rest is for which card to discard or put under the stage."""
 SCALE = 20.0
-"""Points of a lead over the best rival that are worth about as much as the next so many."""
+"""The scale in points at which a larger lead counts less."""
 WAYS = 2
-"""Ways to pay for the same thing that it compares: the cheapest ones."""
+"""The number of payments for the same thing compared, the cheapest ones."""
 _SPENT = ("stage", "sell")  # verbs that use up a card of no matter what effect
 
 
@@ -42,7 +42,7 @@ class FlatBot:
 
 
 class _Halving:
-    """The games behind one view, and how answers fare in them."""
+    """The possible games behind one view, and the results of answers in them."""
 
     def __init__(self, view: View, rng: Random) -> None:
         self._worlds = rules.Determinizations(view)
@@ -55,7 +55,7 @@ class _Halving:
         self.worths = dict(zip(rs.ids, worths, strict=True))
 
     def run(self, answers: Sequence[Action], until: float) -> Action:
-        """Return the best answer that can be told by then; every halving gets an equal part of the time."""
+        """Return the best answer found in the time; every halving gets an equal share."""
         left = list(answers)
         sums = dict.fromkeys(left, 0.0)
         world = self._deal()

@@ -72,7 +72,7 @@ class _Rules:
         return [card for card in self._builds if _kinds(self._rs.gain[card]) & ~has]
 
     def _arms(self) -> list[int]:
-        """Military cards that put the city at the head, where it does not stand there alone already."""
+        """Return military cards that give the city the lead, unless it leads alone already."""
         most = max(city.shields for seat, city in enumerate(self._cities) if seat != self._seat)
         if self._own.shields > most:
             return []
@@ -80,7 +80,7 @@ class _Rules:
         return [card for card in self._coloured(_RED) if self._own.shields + shields[card].shields >= most]
 
     def _civilian(self) -> list[int]:
-        """Return the civilian cards of most points."""
+        """Return the civilian cards with the most points."""
         cards = self._coloured(_BLUE)
         most = max((self._rs.gain[card].points for card in cards), default=0)
         return [card for card in cards if self._rs.gain[card].points == most]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from game.architects.paintings.painters import painters
 from game.architects.table.director import CARD, SMALL
 from game.architects.table.layout import CENTRAL, WONDER, grid
-from game.architects.table.mine import CARD as OWN_CARD
-from game.architects.table.mine import own_room
+from game.architects.table.own_areas import CARD as OWN_CARD
+from game.architects.table.own_areas import own_room
 from game.architects.table.panels import RIVAL_CARD, RivalPlaces, rival_places
 from game.architects.table.pens import pile_card
 from game.painting.deferred import deferred_of
