@@ -163,7 +163,7 @@ class CourseChart(Widget):
             surface.blit(sheet, canvas.rect(band))
             canvas.line(surface, shade(light.shade, -0.1), (right, band.y), (right, band.bottom), 2)
             names.append((self._retrospect.part(part), Box(left, _PARTS.y, right - left, _PARTS.height)))
-        text.draw_alike(surface, names, _NAME)
+        text.draw_in_one_size(surface, names, _NAME)
         end = Box(_PLOT.right - 112, _PARTS.y, 120, _PARTS.height)
         text.draw_in(surface, self._retrospect.moment(END), end, _END)
 

@@ -139,7 +139,7 @@ class CostlyList(ListView[CostlyChoice]):
         self.row_height = sum(self._heights) + 28
         places = self._places(Box(0, 0, self.inner.width, self.row_height))
         self._styles = [
-            text.alike([(row.words[number], place) for row in self.items], style)
+            text.common_style([(row.words[number], place) for row in self.items], style)
             for number, (style, place) in enumerate(zip(_STYLES, places, strict=True))
         ]
 

@@ -51,7 +51,7 @@ def paint_details(
         names.append((player.name, name))
         services.text.draw_in(surface, _value(retrospect, found, number), value, _CHANCE)
         _paint_deeds(services, retrospect, surface, rest, place, number, len(sides) == 1)
-    services.text.draw_alike(surface, names, _WHO)
+    services.text.draw_in_one_size(surface, names, _WHO)
 
 
 def _paint_deeds(

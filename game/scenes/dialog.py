@@ -84,7 +84,7 @@ class DialogScene(Scene):
             Button(place, answer.text, partial(self.choose, answer), answer.material)
             for place, answer in zip(columns(row, count, _GAP), self.answers, strict=True)
         ]
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
         self.ui.focus = self.ui.widgets[self._preferred()]
 
     def choose(self, answer: Reply) -> None:

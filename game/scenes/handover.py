@@ -154,7 +154,7 @@ class HandoverScene(Scene):
                 for place, (text, act) in zip(places, self._back, strict=True)
             ),
         ]
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
 
     def update(self, dt: float) -> None:
         """After a moment the button uncovers."""

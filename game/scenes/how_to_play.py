@@ -52,7 +52,7 @@ class HowToPlayScene(Scene):
         following = Button(_NEXT, *forth, "gold")
         previous = Button(_PREVIOUS, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
-        self.ui.add_alike([following, previous, Button(_BACK, tr("how_to_play.back"), self.leave)])
+        self.ui.add_peers([following, previous, Button(_BACK, tr("how_to_play.back"), self.leave)])
         self.ui.add(game_selector(_WHICH, tr, self._game, self.choose_game))
         self.ui.focus = self.ui.widgets[0]
 

@@ -61,7 +61,7 @@ class LoadScene(Scene):
             button = Button(box, tr(key), action, "stone" if buttons else "gold")
             button.enabled = key == "load.back" or bool(view.items)
             buttons.append(button)
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
         self.ui.focus = view if view.items else self.ui.widgets[-1]
 
     def actions(self) -> list[tuple[str, Callable[[], object]]]:

@@ -40,7 +40,7 @@ class MenuSlab(SlabScene):
             Button(place, text, action, "stone" if index else "gold", size=size)
             for index, (place, (text, action)) in enumerate(zip(places, entries, strict=True))
         ]
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
         self.ui.set_focus(buttons[0])
 
 
@@ -108,4 +108,4 @@ class LegendScene(MenuSlab):
         parts = [columns(place, (52, None), gap=10) for place in places]
         for name, (icon, _) in zip(self._icons, parts, strict=False):
             draw_icon(services, surface, name, icon, 48)
-        text.draw_alike(surface, zip(words, (room for _, room in parts), strict=False), _MEANING)
+        text.draw_in_one_size(surface, zip(words, (room for _, room in parts), strict=False), _MEANING)

@@ -67,7 +67,7 @@ class SaveScene(SlabScene):
             Button(here, tr("table.menu.save_here"), self._choose_selected, "gold"),
             Button(back, tr("table.menu.back"), self.leave),
         ]
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
         self.ui.set_focus(self.listed)
 
     def leave(self) -> None:

@@ -62,13 +62,13 @@ class SettingsScene(Scene):
             self._keys,
             self._pad,
         )
-        self.ui.add_alike(pages[self.tab]())
+        self.ui.add_peers(pages[self.tab]())
         defaults, _, done = columns(_FOOT, (340, None, 340))
         buttons = [
             Button(defaults, tr("settings.defaults"), self.ask_defaults),
             Button(done, tr("settings.done"), self.leave, "gold"),
         ]
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
 
     def leave(self) -> None:
         """Go back to where the settings were opened."""

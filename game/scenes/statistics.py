@@ -64,7 +64,7 @@ class StatisticsScene(Scene):
         back = Button(right, tr("statistics.back"), self.leave, "gold")
         reset = Button(left, tr("statistics.reset"), self.ask_reset)
         reset.enabled = bool(self.statistics.entries)
-        self.ui.add_alike([back, reset])
+        self.ui.add_peers([back, reset])
         self.ui.add(game_selector(game, tr, self._front.id, self.choose_game))
         if self.ui.focus is None:
             self.ui.focus = back

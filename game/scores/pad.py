@@ -181,7 +181,7 @@ class ScorePad:
             icon, words = rows(inset(column, 4, 6), (None, services.text.line(_LABEL)))
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             heads.append((self.book.label(name), words))
-        services.text.draw_alike(surface, heads, _LABEL)
+        services.text.draw_in_one_size(surface, heads, _LABEL)
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
         names = [

@@ -211,7 +211,7 @@ class PadScene(Scene, ABC):
             button.tooltip = tr("analysis.open_tip") if name == "analyse" else ""
             button.enabled, button.key = enabled, f"action:{number}"
             buttons.append(button)
-        self.ui.add_alike(buttons)
+        self.ui.add_peers(buttons)
 
     def handle(self, intent: Intent) -> bool:
         """Finish filling the pad at a click or Enter; later Esc leads to the title, or back."""

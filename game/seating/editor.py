@@ -132,7 +132,7 @@ class SeatEditor:
         services, word = self._scene.services, self._scene.planned().bot
         named = _LABELS if word == HUMAN else _LABELS[1:]
         labels = [(services.tr(f"setup.{name}"), self._parts(name)[0]) for name in named]
-        services.text.draw_alike(surface, labels, _LABEL_STYLE)
+        services.text.draw_in_one_size(surface, labels, _LABEL_STYLE)
         if word == HUMAN:
             services.text.draw_in(surface, about(services, word), self._parts("about")[1], _ABOUT)
         else:

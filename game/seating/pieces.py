@@ -72,7 +72,7 @@ class Option(Clickable):
 
     def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
         """Draw the text."""
-        style, alpha = self.alike(Style("heading", 25, colour, "centre")), 170 if self.blocked else 255
+        style, alpha = self.common_style(Style("heading", 25, colour, "centre")), 170 if self.blocked else 255
         self.services.text.draw_in(surface, *self.label(), style, alpha)
 
 
@@ -173,10 +173,10 @@ class SeatPlaque(Clickable):
         if self._medallion is not None:
             self._medallion(surface, (box.right - 32, box.y + 29), 46)
         told = self._words_in(box)
-        alike = zip(*(peer.words() for peer in self.peers or (self,)), strict=True)
+        peer_words = zip(*(peer.words() for peer in self.peers or (self,)), strict=True)
         taken = [
-            writer.draw_in(surface, text, place, writer.alike(texts, style))
-            for (text, place), texts, style in zip(told, alike, _LINES, strict=True)
+            writer.draw_in(surface, text, place, writer.common_style(texts, style))
+            for (text, place), texts, style in zip(told, peer_words, _LINES, strict=True)
         ]
         if self._rated:
             left, end = taken[1].right + 8, told[1][1].right + _LEAST_LEVEL

@@ -221,7 +221,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             )
             plaque.key = f"seat:{seat}"
             plaques.append(plaque)
-        self.ui.add_alike(plaques)
+        self.ui.add_peers(plaques)
         self.build_details()
         self._build_foot()
         self.ui.focus = self._start
@@ -257,7 +257,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         for key, option in options:
             option.key = key
             found.append(option)
-        self.ui.add_alike(found)
+        self.ui.add_peers(found)
 
     def handle(self, intent: Intent) -> bool:
         """Esc goes back; digits choose the number of players."""
@@ -289,7 +289,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         services.skin.panel(surface, layout.FOOT, "plaster", 20, 24)
         places = (layout.COUNTS_LABEL, layout.CHOICES_LABEL, layout.SEED_LABEL)
         labels = [services.tr(key) for key in (*self.labels, "setup.seed")]
-        services.text.draw_alike(surface, zip(labels, places, strict=True), _LABEL)
+        services.text.draw_in_one_size(surface, zip(labels, places, strict=True), _LABEL)
         super().draw(surface)
 
     def draw_details(self, surface: pygame.Surface) -> None:

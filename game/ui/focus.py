@@ -88,9 +88,9 @@ class Widget:
         """Return its text and the box for it, for widgets with peers."""
         return "", self.box
 
-    def alike(self, style: Style) -> Style:
+    def common_style(self, style: Style) -> Style:
         """Return the style in the common size of its peers' texts."""
-        return self.services.text.alike([peer.label() for peer in self.peers or (self,)], style)
+        return self.services.text.common_style([peer.label() for peer in self.peers or (self,)], style)
 
     def handle(self, intent: Intent) -> bool:
         """React to an intent; True if it was used."""
@@ -129,7 +129,7 @@ class Ui:
         self.widgets.append(widget)
         return widget
 
-    def add_alike(self, widgets: Sequence[Widget]) -> None:
+    def add_peers(self, widgets: Sequence[Widget]) -> None:
         """Put widgets on top of the others; their texts have one size."""
         for widget in widgets:
             self.add(widget).peers = widgets

@@ -202,11 +202,11 @@ def draw_rows(
     lines: Sequence[Line],
     gap: float = 12,
     align: Align = "left",
-    alike: Sequence[Line] = (),
+    peers: Sequence[Line] = (),
 ) -> list[list[Box]]:
-    """Draw several rows, all of them of one size, and return where each item of each lies. ``alike``: rows drawn
+    """Draw several rows, all of them of one size, and return where each item of each lies. ``peers``: rows drawn
     elsewhere that have the same size."""
-    scale = min((_scale(tools, items, gap, Box(box).size) for box, items in [*lines, *alike]), default=1.0)
+    scale = min((_scale(tools, items, gap, Box(box).size) for box, items in [*lines, *peers]), default=1.0)
     found = []
     for box, items in lines:
         room, widths = Box(box), [item.size(tools, scale)[0] for item in items]

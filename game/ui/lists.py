@@ -174,6 +174,6 @@ class TabBar(Widget):
             if index == self.value:
                 self.services.skin.panel(surface, inset(tab, 4, 0), "lapis", 10, 6, groove=False)
             names.append((name, inset(tab, 14, 3)))
-        style = writer.alike(names, Style("heading", 26, align="centre"))
+        style = writer.common_style(names, Style("heading", 26, align="centre"))
         for index, (name, place) in enumerate(names):
             writer.draw_in(surface, name, place, style.with_colour(PLASTER if index == self.value else INK))

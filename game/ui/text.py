@@ -173,18 +173,18 @@ class TextRenderer:
         heights = [self.line(style) for style in styles]
         found = [(rows(box, (None, *heights, None))[1:-1], lines) for box, lines in blocks]
         for number, style in enumerate(styles):
-            self.draw_alike(surface, [(lines[number], places[number]) for places, lines in found], style, alpha)
+            self.draw_in_one_size(surface, [(lines[number], places[number]) for places, lines in found], style, alpha)
 
-    def draw_alike(
+    def draw_in_one_size(
         self, surface: pygame.Surface, texts: Iterable[tuple[str, RectLike]], style: Style, alpha: int = 255
     ) -> None:
         """Draw texts that belong together, each in its box, in one size: the largest at which all of them fit."""
         texts = list(texts)
-        style = self.alike(texts, style)
+        style = self.common_style(texts, style)
         for text, box in texts:
             self.draw_in(surface, text, box, style, alpha)
 
-    def alike(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
+    def common_style(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
         """Return the style in the largest size at which each text fits into its box."""
         grown = self.grown(style)
         sizes = [self.fitting(text, grown, (box[2], box[3])) for text, box in texts]

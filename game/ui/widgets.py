@@ -72,7 +72,7 @@ class Button(Clickable):
         sign, label = self._parts(box)
         if self.icon:
             self.services.canvas.blit(surface, self.services.icon(self.icon, sign.width), sign.center)
-        style = self.alike(Style(self.role, self.size, ink, "centre"))
+        style = self.common_style(Style(self.role, self.size, ink, "centre"))
         self.services.text.draw_in(surface, self.text, label, style)
 
     def label(self) -> tuple[str, RectLike]:
@@ -291,5 +291,5 @@ def draw_row_label(widget: Widget, surface: pygame.Surface) -> None:
     services, (text, place) = widget.services, widget.label()
     if widget.hover:
         services.skin.glow(surface, inset(widget.box, 0, 6), PLASTER, 0.7 * widget.hover, 12)
-    style = widget.alike(Style("body", 27, INK if widget.enabled else INK_SOFT, wrap=True))
+    style = widget.common_style(Style("body", 27, INK if widget.enabled else INK_SOFT, wrap=True))
     services.text.draw_in(surface, text, place, style)

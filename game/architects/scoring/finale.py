@@ -49,7 +49,7 @@ def draw_finale(services: Services, surface: pygame.Surface, book: ArchitectsBoo
     for seat, (frame, words) in zip(others, parts, strict=True):
         _draw_wonder(services, surface, book, seat, middle(frame, _OTHERS * _SHAPE, _OTHERS))
         draw_sign(services, surface, book.players[seat], (words.x + 17, words.centery), 32)
-    services.text.draw_alike(surface, names, _SMALL)
+    services.text.draw_in_one_size(surface, names, _SMALL)
 
 
 def _built(book: ArchitectsBook, seat: int) -> tuple[bool, ...]:

@@ -42,7 +42,7 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     order = [table.viewer, *table.seating.others]
     places = columns(middle(fighters, _COLUMN * seats, fighters.height), seats)
     names = [(table.player(seat).name, _parts(place)[1]) for seat, place in zip(order, places, strict=True)]
-    style = services.text.alike(names, _NAME)
+    style = services.text.common_style(names, _NAME)
     for seat, place in zip(order, places, strict=True):
         _draw_fighter(table, surface, place, seat, fought, style)
 

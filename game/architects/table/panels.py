@@ -143,8 +143,8 @@ def draw_head(
     name, wonder = rows(words, (None, text.line(look.name), text.line(look.wonder), None))[1:-1]
     names = [(table.player(one).name, name) for one in seats]
     wonders = [(look.called(services.tr, table.wonder(one)), wonder) for one in seats]
-    text.draw_in(surface, *names[0], text.alike(names, look.name))
-    text.draw_in(surface, *wonders[0], text.alike(wonders, look.wonder))
+    text.draw_in(surface, *names[0], text.common_style(names, look.name))
+    text.draw_in(surface, *wonders[0], text.common_style(wonders, look.wonder))
     items = _standing(table.strengths[seat], table.totals[seat])
     places = draw_row(services, surface, standing, items, _APART, "right")
     for kind, tip, place in zip(("shield", "points"), (tips.shields, tips.points), places, strict=True):

@@ -201,7 +201,7 @@ class TokenMark(Target):
         draw_plate(services, surface, self._sign, (box.x + 8, box.y + 8), 32, GOLD_LIGHT)
         name, room = self.label()
         services.skin.panel(surface, Box(room).inflate(12, 2), "lapis", 15, 4, groove=False)
-        services.text.draw_in(surface, name, room, self.alike(_NAMED))
+        services.text.draw_in(surface, name, room, self.common_style(_NAMED))
 
     def label(self) -> tuple[str, RectLike]:
         """Return its name, below it."""
@@ -306,7 +306,7 @@ class Tile(Target):
             services.canvas.blit(surface, sign, room.center)
         else:
             draw_icon(services, surface, "cross", room, 70)
-        services.text.draw_in(surface, self._title, foot, self.alike(_TITLE))
+        services.text.draw_in(surface, self._title, foot, self.common_style(_TITLE))
         draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
         if self.preview is not None:
             draw_signs(self._table, surface, _above(services, box, 38), self.preview)

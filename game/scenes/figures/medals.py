@@ -24,8 +24,8 @@ class Medals(Page):
         text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.front.medals
         boxes = grid(BODY, _ACROSS, len(medals), _GAP)
         found = [(medal, box, *_parts(box)) for medal, box in zip(medals, boxes, strict=True)]
-        names = text.alike([(tr(f"medal.{medal.id}.name"), name) for medal, _, _, name, _, _ in found], _NAME)
-        texts = text.alike([(tr(f"medal.{medal.id}.text"), words) for medal, _, _, _, words, _ in found], _TEXT)
+        names = text.common_style([(tr(f"medal.{medal.id}.name"), name) for medal, _, _, name, _, _ in found], _NAME)
+        texts = text.common_style([(tr(f"medal.{medal.id}.text"), words) for medal, _, _, _, words, _ in found], _TEXT)
         for medal, box, disc, name, words, since in found:
             entry = had.get(medal.id)
             self._ground(surface, box, entry is not None)

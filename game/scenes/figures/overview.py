@@ -89,7 +89,7 @@ class Overview(Page):
             services.text.draw_in(surface, _percent(tally), rate, _NUMBER)
             of_all = services.tr("statistics.of", wins=_wins(tally), games=tally.games)
             services.text.draw_in(surface, of_all, of, _OF)
-        services.text.draw_alike(surface, names, _NAME)
+        services.text.draw_in_one_size(surface, names, _NAME)
         return rest
 
     def _bar(self, surface: pygame.Surface, room: Box, value: float, full: float, colour: Colour) -> None:
@@ -113,7 +113,7 @@ class Overview(Page):
             names.append((tr(categories[name].text), label))
             self._bar(surface, bar, value, most, categories[name].colour)
             services.text.draw_in(surface, f"{value:.1f}", figure, _NUMBER)
-        services.text.draw_alike(surface, names, _CATEGORY)
+        services.text.draw_in_one_size(surface, names, _CATEGORY)
         self._paint_best(surface, rest)
 
     def _paint_best(self, surface: pygame.Surface, box: Box) -> None:
@@ -124,7 +124,7 @@ class Overview(Page):
             text.draw_in(surface, str(entry.total), points, _POINTS)
             text.draw_in(surface, self.day(entry.when), when, _WHEN)
             words.append((self._described(entry), who))
-        text.draw_alike(surface, words, _WHO)
+        text.draw_in_one_size(surface, words, _WHO)
 
     def _described(self, entry: Entry) -> str:
         """Return the player, the city and the number of cities of a game in words."""

@@ -176,7 +176,7 @@ class Podium:
     def _names(self, naval: Naval) -> Style:
         """Return the size in which all names fit above their ships."""
         room = Box(0, 0, self.stand(naval, 0).width + 12, 42)
-        return self._services.text.alike([(player.name, room) for player in self._players], _NAME)
+        return self._services.text.common_style([(player.name, room) for player in self._players], _NAME)
 
 
 def _height(rank: Rank) -> float:

@@ -61,7 +61,7 @@ class ShipScene(ChoosingScene):
         ships = self.desk.choice.cards
         places = centred_grid(_PLATES, len(ships), len(ships), _SLOT, _GAP)
         self._plates = [ShipPlate(self, index, box) for index, box in enumerate(places)]
-        self.ui.add_alike(self._plates)
+        self.ui.add_peers(self._plates)
         yard = yard_place(self.table, self.table.acting)
         if yard is not None and self.table.acting == self.table.viewer:
             for index in range(len(ships)):
@@ -139,7 +139,7 @@ class ShipPlate(_Ship):
         services.skin.outline(surface, picture, 6, GOLD)
         token = harbours(services).ship(self.card, self._table.colour(dock.seat), services.canvas.px(104))
         services.canvas.blit(surface, token, (picture.centerx, picture.centery + 4))
-        services.text.draw_in(surface, self.label()[0], name, self.alike(_NAME))
+        services.text.draw_in(surface, self.label()[0], name, self.common_style(_NAME))
         here, arrow, there = columns(inset(spaces, 6, 0), (None, 60, None))
         at = dock.ships[self.fleet]
         self._space(surface, here, at)

@@ -150,7 +150,9 @@ class LeaderPanel(Area):
         services.text.draw_in(surface, tr("leader_draft.passing", name=receiver), title, _PASSING_TITLE)
         seats = (chooser.giver, chooser.seat, chooser.receiver)
         cells, words = columns(signs, 3), columns(names, 3, gap=8)
-        style = services.text.alike([(table.player(s).name, w) for s, w in zip(seats, words, strict=True)], _NAME)
+        style = services.text.common_style(
+            [(table.player(s).name, w) for s, w in zip(seats, words, strict=True)], _NAME
+        )
         for seat, cell, word in zip(seats, cells, words, strict=True):
             mine = seat == chooser.seat
             draw_emblem(table, surface, seat, cell.center, 68 if mine else 58)

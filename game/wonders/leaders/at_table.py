@@ -107,13 +107,13 @@ class LeadersInCities:
 
     def pill(self, seat: int) -> Pill | None:
         """Return the pill with the number of leaders that a player holds."""
-        if seat == self.table.nobodys:
+        if seat == self.table.unowned_seat:
             return None
         return Pill(self._held(seat), BACK, partial(self._held_tip, seat))
 
     def _held(self, seat: int) -> int:
         """Return the number of leaders in a player's hand, with those of the draft."""
-        if seat == self.table.nobodys:
+        if seat == self.table.unowned_seat:
             return 0
         held = leaders_known(self.table.view)
         return held.hand_sizes[seat] + held.draft_sizes[seat]

@@ -193,7 +193,7 @@ class MemoryPage(LedgerPage):
             self._paint_entry(surface, entry, line, room)
             yield
         sentences = [(entry.text, columns(line, (40, None), gap=10)[1]) for entry, line, _ in places]
-        self.services.text.draw_alike(surface, sentences, _SENTENCE)
+        self.services.text.draw_in_one_size(surface, sentences, _SENTENCE)
         if not self.entries:
             self.services.text.draw_in(surface, self.services.tr("ledger.nothing"), self._halves(box)[1], _NOTHING)
 

@@ -107,7 +107,7 @@ class StandingsPage(LedgerPage):
             self._city(surface, row, seat, number)
             names.append((self.table.player(seat).name, self._cells(row)[2]))
             yield
-        services.text.draw_alike(surface, names, _CITY)
+        services.text.draw_in_one_size(surface, names, _CITY)
         most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
         for seat, column, place in self._numbers(box):
             self._number(surface, place, self.book.points(seat, column), column, most)
@@ -121,7 +121,7 @@ class StandingsPage(LedgerPage):
             icon, word, _ = rows(inset(cell, 2, 0), (None, services.text.line(_LABEL), 4), gap=4)
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             words.append((self.book.label(name), word))
-        services.text.draw_alike(surface, words, _LABEL)
+        services.text.draw_in_one_size(surface, words, _LABEL)
 
     def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
         """Paint the ground of a row, its place and emblem."""

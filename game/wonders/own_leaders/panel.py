@@ -55,7 +55,7 @@ class OwnLeadersPanel(SlabScene):
         make, _, done = columns(buttons, (420, None, 420))
         close = Button(done, tr("own_leader.panel.done"), self._close, "gold", size=28)
         words = tr("own_leader.panel.make")
-        self.ui.add_alike([Button(make, words, self._make, "stone", size=28), close])
+        self.ui.add_peers([Button(make, words, self._make, "stone", size=28), close])
         self.ui.focus = view if self.leaders else close
 
     def switch(self, leader: OwnLeader) -> None:

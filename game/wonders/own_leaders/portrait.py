@@ -124,7 +124,7 @@ def _reader(tools: Tools) -> PortraitReader:
     return PortraitReader()
 
 
-def lend_portraits(art: SceneStore, leaders: Iterable[OwnLeader], tools: Tools) -> None:
+def register_portraits(art: SceneStore, leaders: Iterable[OwnLeader], tools: Tools) -> None:
     """Register the pictures of own leaders for their cards."""
     reader = portraits_of(tools)
     for leader in leaders:

@@ -27,7 +27,7 @@ from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Stepper, chips
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.kinds import KindScene
-from game.wonders.own_leaders.portrait import FRAME, Portrait, lend_portraits, portraits_of
+from game.wonders.own_leaders.portrait import FRAME, Portrait, portraits_of, register_portraits
 from game.wonders.own_leaders.store import OwnLeader
 from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS, Field
 from game.wonders.own_leaders.words import option_name
@@ -125,7 +125,7 @@ class OwnLeaderScene(Scene):
     def _reload(self, show: object) -> None:
         """Read the folder again and show the leader of a file."""
         self.leaders = store.read_leaders(self._folder)
-        lend_portraits(painters(self.services).art, self.leaders, self.services)
+        register_portraits(painters(self.services).art, self.leaders, self.services)
         painters(self.services).cards.clear()
         self._on_change()
         self._open(next((leader for leader in self.leaders if leader.file == show), None))
@@ -328,7 +328,7 @@ class OwnLeaderScene(Scene):
             self._draw_refusal(surface)
             return
         labels = (("name", layout.NAME_LABEL), ("portrait", layout.PORTRAIT_LABEL))
-        services.text.draw_alike(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
+        services.text.draw_in_one_size(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
         services.text.draw_in(surface, tr("own_leader.cost"), layout.COST_LABEL, replace(_LABEL, align="right"))
         note = form.name_error() or self.portrait_note
         if note:
@@ -338,13 +338,13 @@ class OwnLeaderScene(Scene):
             services.skin.sunken(surface, layout.SLOTS[slot], 14, alpha=150)
             self._draw_words(surface, slot)
         heads = [(tr("own_leader.effect", n=slot + 1), layout.slot_head(slot)[0]) for slot in slots]
-        services.text.draw_alike(surface, heads, Style("strong", 25, GOLD_DEEP))
+        services.text.draw_in_one_size(surface, heads, Style("strong", 25, GOLD_DEEP))
         fields = [
             (tr(f"own_leader.field.{field.key}"), label)
             for slot in slots
             for field, (label, _) in zip(self._chip_fields(slot), layout.chip_rows(slot), strict=False)
         ]
-        services.text.draw_alike(surface, fields, Style("body", 24))
+        services.text.draw_in_one_size(surface, fields, Style("body", 24))
 
     def _chip_fields(self, slot: int) -> list[Field]:
         """Return the fields of an effect that chips choose."""

@@ -33,11 +33,11 @@ def _scene_for(card: str) -> str | None:
     return "own_leader" if card.startswith(PREFIX) else None
 
 
-def _lend(art: SceneStore, tools: Tools) -> None:
-    from game.wonders.own_leaders.portrait import lend_portraits
+def _register(art: SceneStore, tools: Tools) -> None:
+    from game.wonders.own_leaders.portrait import register_portraits
     from game.wonders.own_leaders.store import folder, read_leaders
 
-    lend_portraits(art, read_leaders(folder(tools.paths)), tools)
+    register_portraits(art, read_leaders(folder(tools.paths)), tools)
 
 
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
@@ -73,7 +73,7 @@ EXTENSION = ScreenExtension(
             entries=(("title.leaders", "own_leader"),),
             samples=_samples,
         ),
-        ArtHooks(books=("art/own_leader.yaml",), scene_for=_scene_for, lend=_lend),
+        ArtHooks(books=("art/own_leader.yaml",), scene_for=_scene_for, lend=_register),
         SetupHooks("leaders", choices=(_OFF,), options=_options, button=_button),
     ),
 )

@@ -116,7 +116,7 @@ class CitySheet:
                 draw_card_name(services, surface, under, self._faces.face(buried))
             elif not built:
                 waiting.append((services.tr("scoring.not_built"), under))
-        services.text.draw_alike(surface, waiting, _NOT_BUILT)
+        services.text.draw_in_one_size(surface, waiting, _NOT_BUILT)
 
     @property
     def _lanes(self) -> list[Box]:

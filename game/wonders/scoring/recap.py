@@ -130,7 +130,7 @@ class RecapScene(InterludeScene):
             names.append((self._players[seat].name, self._cells(place)[1]))
             if number % _AT_ONCE == 1:
                 yield
-        services.text.draw_alike(surface, names, _OTHER_NAME)
+        services.text.draw_in_one_size(surface, names, _OTHER_NAME)
         yield
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -148,9 +148,9 @@ class RecapScene(InterludeScene):
             icon, word = rows(inset(cell, 2, 0), (None, services.text.line(_CATEGORY)), gap=4)
             draw_icon(services, surface, icon_of(name), icon, min(46, icon.height))
             words.append((tr(f"table.category.{name}"), word))
-        services.text.draw_alike(surface, words, _CATEGORY)
+        services.text.draw_in_one_size(surface, words, _CATEGORY)
         sums = [(tr("recap.gained"), inset(gained, 4)), (tr("recap.total"), inset(total, 4))]
-        services.text.draw_alike(surface, sums, _KEY)
+        services.text.draw_in_one_size(surface, sums, _KEY)
 
     def _mine(self, surface: pygame.Surface) -> None:
         """Draw the viewer's points with a growing bar for each category."""

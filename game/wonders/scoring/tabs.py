@@ -104,7 +104,7 @@ class CityButton(Clickable):
         draw_sign(services, surface, player, sign.center, 66)
         if self._seat in self._outcome.winners:
             draw_icon(services, surface, "laurel", (box.x, box.y, 44, 52), 40)
-        services.text.draw_in(surface, player.name, name, self.alike(_ENTRY))
+        services.text.draw_in(surface, player.name, name, self.common_style(_ENTRY))
         services.text.draw_in(surface, str(self._outcome.sheets[self._seat].total), points, _ENTRY_POINTS)
 
 
@@ -123,7 +123,7 @@ class CitiesTab(Tab):
             CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild))
             for seat, box in zip(self._outcome.ranking, places, strict=True)
         ]
-        ui.add_alike(cities)
+        ui.add_peers(cities)
         for spot in self._sheet.spots(self._outcome.cities[self.seat]):
             ui.add(spot)
 
@@ -293,4 +293,4 @@ class ChartTab(Tab):
             for end, cell in zip(ends, cells, strict=True):
                 points = signed(outcome.course[end - 1].totals[seat], services.tr)
                 services.text.draw_in(surface, points, cell, _LAST if end == ends[-1] else _EARLIER)
-        services.text.draw_alike(surface, names, _ROW_NAME)
+        services.text.draw_in_one_size(surface, names, _ROW_NAME)

@@ -43,7 +43,7 @@ class Chooser:
         """Build all widgets, from the head down."""
         plan = self._scene.plan
         rest = self._editor.rest
-        if self._scene.seat != plan.nobodys:
+        if self._scene.seat != plan.unowned_seat:
             self._editor.build(ui)
             rest = self._build_switches(ui, rest)
         self._build_boards(ui, rest)

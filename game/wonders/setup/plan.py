@@ -54,7 +54,7 @@ class Plan(SeatingPlan[SeatPlan]):
     @property
     def cities(self) -> int:
         """Number of boards on the table."""
-        return self.count + (self.nobodys is not None)
+        return self.count + (self.unowned_seat is not None)
 
     @property
     def game(self) -> Setup:
@@ -62,13 +62,13 @@ class Plan(SeatingPlan[SeatPlan]):
         return Setup(self.count, expansions=self.expansions, teams=self.teams)
 
     @property
-    def nobodys(self) -> int | None:
+    def unowned_seat(self) -> int | None:
         """The number of the city without a player, if there is one."""
         return self.count if any(seen.nobody for seen in hooks_of(self.game, ViewHooks)) else None
 
     def fits(self, board: str, seat: int) -> bool:
         """True if a city may have a board: a city without a player cannot use some."""
-        return board == RANDOM or seat != self.nobodys or ruleset(self.expansions).boards[board].unowned
+        return board == RANDOM or seat != self.unowned_seat or ruleset(self.expansions).boards[board].unowned
 
     def holder(self, board: str, but: int) -> int | None:
         """Return the city other than ``but`` that has chosen a board."""

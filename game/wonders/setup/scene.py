@@ -177,7 +177,7 @@ class SetupScene(SeatingScene[Plan]):
 
     def draw_details(self, surface: pygame.Surface) -> None:
         """Draw as for every seat, or the explanation of a city without a player."""
-        if self.seat == self.plan.nobodys:
+        if self.seat == self.plan.unowned_seat:
             self.draw_head(surface, nobodys_name(self.plan.game, self.services.tr))
             self._chooser.draw_free(surface)
         else:

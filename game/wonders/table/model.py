@@ -231,7 +231,7 @@ class Table:
         return len(self.controller.players)
 
     @property
-    def nobodys(self) -> int | None:
+    def unowned_seat(self) -> int | None:
         """The city without a player, if there is one."""
         return self.hands if self.hands < self.seating.seats else None
 

@@ -28,7 +28,7 @@ from game.wonders.table.areas.zones import Zones, key_of
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
-from game.wonders.table.motion.showing import Story
+from game.wonders.table.motion.event_presenter import EventPresenter
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.speech import Speech
 from rules import Event
@@ -61,7 +61,9 @@ class TableScene(GameTable):
         self.effects = Effects(self.table)
         self.director = Director(self.table, self.sprites, self)
         self.speech = Speech(self.table)
-        self._story = Story(self, self.table, self.director, self.log, reader.scores_after, self.speech.hear)
+        self._presenter = EventPresenter(
+            self, self.table, self.director, self.log, reader.scores_after, self.speech.hear
+        )
         self._hand_hidden = False
 
     # --- composition ------------------------------------------------------------------------------------------------
@@ -103,11 +105,11 @@ class TableScene(GameTable):
         """Start painting ahead."""
         super().enter()
         if self.services.live:
-            self._story.prepare()
+            self._presenter.prepare()
 
     def exit(self) -> None:
         """Stop painting ahead."""
-        self._story.close()
+        self._presenter.close()
 
     def resized(self) -> None:
         """Paint everything anew at the new scale."""
@@ -138,7 +140,7 @@ class TableScene(GameTable):
 
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """Queue events to be shown."""
-        self._story.tell(events)
+        self._presenter.tell(events)
 
     # --- what the director asks for ---------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ class FreeCity:
 
     def key(self, seat: int) -> object:
         """Return the holder, for the Free City's panel."""
-        return self._holder if seat == self.table.nobodys else None
+        return self._holder if seat == self.table.unowned_seat else None
 
     def bar_key(self) -> object:
         """Return holder and pile, for the bar."""
@@ -64,7 +64,7 @@ class FreeCity:
 
     def mark(self, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:
         """Draw the emblem of the holder in place of a sign of readiness: the Free City has no hand."""
-        if seat != self.table.nobodys:
+        if seat != self.table.unowned_seat:
             return False
         if self._holder is not None:
             draw_emblem(self.table, surface, self._holder, (box.centerx, box.centery), 42)
@@ -74,7 +74,7 @@ class FreeCity:
     def subtitle(self, seat: int, wonder: str) -> str | None:
         """Return the holder of the Free City in words."""
         table = self.table
-        if seat != table.nobodys or self._holder is None:
+        if seat != table.unowned_seat or self._holder is None:
             return None
         return table.services.tr("free_city.held", wonder=wonder, name=table.player(self._holder).name)
 
@@ -110,7 +110,7 @@ class FreeCity:
 
     def hand_of(self, seat: int) -> int | None:
         """Return the holder for the Free City: its cards come out of the holder's hand."""
-        return self._holder if seat == self.table.nobodys else None
+        return self._holder if seat == self.table.unowned_seat else None
 
 
 def _passing(table: Table, surface: pygame.Surface, box: Box, hot: list[HotArea]) -> bool:

@@ -220,7 +220,7 @@ class ReplayScene(WatchScene, TableScene):
         """Draw what the seat chose next, the open hands, the panel."""
         if not self.busy:
             # The second answer of a turn is the one for the city that is nobody's.
-            cities = (self.viewer, self.table.nobodys)
+            cities = (self.viewer, self.table.unowned_seat)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):
                 self._draw_choice(surface, action, city)
             if self.better is not None and self.at_better_move:

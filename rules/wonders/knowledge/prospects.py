@@ -53,7 +53,7 @@ class Symbols:
 
 
 @dataclass(frozen=True)
-class Eased:
+class CostReduction:
     """A card, or STAGE, that becomes affordable or cheaper. ``saved``: coins that it costs less, 0 if the city could
     not have it at all before."""
 
@@ -75,7 +75,7 @@ class Prospects:
     purse: tuple[int, int]
     rivals: tuple[Rivalry, ...]
     science: tuple[Symbols, Symbols]
-    eased: tuple[Eased, ...] = ()
+    eased: tuple[CostReduction, ...] = ()
     frees: tuple[str, ...] = ()
     kept: tuple[tuple[Facts, ...], tuple[Facts, ...]] = ((), ())
 
@@ -147,7 +147,7 @@ def _science(sheet: ScoreSheet) -> int:
 
 def _eased(
     state: WondersState, after: WondersState, seat: int, action: Action, cards: Iterable[str]
-) -> tuple[Eased, ...]:
+) -> tuple[CostReduction, ...]:
     """Return what becomes affordable or cheaper for the city; the cards first."""
     found = [
         (card, card_offer(state, seat, card), card_offer(after, seat, card))
@@ -156,15 +156,15 @@ def _eased(
     ]
     if action.verb != "stage":
         found.append((STAGE, stage_offer(state, seat), stage_offer(after, seat)))
-    return tuple(eased for what, old, new in found if (eased := _easing(what, old, new)) is not None)
+    return tuple(eased for what, old, new in found if (eased := _cost_reduction(what, old, new)) is not None)
 
 
-def _easing(what: str, old: Offer, new: Offer) -> Eased | None:
+def _cost_reduction(what: str, old: Offer, new: Offer) -> CostReduction | None:
     if not new.playable or new.state in ("built", "none"):
         return None
     if not old.playable:
-        return Eased(what)
-    return Eased(what, old.coins - new.coins) if new.coins < old.coins and not old.power else None
+        return CostReduction(what)
+    return CostReduction(what, old.coins - new.coins) if new.coins < old.coins and not old.power else None
 
 
 def _frees(state: WondersState, after: WondersState, seat: int, action: Action) -> tuple[str, ...]:

@@ -58,13 +58,13 @@ def test_what_is_written_on_a_slab_is_read_on_what_it_is_made_of(ui, sheet):
 
 def test_texts_of_a_group_have_the_size_of_the_one_with_least_room(ui, sheet, drawn):
     texts = [("Rhodes", BOX), ("Halicarnassus by the sea", Box(100, 200, 200, 80))]
-    ui.services.text.draw_alike(sheet, texts, NAME)
+    ui.services.text.draw_in_one_size(sheet, texts, NAME)
     assert drawn[0][1] == drawn[1][1] < 30
 
 
 def test_buttons_of_a_row_write_alike(ui, sheet, drawn):
     buttons = [Button(BOX, words, int) for words in ("One", "Keep this one for good")]
-    ui.add_alike(buttons)
+    ui.add_peers(buttons)
     for button in buttons:
         button.draw(sheet)
     assert drawn[0][1] == drawn[1][1] < 28

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import rules
 from rules import Prospects, parse
-from rules.wonders.knowledge.prospects import Eased, Symbols
+from rules.wonders.knowledge.prospects import CostReduction, Symbols
 from tests.support.scenario import Seat, scenario, seat
 
 
@@ -28,10 +28,10 @@ def test_shields_against_each_neighbour_and_what_they_win() -> None:
 def test_goods_make_other_things_affordable_or_cheaper() -> None:
     poor = seat("giza:A", 0, hand="stone_pit baths apothecary")
     found = worth("build lumber_yard", poor, seat("rhodes:A"), seat("ephesus:A"), cards="stockade lumber_yard altar")
-    assert found.eased == (Eased("stockade"),), "the card itself is not named, nor what was affordable before"
+    assert found.eased == (CostReduction("stockade"),), "the card itself is not named, nor what was affordable before"
     rich = seat("rhodes:A", 9, hand="stone_pit")
     found = worth("build stone_pit", rich, seat("giza:A"), seat("olympia:A"), cards="baths")
-    assert found.eased == (Eased("baths", 2),)
+    assert found.eased == (CostReduction("baths", 2),)
     two = worth("build quarry", seat("giza:A", 1, hand="quarry"), seat("rhodes:A"), seat("ephesus:A"), age=2)
     assert [eased.what for eased in two.eased] == ["stage"]
 

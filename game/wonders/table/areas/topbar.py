@@ -190,7 +190,7 @@ class StripArea(Area):
         for sign, place in zip(filter(None, reversed(signs)), marks, strict=True):
             draw_icon(services, surface, sign, place.center, size * 0.8)
         figures = [list(zip(lines, self._figures(far, crowded), strict=True)) for far in table.seating.far]
-        draw_rows(services, surface, figures[self._index], _APART, alike=[line for strip in figures for line in strip])
+        draw_rows(services, surface, figures[self._index], _APART, peers=[line for strip in figures for line in strip])
         hot.append(HotArea(f"far:{seat}", box, card=last.card if last is not None else None))
 
     def _lines(self, box: Box, crowded: bool) -> list[Box]:

@@ -155,7 +155,7 @@ class HandPanel(Area):
             texts.append((services.tr("table.deed", name=table.player(seat).name, did=did), words))
             if last.card is not None:
                 hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table, last.card, seat), last.card))
-        services.text.draw_alike(surface, texts, _DID)
+        services.text.draw_in_one_size(surface, texts, _DID)
 
     def _answer(self, surface: pygame.Surface, hot: list[HotArea], room: Box) -> None:
         """Paint the payment in words, and the changes."""

@@ -130,5 +130,5 @@ class _Advice:
             names.append((deed(self._table, one.action), name))
             figures.append((self._tr("table.hint.share", p=round(100 * (one.chance or 0.0))), chance))
             figures.append((f"{{points}} {round(one.points or 0.0)}", points))
-        self._text.draw_alike(self._surface, names, self._sized(_OTHER))
-        self._text.draw_alike(self._surface, figures, self._sized(_SMALL))
+        self._text.draw_in_one_size(self._surface, names, self._sized(_OTHER))
+        self._text.draw_in_one_size(self._surface, figures, self._sized(_SMALL))

@@ -84,7 +84,7 @@ class VerbButton(Clickable):
         if self._lying:
             draw_icon(services, surface, self.verb.icon, sign, sign.width)
         style = Style("heading", 27 if self._lying else 22, colour, "centre" if above else "left")
-        services.text.draw_in(surface, self.label()[0], words, self.alike(style))
+        services.text.draw_in(surface, self.label()[0], words, self.common_style(style))
         draw_row(services, surface, price, self._price(), 4, "centre" if above else "right")
 
     def _parts(self, box: Box) -> tuple[Box, Box, Box]:

@@ -71,7 +71,7 @@ class PaymentButton(ChoiceButton):
             services.text.draw_in(surface, words, room, Style("body", 22, align="centre"))
             return
         *places, bank = self._places(room)
-        style = services.text.alike([name for button in self.peers for name in button.names()], _NAME)
+        style = services.text.common_style([name for button in self.peers for name in button.names()], _NAME)
         for deal, place in zip(self._deals, places, strict=True):
             deal.draw(self._table, surface, place, style if named else None)
         if self.action.bank:
@@ -163,7 +163,7 @@ class TargetButton(ChoiceButton):
         """Draw emblem and name."""
         emblem, words = self._parts(room)
         draw_emblem(self._table, surface, self._seat, emblem.center, emblem.width)
-        self._table.services.text.draw_in(surface, self.label()[0], words, self.alike(Style("strong", 23)))
+        self._table.services.text.draw_in(surface, self.label()[0], words, self.common_style(Style("strong", 23)))
 
 
 class RiderButton(ChoiceButton):

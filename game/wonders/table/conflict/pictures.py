@@ -221,7 +221,7 @@ class ConflictPictures:
             services.text.draw_in(surface, shown, figure, Style("numeral", 42, colour_of(total), "centre"))
             names.append((self._players[seat].name, name))
             tokens.append((row, [self._held(value, held.count(value)) for value in sorted(set(held), reverse=True)]))
-        services.text.draw_alike(surface, names, _PLAQUE_NAME)
+        services.text.draw_in_one_size(surface, names, _PLAQUE_NAME)
         draw_rows(services, surface, tokens, gap=20)
 
     def _held(self, value: int, count: int) -> RowItem:

@@ -15,7 +15,7 @@ Kinds = frozenset[type[EventFacts]]
 
 @dataclass(frozen=True)
 class EventHooks(Hooks):
-    """When and where its events are shown, asked by what sorts them (game.wonders.table.motion.reveal, showing)."""
+    """When and where its events are shown, as used by the modules reveal and event_presenter."""
 
     acts: Kinds = frozenset()
     """Kinds of events of a reveal that are a city's deed with a card, as ``Built`` is: laid down, turned over, brought

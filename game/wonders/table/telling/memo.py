@@ -88,7 +88,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
         ends.append((end, signs))
         names.append((table.name(card), name))
     draw_rows(services, surface, ends, 8, "right")
-    style = services.text.alike(names, _CARD)
+    style = services.text.common_style(names, _CARD)
     for (card, _), (text, name) in zip(uses, names, strict=True):
         services.text.draw_in(surface, text, name, style.with_colour(INK if found.offers[card].playable else INK_SOFT))
 

@@ -217,7 +217,7 @@ def test_expansions_bring_their_columns(app: App) -> None:
 
 def test_a_city_that_is_nobody_s_has_points_but_no_place(app: App) -> None:
     page = StandingsPage(app.services, show(app, demo_game(2, 2, 3, bot="random")).table)
-    assert page.order[-1] == page.table.nobodys == 2
+    assert page.order[-1] == page.table.unowned_seat == 2
     assert page.rank(2) is None and page.table.sheets[2].total > 0
 
 

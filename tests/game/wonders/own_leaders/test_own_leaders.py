@@ -26,7 +26,7 @@ from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, pict
 from game.wonders.own_leaders.fields import Chip, choose
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
-from game.wonders.own_leaders.portrait import FRAME, lend_portraits, portraits_of
+from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
 from game.wonders.setup.plan import Plan
@@ -246,7 +246,7 @@ def test_no_frame_waits_for_a_picture(app: App, where: Path, monkeypatch: pytest
     app.services.live = True
     scene = show(app)
     cards, size = painters(app.services).cards, (100, 150)
-    lend_portraits(painters(app.services).art, scene.leaders, app.services)
+    register_portraits(painters(app.services).art, scene.leaders, app.services)
     faces = [face_of(leader.card, {}, app.services.tr) for leader in scene.leaders if leader.card is not None]
     for leader in scene.leaders:
         scene.open(leader)

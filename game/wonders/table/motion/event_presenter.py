@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _BELL = 0.3  # seconds from the sound to the conflicts
 
 
-class Story:
+class EventPresenter:
     """Makes acts of the events at a table, and adds them to the queue of its scene. ``scores_after``: returns the
     points of all cities at the end of an age, 0: at the beginning; ``hear`` gets events that have been shown."""
 
