@@ -51,10 +51,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except (UsageError, UnknownBotError, EntryError) as error:
         return _fail(str(error), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
-        with contextlib.suppress(OSError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        _let_go_of_output()
         return 1
     except (RulesError, FileError, UnusableError, OSError) as error:
+        _let_go_of_output()
         return _fail(str(error), 1)
     except StoppedError as error:
         return error.status
@@ -64,6 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         where = write_report(find_paths(), error)
         report = f"; report written to {where}" if where is not None else ""
         return _fail(f"something went wrong: {describe_error(error)}{report}", 1, _USAGE)
+
+
+def _let_go_of_output() -> None:
+    """What could not be written to stdout is not tried again at the end, when it would be a failure of its own."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError, AttributeError):
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 
 
 def _fail(text: str, status: int, most: int = LINE - 1) -> int:
@@ -114,6 +123,11 @@ def _parser() -> _Parser:
     simulate.add_argument("--chart", type=Path, metavar="FILE", help="draw the outcome into a PNG file")
     simulate.add_argument(
         "--scheduler", default="", metavar="ADDRESS", help="play on the machines of a dask scheduler, not on --workers"
+    )
+    simulate.add_argument(
+        "--trust-scheduler",
+        action="store_true",
+        help="the scheduler may be elsewhere and run programs here",
     )
 
     replay = add("replay", "re-run a record and print its score sheets", _replay)
@@ -266,8 +280,11 @@ def _play(options: argparse.Namespace) -> int:
 
 
 def _simulate(options: argparse.Namespace) -> int:
+    from game.headless.machines import check_address
     from game.headless.simulate import rotations, simulate
 
+    if options.scheduler:
+        check_address(options.scheduler, options.trust_scheduler)
     seats = [entry.bot for entry in entries_of(options.seats, options.budget)]
     _check_bots_only(seats, "simulate")
     players_from(seats)
@@ -382,9 +399,9 @@ def _bench(options: argparse.Namespace) -> int:
 
 def _bots(_options: argparse.Namespace) -> int:
     for info in bots().values():
-        print(f"{info.id}\t{info.level}\t{info.description}")
+        print(f"{info.id}\t{info.level}\t{info.description}", flush=True)
     return 0
 
 
 def _print_json(value: dict[str, Any]) -> None:
-    print(json.dumps(value))
+    print(json.dumps(value), flush=True)  # a disk that is full is told here

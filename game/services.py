@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +57,7 @@ class Services(Tools):
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
+        self._written = deepcopy(settings)  # as they were when they were last read or written
         self.cores = Cores(cores_allowed(settings.cores))  # that all bots share
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
@@ -117,7 +119,9 @@ class Services(Tools):
             if getattr(self.settings, name) == override
         }
         try:
-            structs.replace(self.settings, **own).save(self.paths.settings_file)
+            mine = structs.replace(self.settings, **own)
+            mine.save_changes(self.paths.settings_file, self._written)
+            self._written = deepcopy(mine)
         except OSError as error:
             self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
 

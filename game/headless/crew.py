@@ -44,9 +44,10 @@ class ChildCrew(Executor):
 
     def __init__(self, workers: int) -> None:
         self._calls: SimpleQueue[_Call | None] = SimpleQueue()
-        self._children = [Child(start_calling, ANSWER, parent=True) for _ in range(workers)]
+        self._children = [_child() for _ in range(workers)]
         self._threads = [
-            threading.Thread(target=_work, args=(child, self._calls), daemon=True) for child in self._children
+            threading.Thread(target=_work, args=(self._children, place, self._calls), daemon=True)
+            for place in range(workers)
         ]
         for thread in self._threads:
             thread.start()
@@ -63,25 +64,32 @@ class ChildCrew(Executor):
         """Kill the processes, whatever they are doing."""
         for _ in self._children:
             self._calls.put(None)
-        for child in self._children:
+        children, self._children[:] = self._children.copy(), []  # from now on nobody makes another one
+        for child in children:
             child.kill()
         if wait:
             for thread in self._threads:
                 thread.join()
 
 
-def _work(child: Child, calls: SimpleQueue[_Call | None]) -> None:
-    """The thread of one process: sends calls and receives results until stopped."""
+def _child() -> Child:
+    return Child(start_calling, ANSWER, parent=True)
+
+
+def _work(children: list[Child], place: int, calls: SimpleQueue[_Call | None]) -> None:
+    """The thread of one process: sends calls and receives results until stopped. A process that somebody has ended is
+    made anew once for a call."""
     while (call := calls.get()) is not None:
         future, function, arguments = call
         if not future.set_running_or_notify_cancel():
             continue
         try:
-            child.ask((function, arguments))
-            answer = None
-            while answer is None:
-                answer = child.poll(_STEP)
-        except ChildEndedError:
+            try:
+                answer = _answer(children[place], (function, arguments))
+            except ChildEndedError:
+                children[place] = _child()
+                answer = _answer(children[place], (function, arguments))
+        except (ChildEndedError, IndexError):  # twice, or the crew has been shut down meanwhile
             future.set_exception(CrewError("the process that worked at it has ended"))
         except Exception as error:  # For instance something that cannot be pickled.
             future.set_exception(error)
@@ -90,6 +98,14 @@ def _work(child: Child, calls: SimpleQueue[_Call | None]) -> None:
                 future.set_exception(CrewError(answer["error"]))
             else:
                 future.set_result(answer["value"])
+
+
+def _answer(child: Child, question: Any) -> Any:
+    child.ask(question)
+    answer = None
+    while answer is None:
+        answer = child.poll(_STEP)
+    return answer
 
 
 def start_calling() -> Handler:

@@ -5,18 +5,36 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
+from ipaddress import ip_address
 from typing import Any
 
 from game import __version__
 from game.headless.crew import Crew
 from game.platform.unusable import UnusableError
 from rules import game_named
-from rules.core.printable import describe_error, printable
+from rules.core.printable import NAME, describe_error, printable
 
 PATIENCE = "20s"
 """The timeout of a scheduler, in seconds."""
+
+
+def check_address(address: str, trusted: bool) -> None:
+    """Refuse a scheduler beyond this machine that nobody has said to be trusted: whoever answers there can run programs
+    here, and everybody on the way can read and change what is said.
+
+    Raises:
+        UnusableError: it is one.
+    """
+    place = address.rpartition("://")[2].rpartition(":")[0].strip("[]")
+    with suppress(ValueError):
+        trusted = trusted or ip_address(place).is_loopback
+    if not trusted and place != "localhost":
+        raise UnusableError(
+            f"whoever answers at {printable(address, NAME)} could run any program here; if it is yours and you trust"
+            " the network, say so with --trust-scheduler"
+        )
 
 
 @contextmanager

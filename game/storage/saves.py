@@ -14,7 +14,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,8 @@ from rules.core.printable import printable
 SLOTS = ("slot1", "slot2", "slot3", "slot4", "slot5")
 AUTOSAVES = 5
 """Unfinished games that are kept; with more the player is asked which one may be removed."""
+_STAMP, _STAMPED = "%Y-%m-%d_%H%M%S", "2026-01-01_000000"  # at the head of a replay's name
+_LAST_YEAR = 9000  # a save from later still comes from no clock
 KEPT_REPLAYS = 50
 """Replays that are kept automatically."""
 _MOST_AUTOSAVES = 99
@@ -71,6 +73,7 @@ class SaveStore:
     def __init__(self, paths: Paths, tr: Translate) -> None:
         self._paths = paths
         self.tr = tr
+        self._newest: datetime | None = None  # time of the newest save
         self._locks: dict[str, FileLock] = {}
 
     def path(self, slot: str) -> Path:
@@ -109,7 +112,7 @@ class SaveStore:
         kept = self._replay_of(game)
         if kept is not None:
             return self._for_good(kept)
-        return self._new_replay(f"{_stamp()}_{_named(title, game)}", record, title)
+        return self._new_replay(f"{self._stamp()}_{_named(title, game)}", record, title)
 
     def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
         """Keep a finished game automatically, once, and return its file. The oldest of such games are removed if there
@@ -121,14 +124,14 @@ class SaveStore:
         kept = self._replay_of(game)
         if kept is not None:
             return kept
-        path = self._new_replay(f"{_stamp()}_{_BY_ITSELF}{game}", record, title)
+        path = self._new_replay(f"{self._stamp()}_{_BY_ITSELF}{game}", record, title)
         for old in sorted(found for found in self._replay_files() if _BY_ITSELF in found.name)[:-KEPT_REPLAYS]:
             with contextlib.suppress(OSError):
                 old.unlink()
         return path
 
     def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
-        text = _text(_with_meta(record, _noted_now(title)))
+        text = _text(_with_meta(record, self._noted_now(title)))
         path = self._paths.replays / f"{stem}{SUFFIX}"
         for number in range(2, 10_000):
             try:
@@ -275,12 +278,30 @@ class SaveStore:
         info = info_of(self.path(slot))
         return not info.damaged and (info.finished or not info.people)
 
+    def _moment(self) -> datetime:
+        """Return the time of what is saved now: later than that of all saves, even if the clock has been set back."""
+        now = datetime.now(UTC).replace(microsecond=0)
+        if self._newest is None:
+            noted = [found for info in self.saves() if (found := _time(info.saved_at))]
+            named = [found for path in self._replay_files() if (found := _time(path.name[: len(_STAMPED)], _STAMP))]
+            self._newest = max([*noted, *named], default=now)
+        if self._newest > now and self._newest.year < _LAST_YEAR:
+            now = self._newest + timedelta(seconds=1)
+        self._newest = now
+        return now
+
+    def _stamp(self) -> str:
+        return self._moment().strftime(_STAMP)
+
+    def _noted_now(self, title: str) -> SaveMeta:
+        return SaveMeta(printable(title, TITLE), self._moment().isoformat(timespec="seconds"))
+
     def free_slot(self) -> str | None:
         """Return the first named slot that holds nothing."""
         return next((slot for slot in SLOTS if not self.exists(slot)), None)
 
     def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
-        self._dump(path, _with_meta(record, _noted_now(title)))
+        self._dump(path, _with_meta(record, self._noted_now(title)))
         return path
 
     def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
@@ -317,8 +338,13 @@ def _there(path: Path) -> bool:
         return False
 
 
-def _stamp() -> str:
-    return datetime.now(UTC).strftime("%Y-%m-%d_%H%M%S")
+def _time(text: str, form: str = "") -> datetime | None:
+    try:
+        return (
+            datetime.strptime(text, form).replace(tzinfo=UTC) if form else datetime.fromisoformat(text).astimezone(UTC)
+        )
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def _named(title: str, game: str) -> str:
@@ -328,10 +354,6 @@ def _named(title: str, game: str) -> str:
 
 def _with_meta(record: Mapping[str, Any], meta: SaveMeta) -> Record:
     return {**record, "meta": msgspec.to_builtins(meta)}
-
-
-def _noted_now(title: str) -> SaveMeta:
-    return SaveMeta(printable(title, TITLE), datetime.now(UTC).isoformat(timespec="seconds"))
 
 
 def _text(record: Mapping[str, Any]) -> str:

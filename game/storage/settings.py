@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, structs
 
 from game.bots.cores import Allowance
+from game.platform.locks import exclusive_access
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked
 from rules.core.printable import printable
@@ -98,6 +99,17 @@ class Settings(msgspec.Struct):
     def save(self, path: Path) -> None:
         """Write the settings; OSError if that fails."""
         write_atomic(path, self.to_json())
+
+    def save_changes(self, path: Path, before: Settings) -> None:
+        """Write what differs from ``before`` into the file, which another window may have written meanwhile. Raises
+        OSError as :meth:`save` does."""
+        with exclusive_access(path):
+            try:
+                there = Settings.from_json(read_text(path, SMALL))
+            except (FileError, SettingsError):
+                there = before
+            names = [name for name in self.__struct_fields__ if getattr(self, name) != getattr(before, name)]
+            structs.replace(there, **{name: getattr(self, name) for name in names}).save(path)
 
 
 def load_settings(path: Path) -> tuple[Settings, Path | None]:

@@ -19,7 +19,7 @@ import numpy as np
 import numpy.typing as npt
 
 from game.bots.nets import Nets, read_nets
-from game.headless.machines import machines
+from game.headless.machines import check_address, machines
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.storage.files import FileError, MissingFileError, read_json, sweep, write_atomic
@@ -41,6 +41,11 @@ def carry_out(parser: argparse.ArgumentParser, steps: Mapping[str, Callable[[arg
     parser.add_argument("--workers", type=int, default=1, help="shards that are made at a time")
     parser.add_argument(
         "--scheduler", default="", metavar="ADDRESS", help="make them on the machines of a dask scheduler instead"
+    )
+    parser.add_argument(
+        "--trust-scheduler",
+        action="store_true",
+        help="the scheduler may be elsewhere and run programs here",
     )
     parser.add_argument("--chart", type=Path, metavar="FILE", help="draw the rounds of a fit into a PNG file")
     parser.add_argument("--out", type=Path, help="the file that is written")
@@ -80,6 +85,7 @@ def make(options: argparse.Namespace, game: str, work: Iterable[ShardWork]) -> N
 @contextmanager
 def _executor(options: argparse.Namespace, game: str) -> Iterator[Executor]:
     if options.scheduler:
+        check_address(options.scheduler, options.trust_scheduler)
         with machines(options.scheduler, game, apart=False) as crew:
             yield crew.executor
     else:

@@ -77,8 +77,8 @@ def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = 
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         problems.found.append(f"{file}:{line}: not valid YAML: {error.problem or error}")
-    except yaml.YAMLError as error:
-        problems.found.append(f"{file}:1: not valid YAML: {error}")
+    except yaml.YAMLError as error:  # Its own text quotes Python's name for what was read.
+        problems.found.append(f"{file}:1: not valid YAML: {getattr(error, 'reason', 'it cannot be read')}")
     return Located({}, file, 1)
 
 

@@ -326,3 +326,12 @@ def test_smoke_passes_without_a_home_folder(home: Path) -> None:
     home.write_text("a file where the folder should be")
     result = run("--smoke")
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no disk that is always full")
+def test_a_full_disk_is_told_in_one_sentence() -> None:
+    words = [sys.executable, "-m", "game", "simulate", "--seats", "random,random,random", "--games", "1"]
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert done.stderr.startswith("wonders: ") and done.stderr.count("\n") == 1

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import os
 import time
+from datetime import datetime
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.app import App
 from game.i18n import I18n
 from game.platform.paths import Paths, find_paths
+from game.storage import saves
 from game.storage.files import sweep, write_atomic
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import Autosave, SaveError, SaveStore
@@ -243,7 +247,7 @@ def test_replays_get_names_of_their_own(store):
 def test_finished_games_are_kept_once_and_the_oldest_go(store, monkeypatch):
     monkeypatch.setattr("game.storage.saves.KEPT_REPLAYS", 3)
     times = iter(f"2026-01-{day:02d}_200000" for day in range(1, 30))
-    monkeypatch.setattr("game.storage.saves._stamp", lambda: next(times))
+    monkeypatch.setattr(SaveStore, "_stamp", lambda _store: next(times))
     first = store.keep_replay(record(1), "first", "a1")
     assert store.keep_replay(record(1), "again", "a1") == first
     assert store.save_replay(record(1), "first", "a1").name == first.name.replace("auto-", "game-"), "kept for good"
@@ -341,3 +345,37 @@ def test_paths_are_created_only_when_needed(tmp_path):
     paths: Paths = find_paths(tmp_path / "new")
     SaveStore(paths, TR).saves()
     assert not (tmp_path / "new").exists()
+
+
+def test_the_settings_of_two_windows_meet_in_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    Settings().save(path)
+    one, other = (load_settings(path)[0] for _ in range(2))
+    one.speed = "fast"
+    one.save_changes(path, Settings())
+    other.mute = True
+    other.save_changes(path, Settings())
+    found, _ = load_settings(path)
+    assert found.speed == "fast" and found.mute
+
+
+def test_a_clock_set_back_makes_no_save_older(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock(datetime):
+        year_now = 2031
+
+        @classmethod
+        def now(cls, tz: Any = None) -> datetime:
+            return datetime(cls.year_now, 1, 1, tzinfo=tz)
+
+    monkeypatch.setattr(saves, "datetime", Clock)
+    monkeypatch.setattr(saves, "KEPT_REPLAYS", 2)
+    first = SaveStore(find_paths(tmp_path), TR)
+    old = [first.keep_replay(record(), "old", f"game{number}") for number in range(2)]
+    first.save("autosave", record(), "old")
+    Clock.year_now = 2024
+    later = SaveStore(find_paths(tmp_path), TR)
+    newest = later.keep_replay(record(), "new", "game9")
+    assert newest.exists() and not old[0].exists()
+    later.save("autosave-2", record(), "new")
+    found = later.newest_unfinished()
+    assert found is not None and found.slot == "autosave-2"

@@ -211,9 +211,22 @@ def test_a_crew_of_processes_tells_what_became_of_a_call() -> None:
             wrong.result(30)
         with pytest.raises(TypeError, match="pickle"):
             unasked.result(30)
-        for future in (gone, late):
-            with pytest.raises(CrewError, match="has ended"):
-                future.result(30)
+        with pytest.raises(CrewError, match="has ended"):  # at the second try, too
+            gone.result(30)
+        assert late.result(30) == 0
+
+
+def leave_once(mark: str) -> str:
+    """Run in a process of a crew: it is killed the first time."""
+    if not Path(mark).exists():
+        Path(mark).touch()
+        sys.modules["os"]._exit(9)
+    return "played"
+
+
+def test_a_process_that_is_killed_once_is_made_anew_and_its_work_done_again(tmp_path: Path) -> None:
+    with ChildCrew(1) as crew:
+        assert crew.submit(leave_once, str(tmp_path / "mark")).result(30) == "played"
 
 
 def test_whoever_plays_the_games_come_out_the_same() -> None:
@@ -260,6 +273,8 @@ def test_workers_that_start_no_processes_do_where_none_is_wanted(dask: dict[str,
 def test_a_scheduler_that_is_not_there_is_told(capfd: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "--seats", "random,random,random", "--games", "1", "--scheduler", "tcp://nowhere:1"]
     assert main(words) == 1
+    assert "--trust-scheduler" in capfd.readouterr().err
+    assert main([*words, "--trust-scheduler"]) == 1
     assert "no dask scheduler answers at tcp://nowhere:1" in capfd.readouterr().err
 
 
@@ -267,7 +282,10 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, capfd: 
     for package in ("distributed", "openskill.models"):
         monkeypatch.setitem(sys.modules, package, None)
     words = ["simulate", "--seats", "random,random,random", "--games", "1"]
-    for option, extra in ((["--scheduler", "tcp://far:1"], "wonders[cluster]"), (["--ratings"], "wonders[arena]")):
+    for option, extra in (
+        (["--scheduler", "tcp://127.0.0.1:1"], "wonders[cluster]"),
+        (["--ratings"], "wonders[arena]"),
+    ):
         assert main([*words, *option]) == 1
         told = capfd.readouterr()
         assert extra in told.err and told.err.count("\n") == 1 and not told.out
