@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import multiprocessing
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from importlib import import_module
 from ipaddress import ip_address
+from socket import getaddrinfo
 from typing import Any
 
 from game import __version__
@@ -28,13 +29,20 @@ def check_address(address: str, trusted: bool) -> None:
         UnusableError: it is one.
     """
     place = address.rpartition("://")[2].rpartition(":")[0].strip("[]")
-    with suppress(ValueError):
-        trusted = trusted or ip_address(place).is_loopback
-    if not trusted and place != "localhost":
+    if not trusted and not _is_here(place):
         raise UnusableError(
             f"whoever answers at {printable(address, NAME)} could run any program here; if it is yours and you trust"
             " the network, say so with --trust-scheduler"
         )
+
+
+def _is_here(place: str) -> bool:
+    """True if a name or number stands for this machine alone."""
+    try:
+        found = {str(entry[4][0]) for entry in getaddrinfo(place, None)}
+        return bool(found) and all(ip_address(number).is_loopback for number in found)
+    except (OSError, ValueError):
+        return False
 
 
 @contextmanager

@@ -283,7 +283,7 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch, capfd: 
         monkeypatch.setitem(sys.modules, package, None)
     words = ["simulate", "--seats", "random,random,random", "--games", "1"]
     for option, extra in (
-        (["--scheduler", "tcp://127.0.0.1:1"], "wonders[cluster]"),
+        (["--scheduler", "tcp://far:1", "--trust-scheduler"], "wonders[cluster]"),
         (["--ratings"], "wonders[arena]"),
     ):
         assert main([*words, *option]) == 1
