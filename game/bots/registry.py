@@ -54,6 +54,14 @@ class BotInfo(BotKind):
     games: tuple[str, ...] = field(kw_only=True)
 
 
+class RegisteredBots(dict[str, BotInfo]):
+    """All bots by id. ``faults``: why those of other packages are left out that cannot be loaded, a sentence each."""
+
+    def __init__(self, found: Mapping[str, BotInfo]) -> None:
+        super().__init__(found)
+        self.faults: dict[str, str] = {}
+
+
 _BY_CHANCE = "game.bots.random_bot:RandomBot"
 
 
@@ -132,17 +140,18 @@ def is_builtin(word: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def bots() -> dict[str, BotInfo]:
+def bots() -> RegisteredBots:
     """Return all registered bots by id, the built-in ones first; a third party's one that cannot be loaded is left
     out."""
-    found = {kind.id: _builtin(kind, targets) for kind, targets in kinds().items()}
+    found = RegisteredBots({kind.id: _builtin(kind, targets) for kind, targets in kinds().items()})
     entries: dict[str, EntryPoint] = {}
     for entry in _foreign():
         if entry.name in found or entry.name in entries or not _can_be_named(entry.name):
             _log.warning("a bot named '%s' is left out: the name is taken or no name", printable(entry.name))
             continue
         entries[entry.name] = entry
-    return found | _described(entries)
+    _describe(entries, found)
+    return found
 
 
 def _can_be_named(name: str) -> bool:
@@ -169,9 +178,8 @@ def opponent_for(word: str, game: str) -> str | None:
     return min(offered, key=lambda bot_id: abs(offered[bot_id].level - info.level))
 
 
-def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
-    """Return what other packages' bots say of themselves, each asked in a process of its own."""
-    found: dict[str, BotInfo] = {}
+def _describe(entries: dict[str, EntryPoint], found: RegisteredBots) -> None:
+    """Add what other packages' bots say of themselves, each asked in a process of its own."""
     names = list(entries)
     until = monotonic() + PATIENCE  # one deadline for all
     for start in range(0, len(names), _AT_ONCE):
@@ -180,22 +188,23 @@ def _described(entries: dict[str, EntryPoint]) -> dict[str, BotInfo]:
             child.ask((name, entries[name].value))
         for name, child in children.items():
             info = _info(entries[name], child, max(0.0, until - monotonic()))
-            if info is not None:
+            if isinstance(info, BotInfo):
                 found[name] = info
+            else:
+                found.faults[name] = info
+                _log.warning("%s", info)
             child.kill()
-    return found
 
 
-def _info(entry: EntryPoint, child: Child, seconds: float) -> BotInfo | None:
-    """Return what a process has found out about a bot; None, and a line in the log, where it cannot be loaded."""
+def _info(entry: EntryPoint, child: Child, seconds: float) -> BotInfo | str:
+    """Return what a process has found out about a bot, a sentence where it cannot be loaded."""
     try:
         answer = answer_of(child, seconds)
     except ChildEndedError:
         answer = {"error": "it ended its process"}
     if not isinstance(answer, dict) or "error" in answer:
         reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
-        _log.warning("the bot '%s' cannot be loaded: %s", entry.name, printable(reason))
-        return None
+        return printable(f"the bot '{entry.name}' cannot be loaded: {printable(reason)}")
     level = answer.get("level")
     if not isinstance(level, int) or level not in _LEVELS:
         level = _LEVEL
@@ -246,7 +255,8 @@ def bot_info(word: str) -> BotInfo:
         return next(_builtin(kind, targets, character) for kind, targets in kinds().items() if kind.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
-        raise UnknownBotError(f"there is no bot '{bot_id}'; allowed: {', '.join(bots())}")
+        reason = bots().faults.get(bot_id) or f"there is no bot '{bot_id}'"
+        raise UnknownBotError(f"{reason}; allowed: {', '.join(bots())}")
     return found
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.bots.characters import characters
+from game.bots.registry import bots
 from game.games import front, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
@@ -190,6 +191,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     def type_seed(self, text: str) -> None:
         """Set the seed as it is typed."""
         self.plan.seed = text
+
+    def enter(self) -> None:
+        """The scene has come onto the stack; bots that cannot be loaded are named, as nobody can choose them."""
+        super().enter()
+        for fault in bots().faults.values():
+            self.services.toast(fault, 8)
 
     def focus_start(self) -> None:
         """Move the focus to Start."""

@@ -173,6 +173,8 @@ def test_an_entry_point_adds_a_bot(caplog: pytest.LogCaptureFixture) -> None:
     assert "human" not in found
     assert found["random"].builtin, "a taken name stays what it was"
     assert "cannot be loaded" in caplog.text
+    with pytest.raises(UnknownBotError, match="the bot 'missing' cannot be loaded: "):
+        bot_info("missing")
     assert "the name is taken" in caplog.text
     assert isinstance(bot_info("wordy").make(), Wordy)
 
