@@ -20,7 +20,8 @@ import rules
 from game import __version__
 from game.bots.characters import split_word
 from game.bots.pool import BotPool
-from game.bots.registry import bots
+from game.bots.registry import bots, is_builtin
+from game.platform.sandbox import can_shut_in
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
@@ -138,7 +139,7 @@ class GameController(Reader, ABC):
         """
         self._apply(seat, action)
         if self._autosave is not None:
-            self._autosave(self.save_data())
+            self._autosave(self._for_autosave())
 
     def can_take_back(self, seat: int) -> bool:
         """True if the person's last answer can still be taken back: until the last seat has committed."""
@@ -171,7 +172,7 @@ class GameController(Reader, ABC):
                 self._fault(seat, choice.fault)
             self._apply(seat, choice.action)
         if self.finished and self._autosave is not None and self._moves:
-            self._autosave(self.save_data())
+            self._autosave(self._for_autosave())
 
     def _apply(self, seat: int, action: AnyAction) -> None:
         events = rules.apply(self._state, seat, action)
@@ -240,6 +241,14 @@ class GameController(Reader, ABC):
         data["progress"] = msgspec.to_builtins(self.progress())
         return data
 
+    def _for_autosave(self) -> dict[str, Any]:
+        """Return the record to be kept. Where a bot of another package could read the file, answers that still lie face
+        down are left out: they are given again when the game is resumed."""
+        data = self.save_data()
+        read = any(not player.human and not is_builtin(player.bot) for player in self.players) and not can_shut_in()
+        hidden = sum(not answer.forced for answer in self._state.answers) if read else 0
+        return {**data, "actions": data["actions"][:-hidden]} if hidden else data
+
     @property
     def first_person(self) -> int:
         """The seat of the first person in the game, 0 if there is none."""
@@ -254,7 +263,7 @@ class GameController(Reader, ABC):
             self.pool.cancel()
         played = any(self.players[seat].human for seat, _ in self.record.actions)
         if self._autosave is not None and played and not self.finished:
-            self._autosave(self.save_data())
+            self._autosave(self._for_autosave())
 
 
 def _tables(events: Sequence[Event]) -> list[Any]:

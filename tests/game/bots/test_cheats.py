@@ -8,15 +8,20 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 import rules
 from game.bots.base import default_action
 from game.bots.pool import BotPool
+from game.bots.registry import HUMAN
 from game.games import SEED_BITS, random_seed
 from game.platform.sandbox import can_shut_in
+from game.play import controller
 from game.play.controller import LUCK, bot_seed, draw_luck
+from game.players import Player
+from game.wonders.controller import Controller
 from rules import Record, Setup
 from tests.support.packages import installed
 
@@ -157,3 +162,17 @@ def test_random_numbers_of_bots_say_nothing_about_the_cards() -> None:
 
 def test_seeds_are_too_many_to_be_tried() -> None:
     assert SEED_BITS == 63 and max(random_seed() for _ in range(50)).bit_length() > 55
+
+
+@pytest.mark.parametrize("shut", [True, False])
+def test_no_file_that_a_bot_can_read_holds_an_answer_that_lies_face_down(
+    shut: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controller, "can_shut_in", lambda: shut)
+    kept: list[dict[str, Any]] = []
+    players = [Player(HUMAN, "Ann"), Player("someones", "Bo"), Player("random", "Cy")]
+    game = Controller(Setup(3, 5), players, None, kept.append)
+    game.choose(0, game.legal(0)[0])
+    assert len(kept[0]["actions"]) == (1 if shut else 0)
+    resumed, _ = rules.new_game(Setup(3, 5))
+    assert shut or rules.legal_actions(resumed, 0) == Controller(Setup(3, 5), players).legal(0)
