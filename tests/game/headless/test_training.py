@@ -52,7 +52,7 @@ def test_shards_are_the_same_whoever_makes_them(
 ) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     command(monkeypatch, module, *words, "--folder", here, "--workers", 2)
-    command(monkeypatch, module, *words, "--folder", there, "--scheduler", "tcp://far:8786")
+    command(monkeypatch, module, *words, "--folder", there, "--scheduler", "tcp://far:8786", "--trust-scheduler")
     made = {path.name: path.read_bytes() for path in here.iterdir()}
     assert len(made) >= 2 and made == {path.name: path.read_bytes() for path in there.iterdir()}
 
@@ -63,7 +63,9 @@ def test_machines_with_another_program_make_no_shards(
 ) -> None:
     dask["version"] = "0.1.0"
     with pytest.raises(SystemExit, match=r"has version 0\.1\.0 of the program"):
-        command(monkeypatch, module, "positions", "--folder", tmp_path, "--scheduler", "tcp://far:8786")
+        command(
+            monkeypatch, module, "positions", "--folder", tmp_path, "--scheduler", "tcp://far:8786", "--trust-scheduler"
+        )
     assert list(tmp_path.iterdir()) == []
 
 
