@@ -31,10 +31,12 @@ class Hidden:
     ``open``: seats and the leaders of theirs that came out of the pool and are known by now; ``played``: for each seat
     the places in the trail where a leader of its hand lies face down; ``unseen``: whether its hand is hidden;
     ``returned``: the places in the trail of leaders that were laid back into the box; ``claims``: leaders that are
-    known to be with a seat that drew from it.
+    known to be with a seat that drew from it, and for these ``sellers``: the seats of hidden leaders laid back, by
+    place, ``laid``: the places of the others, by leader, ``early``: how many leaders each seat had played face down
+    when it first drew.
     """
 
-    __slots__ = ("claims", "lots", "open", "played", "returned", "unseen")
+    __slots__ = ("claims", "early", "laid", "lots", "open", "played", "returned", "sellers", "unseen")
 
     def __init__(
         self, state: WondersState, me: int, known: LeaderKnowledge, drafted: list[Pick], draws: list[Draw]
@@ -51,6 +53,16 @@ class Hidden:
         self.unseen: list[bool] = [seat != me and seat not in known.shown for seat in seats]
         self.returned: list[int] = _sold_leaders(state)
         self.claims: list[Claim] = _claims(state, drafted, draws, self.unseen)
+        self.sellers: dict[int, int] = {}
+        self.laid: dict[int, list[int]] = {}
+        for i in self.returned:
+            entry = state.trail[i]
+            if entry.card < 0:
+                self.sellers[i] = entry.seat
+            else:
+                self.laid.setdefault(entry.card, []).append(i)
+        first = [min([draw.trail for draw in draws if draw.seat == seat], default=0) for seat in seats]
+        self.early: list[int] = [len([i for i in self.played[seat] if i < first[seat]]) for seat in seats]
 
 
 class Dealing:
@@ -67,8 +79,6 @@ class Dealing:
         self._trail = trail
         self._hidden = hidden
         self._rng = rng
-        self._open = [entries.copy() for entries in hidden.played]
-        """By seat: the places in the trail that still wait for a leader."""
         self._drawn: list[list[int]] = [[] for _ in draws]
         self._out: set[int] = set()
         """The entries of the trail whose leader was drawn from the box again."""
@@ -77,8 +87,9 @@ class Dealing:
         """Deal everything that is hidden."""
         hidden = self._hidden
         cards = [lot.cards.copy() for lot in hidden.lots]
-        picks = [self._open_picks_apart(), *[lot.picks.copy() for lot in hidden.lots[1:]]]
+        picks = [self._open_picks_apart(), *[lot.picks for lot in hidden.lots[1:]]]
         if hidden.claims:
+            picks = [some.copy() for some in picks]
             self._settle(cards, picks)
         for lot, some, places in zip(hidden.lots, cards, picks, strict=True):
             self._deal_lot(lot, some, places)
@@ -92,10 +103,12 @@ class Dealing:
     def _deal_lot(self, lot: Lot, cards: list[int], picks: list[int]) -> None:
         """Deal some leaders to picks and draft hands; what is left of the pool lies in the box."""
         fast_shuffle(cards, self._rng)
+        drafted, kept = self._drafted, self.kept
         for i in picks:
+            pick = drafted[i]
             card = cards.pop()
-            self._took(i, card)
-            self.kept[self._drafted[i].seat].append(card)
+            drafted[i] = Pick(pick.round, pick.seat, pick.pack, card)
+            kept[pick.seat].append(card)
         for seat, number in lot.draft:
             self.drafts[seat] = [cards.pop() for _ in range(number)]
         if lot.pool:
@@ -121,21 +134,13 @@ class Dealing:
     def _settle(self, cards: list[list[int]], picks: list[list[int]]) -> None:
         """Say where the leaders come from that are known to be with those who drew; they leave ``cards`` and
         ``picks``."""
-        drafted, hidden, trail = self._drafted, self._hidden, self._trail
-        hidden_sales = {i: seat for seat, some in enumerate(self._open) for i in some if trail[i].where == GONE}
-        laid: dict[int, list[int]] = {}
-        for i in hidden.returned:
-            if trail[i].card >= 0:
-                laid.setdefault(trail[i].card, []).append(i)
-        spare = [0 for _ in self.kept]
+        hidden, trail = self._hidden, self._trail
+        takers = [pick.seat for pick in self._drafted]
+        spare = [-number for number in hidden.early]
         for some in picks:
             for number in some:
-                spare[drafted[number].seat] += 1
-        for seat in range(len(spare)):
-            first = min([draw.trail for draw in self._draws if draw.seat == seat], default=0)
-            spare[seat] -= len([i for i in self._open[seat] if i < first])
-        takers = [pick.seat for pick in drafted]
-        openings = Openings(cards, picks, takers, hidden_sales, laid, self._draws, spare)
+                spare[takers[number]] += 1
+        openings = Openings(cards, picks, takers, hidden.sellers, hidden.laid, self._draws, spare)
         for claim, path in zip(hidden.claims, openings.settle(hidden.claims, self._rng), strict=True):
             if path.pick >= 0:
                 self._took(path.pick, claim.card)
@@ -143,20 +148,19 @@ class Dealing:
                 self._drawn[hop.draw].append(claim.card)
                 if hop.entry >= 0:
                     self._out.add(hop.entry)
-                if hop.entry in hidden_sales:
-                    entry = trail[hop.entry]
-                    self._open[entry.seat].remove(hop.entry)
-                    trail[hop.entry] = entry.with_card(claim.card)
+                if hop.entry in hidden.sellers:
+                    trail[hop.entry] = trail[hop.entry].with_card(claim.card)
 
     def _lay(self, until: int) -> None:
         """Lay leaders where the trail has hidden ones among its first so many entries."""
-        for seat, entries in enumerate(self._open):
-            if not entries:
-                continue
-            fast_shuffle(self.kept[seat], self._rng)
-            while entries and entries[0] < until:
-                i = entries.pop(0)
-                self._trail[i] = self._trail[i].with_card(self.kept[seat].pop())
+        trail = self._trail
+        for seat, entries in enumerate(self._hidden.played):
+            places = [i for i in entries if i < until and trail[i].card < 0]
+            if places:
+                kept = self.kept[seat]
+                fast_shuffle(kept, self._rng)
+                for i in places:
+                    trail[i] = trail[i].with_card(kept.pop())
 
     def _draw(self, draw: Draw, came: list[int]) -> None:
         """Draw what is unknown of a draw from the box as it was then; of some leaders it is settled that they came."""
