@@ -16,10 +16,10 @@ SIZES = {**Features().sizes(), "slim": 1.0}
 
 
 def pen() -> Pen:
-    book = read_book("art/characters.yaml")
+    book = read_book("art/cards.yaml")
     light = SceneLight(**{**book["lights"]["gallery"], "sky": ("#5a86b0",)})
     slots = {"skin": "#dba67a", "hair": "#9a6630"}
-    return Pen(Tones(light, {**read_book("art/cards.yaml")["palette"], **book["palette"], **slots}))
+    return Pen(Tones(light, {**book["palette"], **slots}))
 
 
 def drawn(**features_of: float) -> str:
