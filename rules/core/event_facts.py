@@ -36,10 +36,12 @@ class Committed(Answered, frozen=True):
 
 
 class Forced(Answered, frozen=True):
-    """A question had one answer, and the engine gave it; ``action`` is its notation."""
+    """A question had one answer, and the engine gave it; ``action`` is its notation, ``city`` the one that it is about
+    where that is not the seat's own."""
 
     kind = "forced"
     action: str | None = None
+    city: int | None = None
 
 
 class Milestone(EventFacts, frozen=True):

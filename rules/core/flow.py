@@ -155,8 +155,9 @@ def put(state: FlowState, ask: Ask, events: list[Event]) -> None:
     if len(legal) == 1:
         answer = Answer(ask, legal[0], True)
         state.answers.append(answer)
-        secret = Forced(question=ask.kind, action=str(legal[0]))
-        events.append(Event(ask.seat, Forced(question=ask.kind), secret, (ask.seat,)))
+        city = None if ask.city == ask.seat else ask.city
+        secret = Forced(question=ask.kind, action=str(legal[0]), city=city)
+        events.append(Event(ask.seat, Forced(question=ask.kind, city=city), secret, (ask.seat,)))
         for follow in state.after_answer:
             follow(state, answer, events)
     else:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module, resources
 
 from rules.core.located import Fields, Problems, read_yaml
@@ -16,7 +16,9 @@ from rules.wonders.setup import Setup
 class Folder:
     """An installed content folder: its name, its package, the numbers of seats that bring it by themselves, and
     whether it has a module ``mechanics``. ``teams``: play in teams brings it; ``allowed``: the numbers of seats that
-    it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold."""
+    it can be played with, () for any; ``odd``: numbers of seats for which constants of its own hold. ``together``: it
+    is one of the expansions of which no more than so many are played together, 0 for none; ``not_with``: numbers of
+    seats that cannot play it with another folder."""
 
     name: str
     package: str
@@ -25,6 +27,8 @@ class Folder:
     teams: bool = False
     allowed: tuple[int, ...] = ()
     odd: tuple[int, ...] = ()
+    together: int = 0
+    not_with: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def mode(self) -> bool:
@@ -65,6 +69,17 @@ def folder_of(package: str) -> Folder:
     has_mechanics, teams = fields.flag("mechanics", False), fields.flag("for_teams", False)
     odd = fields.get("constants_at")
     odd_seats = tuple(odd.value) if odd is not None and isinstance(odd.value, dict) else ()
+    together = fields.number("together", 0, 9, 0)
+    not_with = _not_with(fields)
     problems.check()
     name = package.rpartition(".")[2]
-    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats)
+    return Folder(name, package, tuple(seats), has_mechanics, teams, tuple(allowed), odd_seats, together, not_with)
+
+
+def _not_with(fields: Fields) -> dict[str, tuple[int, ...]]:
+    node = fields.get("not_with")
+    if node is None:
+        return {}
+    others = Fields(node, "'not_with'", fields.problems)
+    names = [str(name) for name in node.value] if isinstance(node.value, dict) else []
+    return {name: tuple([fields.whole(seats, name, 2, 8) for seats in others.items(name)]) for name in names}

@@ -151,7 +151,25 @@ def in_play(setup: Setup) -> tuple[str, ...]:
         if folder.allowed and setup.seats not in folder.allowed:
             numbers = ", ".join(str(number) for number in folder.allowed)
             raise SetupError(f"'{folder.name}' cannot be played by {setup.seats}; allowed: {numbers} seats")
+    _check_together(found, setup.seats)
     return tuple(folder.name for folder in found)
+
+
+def _check_together(found: list[Folder], seats: int) -> None:
+    """Check that folders may be played with one another.
+
+    Raises:
+        SetupError: they may not.
+    """
+    names = [folder.name for folder in found if folder.together]
+    most = min([folder.together for folder in found if folder.together], default=0)
+    if len(names) > most:
+        raise SetupError(f"at most {most} of {', '.join(names)} can be played together")
+    playing = {folder.name for folder in found}
+    for folder in found:
+        for other, refused in folder.not_with.items():
+            if other in playing and seats in refused:
+                raise SetupError(f"'{folder.name}' and '{other}' cannot be played together by {seats}")
 
 
 def _unknown(name: str) -> SetupError:
@@ -340,7 +358,9 @@ class _Reader:
         self._brought = brought
         self._words = vocabulary
         self._problems = problems
-        self._sections: dict[str, Any] = {}
+        self._sections: dict[str, Any] = {
+            name: read for expansion in brought.values() for name, read in expansion.words.sections.items()
+        }
 
     def _before(self) -> Manifest | None:
         """Return what the folders read so far have set, as one manifest; None before the first."""
@@ -352,7 +372,6 @@ class _Reader:
     def read_folder(self, folder: str, texts: Mapping[str, str]) -> None:
         """Read one folder: its manifest and the files that it names."""
         content, own = self.content, self._brought.get(folder, Expansion())
-        self._sections.update(own.words.sections)
         flows = (ENGINE.flow, own.flow)
         kinds = [question.kind for flow in flows for question in flow.questions]
         known = Known(
@@ -360,7 +379,8 @@ class _Reader:
             (*kinds, *(name for flow in flows for name in flow.asks_as)),
             tuple(self._words.categories),
         )
-        manifest = read_manifest(texts.get(MANIFEST, ""), folder, known, self._before(), self._problems, self._seats)
+        text, names = texts.get(MANIFEST, ""), tuple(self._brought)
+        manifest = read_manifest(text, folder, known, self._before(), self._problems, self._seats, names)
         content.cities = manifest.cities
         content.constants.update(manifest.constants)
         content.flows.update(manifest.flows)

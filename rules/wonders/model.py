@@ -43,13 +43,14 @@ COUNTERS: Final = {
 STAGE_TARGET: Final = 16
 TARGETS: Final = {**{f"{c}_card": i for i, c in enumerate(STRUCTURE_COLOURS)}, "wonder_stage": STAGE_TARGET}
 
-# Events that coins can be paid for.
+# Events that coins can be paid for; with an expansion's colour, ``…_card_built`` of it too.
 EVENTS: Final = ("victory_token_gained", "chain_build", "yellow_card_built")
 VICTORY_GAINED: Final = 0
 CHAIN_BUILD: Final = 1
 YELLOW_BUILT: Final = 2
 
 YELLOW: Final = 3
+GREEN: Final = 5
 PURPLE: Final = 6
 
 # The columns of the base box's score sheet, and in which of them the cards of a colour score.
@@ -62,11 +63,15 @@ FREE_BUILD: Final = 1
 PLAY_LAST_CARD: Final = 2
 COPY_GUILD: Final = 4
 REDIRECT_DEFEATS: Final = 16
+FREE_COLOUR_BUILD: Final = 64
+BANK_BONUS: Final = 128
 POWERS: Final = {
     "free_build": FREE_BUILD,
     "play_last_card": PLAY_LAST_CARD,
     "copy_guild": COPY_GUILD,
     "redirect_defeat_tokens": REDIRECT_DEFEATS,
+    "free_colour_build": FREE_COLOUR_BUILD,
+    "bank_coin_bonus": BANK_BONUS,
 }
 
 

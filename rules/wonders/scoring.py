@@ -10,7 +10,7 @@ from rules.wonders.content.effects import Count, Effect, Gain, count_of, counts
 from rules.wonders.content.special import Special
 from rules.wonders.engine.counting import count_one, counted
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
+from rules.wonders.model import COPY_GUILD, GREEN, GUILDS, PURPLE, SYMBOLS
 
 
 @dataclass(frozen=True)
@@ -84,11 +84,13 @@ def science_points(first: int, second: int, third: int, set_points: int) -> int:
     return first * first + second * second + third * third + set_points * sets
 
 
-def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) -> tuple[int, list[int]]:
-    """Return the best points with ``wild`` more symbols of free choice and then ``most`` more, each of the most
-    frequent kind by then, and the counts added to each symbol."""
+def best_science(
+    symbols: list[int], wild: int, set_points: int, most: int = 0, copies: tuple[list[int], ...] = ()
+) -> tuple[int, list[int]]:
+    """Return the best points with ``wild`` more symbols of free choice, one of the ``copies`` (:func:`copies_of`) and
+    then ``most`` more, each of the most frequent kind by then, and the counts added to each symbol."""
     best, choice = -1, [0, 0, 0]
-    for added in _spread(wild):
+    for added in _added(wild, copies):
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
         for more in _spread(most):
             # All of the latter read the same counts; where several kinds are level the owner chooses for each.
@@ -98,6 +100,27 @@ def best_science(symbols: list[int], wild: int, set_points: int, most: int = 0) 
             if points > best:
                 best, choice = points, [n + m for n, m in zip(added, more, strict=True)]
     return best, choice
+
+
+def _added(wild: int, copies: tuple[list[int], ...]) -> list[list[int]]:
+    if not copies:
+        return _spread(wild)
+    return [[n + m for n, m in zip(free, copied, strict=True)] for free in _spread(wild) for copied in copies]
+
+
+def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
+    """Return every way in which a city can copy symbols of green cards in the two neighbouring cities: the counts added
+    to each symbol. Each card is copied once, and as many are as the city may copy (Special.masks); () for none."""
+    masks = state.cities[seat].special.masks
+    if not masks:
+        return ()
+    rs, there = state.rs, [0, 0, 0]
+    for other in (state.left_of(seat), state.cities[seat - 1]):
+        for card in other.structures:
+            if rs.colour[card] == GREEN and rs.symbol[card] >= 0:
+                there[rs.symbol[card]] += 1
+    masks = min(masks, sum(there))
+    return tuple([copied for copied in _spread(masks) if all(n <= m for n, m in zip(copied, there, strict=True))])
 
 
 def _spread(number: int) -> list[list[int]]:
@@ -157,7 +180,7 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
         _standing(state, seat, gain, sheet, GUILDS, sheet.copied, copied=True)
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
-    _science(sheet, symbols, wild, rs.science_set_points, city.special)
+    _science(sheet, symbols, wild, rs.science_set_points, city.special, copies_of(state, seat))
     for piece in city.pieces:
         for card, copied in piece.cards():
             _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card], copied)
@@ -214,9 +237,16 @@ def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
     )
 
 
-def _science(sheet: ScoreSheet, symbols: list[int], wild: int, set_points: int, special: Special) -> None:
-    """Enter the symbols, wildcards to the best total with the bonus for sets."""
-    _, added = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned)
+def _science(
+    sheet: ScoreSheet,
+    symbols: list[int],
+    wild: int,
+    set_points: int,
+    special: Special,
+    copies: tuple[list[int], ...],
+) -> None:
+    """Enter the symbols, wildcards and copies to the best total with the bonus for sets."""
+    _, added = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned, copies)
     counts = [n + m for n, m in zip(symbols, added, strict=True)]
     for name, number, extra in zip(SYMBOLS, counts, added, strict=True):
         sheet.symbols += [name] * extra
@@ -254,7 +284,8 @@ def _total(state: WondersState, seat: int) -> int:
     for amount, colours in special.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
     set_points = rs.science_set_points + special.set_bonus
-    best = science_total(city.science, city.wild, set_points, special.most_owned)
+    copies = copies_of(state, seat) if special.masks else ()
+    best = science_total(city.science, city.wild, set_points, special.most_owned, copies)
     if city.powers & COPY_GUILD:
         plain, extra = best, 0
         for other in (state.left_of(seat), state.cities[seat - 1]):
@@ -263,7 +294,7 @@ def _total(state: WondersState, seat: int) -> int:
                     gain = rs.gain[card]
                     worth = sum([_at_most(points, most) for points in _brought(state, seat, gain)])
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-                    science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned)
+                    science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned, copies)
                     extra = max(extra, worth - plain + science)
         best = plain + extra
     if rs.scorers:
@@ -279,10 +310,13 @@ def _brought(state: WondersState, seat: int, gain: Gain) -> list[int]:
     return [gain.points, *[counted(state, seat, rule) for rule in gain.points_per]]
 
 
-def science_total(symbols: list[int], wild: int, set_points: int, most: int = 0) -> int:
-    """Return the best points of symbols with ``wild`` more of free choice and ``most`` more of a kind owned most."""
-    if most:
-        return best_science(symbols, wild, set_points, most)[0]
+def science_total(
+    symbols: list[int], wild: int, set_points: int, most: int = 0, copies: tuple[list[int], ...] = ()
+) -> int:
+    """Return the best points of symbols with ``wild`` more of free choice, one of the ``copies`` and ``most`` more of a
+    kind owned most."""
+    if most or copies:
+        return best_science(symbols, wild, set_points, most, copies)[0]
     first, second, third = symbols[0], symbols[1], symbols[2]
     if not wild:
         return science_points(first, second, third, set_points)

@@ -20,11 +20,11 @@ from tests.rules.wonders.playout import full_deal, record_game
 
 
 def test_it_can_be_asked_for_while_it_is_installed() -> None:
-    assert rules.expansions() == ("armada", "comet", "leaders")
+    assert rules.expansions() == ("armada", "cities", "comet", "leaders")
     library.uninstall("comet")
     try:
-        assert rules.expansions() == ("armada", "leaders")
-        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: armada, leaders"):
+        assert rules.expansions() == ("armada", "cities", "leaders")
+        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: armada, cities, leaders"):
             rules.new_game(Setup(3, 1, COMET))
     finally:
         library.install("tests.expansions.comet")
@@ -34,7 +34,7 @@ def test_it_can_be_asked_for_while_it_is_installed() -> None:
 def test_a_package_without_a_manifest_is_refused() -> None:
     with pytest.raises((OSError, rules.ContentError)):
         library.install("tests.support")
-    assert rules.expansions() == ("armada", "comet", "leaders")
+    assert rules.expansions() == ("armada", "cities", "comet", "leaders")
 
 
 def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,12 +44,12 @@ def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.Monkey
     library.uninstall("comet")
     library.installed.cache_clear()
     try:
-        assert rules.expansions() == ("armada", "comet", "leaders")
+        assert rules.expansions() == ("armada", "cities", "comet", "leaders")
         assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
     finally:
         monkeypatch.undo()
         library.installed.cache_clear()
-        assert rules.expansions() == ("armada", "leaders")
+        assert rules.expansions() == ("armada", "cities", "leaders")
         library.install("tests.expansions.comet")
 
 
@@ -135,7 +135,7 @@ def test_a_broken_expansion_disables_only_itself_and_says_why(
     monkeypatch.setattr(library, "entry_points", lambda group: [point])
     library.installed.cache_clear()
     try:
-        assert rules.expansions() == ("armada", "leaders")
+        assert rules.expansions() == ("armada", "cities", "leaders")
         sentence = library.installed().refused["someones"]
         assert sentence.startswith("the expansion 'someones' cannot be used: ") and len(sentence) <= 200
         with pytest.raises(SetupError) as refused:

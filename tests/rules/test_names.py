@@ -20,7 +20,7 @@ ROOT = Path(rules.__file__).parent
 HOME = ROOT / "wonders"
 EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yaml") if path.parent.name != "base"))
 # Names of things that the engine has too.
-SHARED = {"game", "age", "turn", "deal", "choose", "leftovers", "teams"}
+SHARED = {"game", "age", "turn", "deal", "choose", "leftovers", "teams", "cities"}
 
 
 @cache
@@ -56,7 +56,7 @@ def others(name: str) -> list[Path]:
 
 
 def test_the_words_are_found() -> None:
-    assert {"armada", "leaders", "teams", "two_players"} == set(EXPANSIONS)
+    assert {"armada", "cities", "leaders", "teams", "two_players"} == set(EXPANSIONS)
     wanted = {
         "recruit",
         "draft",
@@ -70,6 +70,7 @@ def test_the_words_are_found() -> None:
     assert wanted | {"solomon", "rome", "courtesans_guild", "recruitment"} <= words_of("leaders")
     assert {"two_players", "free_city", "holders"} == words_of("two_players")
     assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon", "sail"} <= words_of("armada")
+    assert {"coin_loss", "diplomacy", "black", "debt", "lair", "petra", "guild_of_shadows"} <= words_of("cities")
     assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 

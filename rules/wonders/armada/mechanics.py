@@ -43,6 +43,7 @@ from rules.wonders.armada.state import (
 from rules.wonders.armada.validation import check_sea
 from rules.wonders.armada.voyages import (
     FLEET,
+    TAX,
     islands_in_hand,
     islands_to_keep,
     keep,
@@ -245,7 +246,7 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     for token in sorted(set(piece.tokens), reverse=True):
         number = piece.tokens.count(token)
         sheet.add("naval", f"token:{token}", token * number, number)
-    most = max(range(len(STRUCTURE_COLOURS)), key=city.colours.__getitem__)
+    most = max(rs.structures(), key=city.colours.__getitem__)
     for card in piece.islands:
         for effect in rs.cards[card].effects:
             if effect["kind"] == "points_per_best_colour" and city.colours[most]:
@@ -301,6 +302,6 @@ EXPANSION: Final[Expansion] = Expansion(
     ),
     answers=Answers(further, joint_sums, try_sailing),
     conflicts=Conflicts(battles=with_incursions, absent={NAVAL: staying_away}),
-    losses=Losses(raised=losses),
+    losses=Losses(raised=losses, labels=(TAX,)),
     scoring=Scoring(lines=score_armada, features=features),
 )

@@ -35,7 +35,7 @@ class Sailing:
     def answers(self, card: int) -> list[Action]:
         """Return the answers with a card and a ship: build, use for a stage, and discard."""
         name, found = self._rs.ids[card], []
-        structure = self._rs.colour[card] < len(STRUCTURE_COLOURS)
+        structure = self._rs.colour[card] not in self._rs.lays
         if structure:
             found += self.builds(card)
         if self._stages is None:
@@ -55,7 +55,7 @@ class Sailing:
         """Return the ways to build a structure and sail with the fleet of its colour."""
         rs, city = self._rs, self._city
         colour = rs.colour[card]
-        fleet = FLEET_OF_COLOUR[colour]
+        fleet = FLEET_OF_COLOUR[colour] if colour < len(STRUCTURE_COLOURS) else -1
         if fleet < 0 or not self._piece.can_move(fleet) or city.has(rs, card):
             return []
         free = self._steps[fleet]
@@ -75,7 +75,7 @@ class Sailing:
                 pool = [("" if coins in paid else "power", coins) for coins in free]
             else:
                 pool = [("", coins) for coins in paid]
-            if can_free_build(city):
+            if can_free_build(city, colour):
                 pool += [("power", coins) for coins in free if not any(_nowhere_dearer(c, coins) for _, c in pool)]
         name = rs.ids[card]
         return [_action("build", name, way, coins, SAIL) for way, coins in pool]

@@ -26,6 +26,7 @@ from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.state import FollowUp, WondersState
 
 FLEET: Final = "fleet"
+TAX: Final = "tax"
 
 
 def resolve_turn_effects(state: WondersState, events: list[Event]) -> bool:
@@ -192,7 +193,7 @@ def losses(state: WondersState) -> list[Loss]:
         levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
         for city, piece in enumerate(pieces):
             if piece.tax < tax and piece.commerce() < tax and not piece.spared:
-                found.append(Loss(city, Taxed(coins=tax - piece.commerce(), tax=tax, levied=levied)))
+                found.append(Loss(city, Taxed(coins=tax - piece.commerce(), tax=tax, levied=levied), TAX))
         for piece in pieces:
             piece.tax = 0
     for pirate in sea.pirates:

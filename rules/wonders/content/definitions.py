@@ -54,13 +54,15 @@ class StageDef:
 @dataclass(frozen=True)
 class BoardDef:
     """A wonder board: starting resource, the stages and the standing power (mostly none) of each side. ``unowned``: a
-    city that no seat owns may get it."""
+    city that no seat owns may get it. ``least``: it is drawn with so many cities or more; whoever wants it may have it
+    with fewer."""
 
     id: str
     starting_resource: str | None
     sides: dict[str, tuple[StageDef, ...]]
     powers: dict[str, tuple[Effect, ...]]
     unowned: bool = True
+    least: int = 0
 
 
 class Content:
@@ -139,6 +141,7 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
     resource = f.word("starting_resource", RESOURCES) if f.get("starting_resource") else None
     sides_fields = Fields(f.need("sides"), f"'sides' of {f.what}", problems)
     unowned = f.flag("unowned", True)
+    least = f.number("drawn_from", 2, 8, 0)
     sides, powers = {}, {}
     for side in SIDES:
         side_fields = Fields(sides_fields.need(side), f"side {side} of {f.what}", problems)
@@ -147,7 +150,7 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
         side_fields.done()
     sides_fields.done()
     f.done()
-    return BoardDef(board_id, resource, sides, powers, unowned)
+    return BoardDef(board_id, resource, sides, powers, unowned, least)
 
 
 def _read_stage(node: Located, what: str, side: str, problems: Problems, words: Vocabulary) -> StageDef:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +15,8 @@ _COUNTED = "age"  # the loop that counts ages; every other one counts turns up t
 # Every constant of the engine with its least and greatest value.
 _NUMBERS = {
     "ages": (1, 3),
-    "turns_per_age": (1, 7),
-    "hand_size": (2, 8),
+    "turns_per_age": (1, 8),
+    "hand_size": (2, 9),
     "starting_coins": (0, 20),
     "unowned_coins": (0, 20),
     "sale_coins": (0, 20),
@@ -57,16 +57,24 @@ class Known:
 
 
 def read_manifest(
-    text: str, folder: str, known: Known, before: Manifest | None, problems: Problems, seats: int = 0
+    text: str,
+    folder: str,
+    known: Known,
+    before: Manifest | None,
+    problems: Problems,
+    seats: int = 0,
+    names: Collection[str] = (),
 ) -> Manifest:
     """Return the contents of a folder's ``manifest.yaml``. ``before`` holds the settings of the folders before this
-    one, which need not be repeated. ``seats``: the number of players, for constants of their own."""
+    one, which need not be repeated. ``seats``: the number of players, for constants of their own; ``names``: the
+    folders in play, for content that needs another."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
     f = Fields(root, f"the manifest of '{folder}'", problems)
     f.word("id", (folder,))
-    for early in ("for_seats", "for_teams", "seats", "mechanics"):
+    for early in ("for_seats", "for_teams", "seats", "mechanics", "together", "not_with"):
         f.get(early)  # read by library.py before anything else
     constants = _constants(_mapping(f, "constants", before), before.constants if before else {})
+    _add(f, constants)
     constants |= _own_constants(f, constants)
     constants |= _constants_at(f, seats)
     loops = _loops(f, constants, before)
@@ -77,7 +85,7 @@ def read_manifest(
         loops=loops,
         follow_ups=_follow_ups(f, known.questions, problems),
         categories=f.words("categories", known.categories, required=before is None),
-        files=tuple(f.items("content", before is None)),
+        files=(*f.items("content", before is None), *_files_with(f, names)),
     )
     f.done()
     return manifest
@@ -115,6 +123,29 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
             f.problems.add(node, f"'{name}' of {f.what} needs an entry for each of the {found['ages']} ages")
     f.done()
     return found
+
+
+def _add(f: Fields, constants: dict[str, Any]) -> None:
+    """Raise constants by the numbers of ``adds``, whatever other folders make of them."""
+    node = f.get("adds")
+    if node is None:
+        return
+    more = Fields(node, "'adds'", f.problems)
+    for name, (low, high) in _NUMBERS.items():
+        found = constants[name] + more.number(name, -high, high, 0)
+        if more.get(name) is not None:
+            constants[name] = f.whole(Located(found, node.file, node.line), name, low, high)
+    more.done()
+
+
+def _files_with(f: Fields, names: Collection[str]) -> list[Located]:
+    """Return the content files that another folder in play brings with it."""
+    node = f.get("content_with")
+    if node is None:
+        return []
+    others = Fields(node, "'content_with'", f.problems)
+    files = {str(name): others.items(str(name)) for name in (node.value if isinstance(node.value, dict) else ())}
+    return [file for name, listed in files.items() if name in names for file in listed]
 
 
 def _constants_at(f: Fields, seats: int) -> dict[str, int]:

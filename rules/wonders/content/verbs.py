@@ -10,9 +10,21 @@ from typing import Final
 
 from rules.core.located import Fields
 from rules.wonders.content.effects import Effect, Gain, Price, Verb, Vocabulary, count_of
-from rules.wonders.model import CITIES, EVENTS, INDEX, NEIGHBOURS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS, pack
+from rules.wonders.model import (
+    CITIES,
+    EVENTS,
+    FREE_BUILD,
+    FREE_COLOUR_BUILD,
+    INDEX,
+    NEIGHBOURS,
+    RESOURCES,
+    STRUCTURE_COLOURS,
+    SYMBOLS,
+    pack,
+)
 
 _GROUPS = ("raw", "manufactured")
+_BUILT = "_card_built"
 
 
 def amount(f: Fields, low: int = 1, high: int = 30) -> int:
@@ -147,11 +159,16 @@ def _colour_set(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def _read_coins_on_event(f: Fields, words: Vocabulary) -> Effect:
-    return {"event": f.word("event", EVENTS), "amount": amount(f)}
+    built = [colour + _BUILT for colour in words.colours[len(STRUCTURE_COLOURS) :]]
+    return {"event": f.word("event", (*EVENTS, *built)), "amount": amount(f)}
 
 
 def _coins_on_event(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    gain.standing().event_coins[EVENTS.index(effect["event"])] += effect["amount"]
+    special, event = gain.standing(), effect["event"]
+    if event in EVENTS:
+        special.event_coins[EVENTS.index(event)] += effect["amount"]
+    else:
+        special.built_coins[words.colours.index(event.removesuffix(_BUILT))] += effect["amount"]
 
 
 # --- powers and questions ------------------------------------------------------------------------------------------
@@ -163,7 +180,17 @@ def power(gain: Gain, effect: Effect, words: Vocabulary) -> None:
 
 
 def _read_free_build(f: Fields, words: Vocabulary) -> Effect:
-    return {"source": f.word("source", ("hand",)), "limit": f.word("limit", ("once_per_age",))}
+    found = {"source": f.word("source", ("hand",)), "limit": f.word("limit", ("once_per_age",))}
+    return found if f.get("colour") is None else {**found, "colour": f.word("colour", words.colours)}
+
+
+def _free_build(gain: Gain, effect: Effect, words: Vocabulary) -> None:
+    colour = effect.get("colour")
+    if colour is None:
+        gain.powers |= FREE_BUILD
+    else:
+        gain.powers |= FREE_COLOUR_BUILD
+        gain.standing().free_builds |= 1 << words.colours.index(colour)
 
 
 def _read_free_colour(f: Fields, words: Vocabulary) -> Effect:
@@ -203,7 +230,7 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("shields", _amount, _shields),
     Verb("science", _read_science, _science),
     Verb("science_choice", _read_science_choice, _science_choice),
-    Verb("free_build", _read_free_build, power),
+    Verb("free_build", _read_free_build, _free_build),
     Verb("play_last_card", no_fields, power),
     Verb("build_from_discard", _read_build_from_discard, _build_from_discard),
     Verb("copy_guild", _read_copy_guild, power),

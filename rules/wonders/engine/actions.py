@@ -128,3 +128,10 @@ def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:
 
 def _distance(payment: Payment) -> tuple[int, int]:
     return abs(payment[0]), -payment[0]
+
+
+def to_neighbours(left: int, right: int) -> tuple[Payment, ...]:
+    """Return the payments of so many coins to each neighbour."""
+    if not right:
+        return ((LEFT, left),) if left else ()
+    return ((LEFT, left), (RIGHT, right)) if left else ((RIGHT, right),)

@@ -13,15 +13,16 @@ CONFLICT: Final = "conflict"
 
 class Battle:
     """One comparison of shields between two cities. ``neighbours``: they fight as neighbours, ``second`` on the left of
-    ``first``; ``times``: how many tokens each takes for it. Never changed."""
+    ``first``; ``times``: how many tokens each takes for it; ``single``: never more than one. Never changed."""
 
-    __slots__ = ("first", "neighbours", "second", "times")
+    __slots__ = ("first", "neighbours", "second", "single", "times")
 
-    def __init__(self, first: int, second: int, neighbours: bool, times: int = 1) -> None:
+    def __init__(self, first: int, second: int, neighbours: bool, times: int = 1, single: bool = False) -> None:
         self.first = first
         self.second = second
         self.neighbours = neighbours
         self.times = times
+        self.single = single
 
 
 def participants(state: WondersState, conflict: str) -> list[int]:

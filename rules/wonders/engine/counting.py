@@ -35,6 +35,14 @@ def count_in(city: City, codes: tuple[int, ...]) -> int:
     return total
 
 
+def strength(city: City) -> int:
+    """Return the shields of a city in a conflict: its own, and those for what it has by then."""
+    found = city.shields
+    for amount, codes in city.special.counted_shields:
+        found += amount * count_in(city, codes)
+    return found
+
+
 def counted(state: WondersState, seat: int, rule: Count) -> int:
     """Return amount × number of things on the current table, for the city of ``seat``."""
     total = 0

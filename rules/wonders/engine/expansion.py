@@ -147,6 +147,8 @@ class Losses:
 
     raised: Callable[[WondersState], list[Loss]] | None = None
     """Returns what cities are to lose by this turn, in the order of the rules; asked once, so that it forgets."""
+    labels: tuple[str, ...] = ()
+    """Words for losses (Loss.label) of which a question about all losses says the coins apart."""
     settled: Callable[[WondersState, list[Loss], list[Event]], None] | None = None
     """Settles the losses of all expansions in place of losses.lose, where cities may choose how they meet them: it may
     ask a question, whose answers do the rest."""

@@ -67,7 +67,7 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
         if taken.count(board) > 1:
             raise SetupError(f"the board '{board}' is asked for twice")
     rng = reseed(rs.rng, setup.seed, "boards")
-    free = [board for board in rs.boards if board not in taken]
+    free = [board.id for board in rs.boards.values() if board.id not in taken and board.least <= cities]
     order = list(range(len(free)))
     shuffle(order, rng)
     free = [free[i] for i in order]

@@ -4,6 +4,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rules.wonders.engine.actions import DECLINE, Action, nearest_first
 from rules.wonders.engine.city import City
 from rules.wonders.engine.market import Market
@@ -11,7 +13,9 @@ from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.sellers import Seller, Sellers
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import FREE_BUILD
+from rules.wonders.model import FREE_BUILD, FREE_COLOUR_BUILD, MOST_COLOURS
+
+_ANY_COLOUR: Final = (1 << MOST_COLOURS) - 1
 
 
 def market_of(state: WondersState, seat: int) -> Market:
@@ -51,11 +55,11 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
     coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
-    power = own.powers != 0 and can_free_build(own)
+    powered = free_build_colours(own) if own.powers else 0
     by_card = stage_or_sell_lists(market, own)
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
     at_hand = market.at_hand
-    gap = 0 if power or free_colours else market.gap
+    gap = 0 if powered or free_colours else market.gap
     facts, prices, sells = rs.facts, rs.price, rs.sells
     found: list[Action] = []
     seen = 0
@@ -76,7 +80,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         elif not (need + at_hand) & SPARE:
             if prices[card] <= coins:
                 found.append(rs.free_builds[card])
-            if power and prices[card]:
+            if powered and prices[card] and powered >> rs.colour[card] & 1:
                 found.append(rs.powers[card])
         else:
             bank = prices[card]
@@ -85,7 +89,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
                 builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
                 found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
             # The once-an-age power stands beside the pool unless paying costs nothing at all.
-            if power and (bank or not deal.free):
+            if powered and (bank or not deal.free) and powered >> rs.colour[card] & 1:
                 found.append(rs.powers[card])
         if by_card:
             found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
@@ -134,6 +138,22 @@ def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Acti
     return (*picks, DECLINE)
 
 
-def can_free_build(city: City) -> bool:
-    """True if the city may still build one card of this age for nothing (Olympia A)."""
-    return bool(city.powers & ~city.used & FREE_BUILD)
+def free_build_colours(city: City) -> int:
+    """Return a bit for each colour of which the city may still build one card of this age for nothing (Olympia A)."""
+    unused = city.powers & ~city.used
+    if unused & FREE_BUILD:
+        return _ANY_COLOUR
+    return city.special.free_builds if unused & FREE_COLOUR_BUILD else 0
+
+
+def can_free_build(city: City, colour: int) -> bool:
+    """True if the city may still build one card of a colour of this age for nothing."""
+    return bool(free_build_colours(city) >> colour & 1)
+
+
+def free_build_power(city: City, colour: int) -> int:
+    """Return the power by which the city builds a card of a colour for nothing, a bit of City.powers: one for certain
+    colours before one for any."""
+    if city.powers & ~city.used & FREE_COLOUR_BUILD and city.special.free_builds >> colour & 1:
+        return FREE_COLOUR_BUILD
+    return FREE_BUILD

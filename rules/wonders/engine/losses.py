@@ -8,13 +8,15 @@ from rules.wonders.engine.state import WondersState
 
 
 class Loss:
-    """A loss to come: ``facts`` hold the reason, and the coins at most."""
+    """A loss to come: ``facts`` hold the reason, and the coins at most. ``label``: the word by which questions tell its
+    coins from those of others (Losses.labels), "" for none."""
 
-    __slots__ = ("city", "facts")
+    __slots__ = ("city", "facts", "label")
 
-    def __init__(self, city: int, facts: CoinsLost) -> None:
+    def __init__(self, city: int, facts: CoinsLost, label: str = "") -> None:
         self.city = city
         self.facts = facts
+        self.label = label
 
 
 def take_losses(state: WondersState, events: list[Event]) -> None:

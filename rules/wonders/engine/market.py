@@ -43,7 +43,7 @@ class Market:
         self.sellers = sellers
         self.at_hand = FULL - own.fixed
         self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
-        self._plain = not special.priced
+        self._plain = not (special.priced or special.docks)
         self._stage_need = -1
         self._stage_deal = payments.impossible
 

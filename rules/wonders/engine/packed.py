@@ -48,7 +48,7 @@ def capped(first: int, second: int) -> int:
 def buy(want: int, left: Supplies, right: Supplies, prices: int, found: set[tuple[int, int]]) -> None:
     """Add to ``found`` the coins to both neighbours for each way to buy packed ``want`` from them."""
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
-    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12 & NIBBLE
     for part, (raw, made) in left.items():
         other = right.get(want - part)
         if other is not None:
@@ -62,12 +62,19 @@ def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[in
     if missing(not_left, right):
         return
     raw_left, raw_right = prices & NIBBLE, prices >> 4 & NIBBLE
-    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12
+    made_left, made_right = prices >> 8 & NIBBLE, prices >> 12 & NIBBLE
     all_raw, all_made = size(want & RAW_MASK), size(want & ~RAW_MASK)
     for raw in range(size(not_right & RAW_MASK), all_raw - size(not_left & RAW_MASK) + 1):
         for made in range(size(not_right & ~RAW_MASK), all_made - size(not_left & ~RAW_MASK) + 1):
             to_right = (all_raw - raw) * raw_right + (all_made - made) * made_right
             found.add((raw * raw_left + made * made_left, to_right))
+
+
+def rebated(pairs: set[tuple[int, int]], docks: int) -> set[tuple[int, int]]:
+    """Return the coins to both neighbours where a purchase from the left (bit 1) or the right one (bit 2) costs a coin
+    less in all."""
+    left, right = docks & 1, docks >> 1
+    return {(max(to_left - left, 0), max(to_right - right, 0)) for to_left, to_right in pairs}
 
 
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:

@@ -15,7 +15,7 @@ from typing import Final
 
 from rules.core.native import mypyc_attr
 from rules.wonders.content.effects import Production
-from rules.wonders.engine.actions import LEFT, RIGHT, Action, Payment
+from rules.wonders.engine.actions import LEFT, RIGHT, Action, Payment, to_neighbours
 from rules.wonders.engine.packed import (
     NEVER,
     OPTIONS,
@@ -29,6 +29,7 @@ from rules.wonders.engine.packed import (
     kinds_of,
     missing,
     one_less,
+    rebated,
     remainders,
     supplies,
     undominated,
@@ -38,11 +39,14 @@ from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
+DOCKS: Final = 16
+"""The bits from here on say where a purchase costs a coin less, whatever is bought: 1 on the left, 2 on the right."""
 _APART: Final = 1 << 20  # more than the numbers of any lack
 _KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
+_BOTH_DOCKS: Final = 3 << DOCKS
 
 
 @mypyc_attr(acyclic=True)
@@ -133,7 +137,8 @@ class Lack:
             amounts = [want >> BITS * i & NIBBLE for want in wants]
             self.most |= max(amounts) << BITS * i
         self.kinds = kinds_of(self.most)
-        self.prices = (_RAW_PRICES if self.most & RAW_MASK else 0) | (_MADE_PRICES if self.most & ~RAW_MASK else 0)
+        self.prices = _BOTH_DOCKS | (_RAW_PRICES if self.most & RAW_MASK else 0)
+        self.prices |= _MADE_PRICES if self.most & ~RAW_MASK else 0
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
         self.numbers: dict[tuple[int, ...], int] = {}
@@ -297,8 +302,8 @@ class Payments:
         kinds = lack.kinds
         off = 0
         if prices != NO_DISCOUNTS:
-            off = NO_DISCOUNTS - prices & lack.prices
-            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE
+            off = (NO_DISCOUNTS - prices) & lack.prices
+            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE | prices >> DOCKS << 60
         if lack.units == 1 and not bank_prices:
             # Who has any of what is wanted says everything.
             deals = lack.plain
@@ -403,7 +408,7 @@ class Payments:
         deal = self._deal_of.get(key)
         if deal is None:
             ordered = sorted([(to_left + to_right, to_left, to_right) for to_left, to_right in pairs])
-            found = [Split(_to_neighbours(split[1], split[2])) for split in ordered]
+            found = [Split(to_neighbours(split[1], split[2])) for split in ordered]
             deal = self._deal_of[key] = Deal(tuple(found), self._cards)
         return deal
 
@@ -432,14 +437,9 @@ class Payments:
             on_left, on_right = lack.supplies[self._part(lack, left)], lack.supplies[self._part(lack, right)]
             for i in range(len(lack.wants)):
                 buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
+        if prices >> DOCKS:
+            pairs = rebated(pairs, prices >> DOCKS)
         return front(pairs) if len(pairs) > 1 else list(pairs)
-
-
-def _to_neighbours(left: int, right: int) -> tuple[Payment, ...]:
-    """Return the payments of so many coins to each neighbour."""
-    if not right:
-        return ((LEFT, left),) if left else ()
-    return ((LEFT, left), (RIGHT, right)) if left else ((RIGHT, right),)
 
 
 def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:

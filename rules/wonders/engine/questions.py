@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, put
@@ -26,6 +26,8 @@ Look = Callable[[S, int, int], None]
 
 RolloutAnswer = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
+Tell = Callable[[S, int, int], dict[str, Any]]
+"""(state, seat, city) → further fields of the question."""
 Extend = Callable[[S, int, Action], Action]
 """(state, city, answer) → the answer with an expansion's extra."""
 
@@ -37,12 +39,13 @@ class Question(Generic[S]):
     can at least be sold, so that two different cards mean two answers. As a follow-up it is asked if there are at least
     ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state, city,
     hand, rng) gives an answer at once, for playouts; ``extend`` adds an expansion's extra to an answer about a card.
-    ``shown``: the field of a trace that names the cards shown ("" for none). ``names``: ids of the cards, in the rule
-    set that it is asked by (:meth:`bound`).
+    ``shown``: the field of a trace that names the cards shown ("" for none), ``told`` gives further ones.
+    ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
     """
 
     __slots__ = (
         "extend", "group", "hand", "kind", "least", "legal", "look", "names", "resolve", "rollout", "sellable", "shown",
+        "told",
     )  # fmt: skip
 
     def __init__(
@@ -58,6 +61,7 @@ class Question(Generic[S]):
         rollout: RolloutAnswer[S] | None = None,
         shown: str = "hand",
         extend: Extend[S] | None = None,
+        told: Tell[S] | None = None,
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -70,13 +74,14 @@ class Question(Generic[S]):
         self.rollout = rollout
         self.shown = shown
         self.extend = extend
+        self.told = told
         self.names: list[str] = []
 
     def bound(self, names: list[str]) -> Question[S]:
         """Return the same kind in a rule set whose cards have these ids."""
         found = Question(
             self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
-            self.rollout, self.shown, self.extend,
+            self.rollout, self.shown, self.extend, self.told,
         )  # fmt: skip
         found.names = names
         return found

@@ -104,6 +104,7 @@ class Ruleset:
         self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
         self.absent: dict[str, list[Callable[[Any], Collection[int]]]] = {}
         self.losses: list[Callable[[Any], list[Any]]] = []
+        self.loss_labels: list[str] = []
         self.settle_losses: Callable[[Any, list[Any], list[Event]], None] | None = None
         self.scorers: list[Callable[[Any, int, Any], None]] = []
         self.judge: Callable[[Any, list[int]], list[int]] | None = None
@@ -188,6 +189,10 @@ class Ruleset:
         """Return a function for the coins that a card costs a city (state, seat, card), None if it is built for its
         cost."""
         return self.prices.get(self.colour[card])
+
+    def structures(self) -> list[int]:
+        """Return the colours of structures: all but those of cards that are laid into a city in another way."""
+        return [colour for colour in range(len(self.colours)) if colour not in self.lays]
 
     def follow_up(self, kind: str) -> Question[Any]:
         """Return the question that a follow-up of that name asks."""

@@ -8,15 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from rules.wonders.content.effects import Gain
-from rules.wonders.content.special import NONE, coins_back, coins_for_building
-from rules.wonders.engine.actions import LEFT, RIGHT, Action
-from rules.wonders.engine.counting import counted
+from rules.wonders.content.special import NONE, coins_for_building
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.counting import counted, strength
 from rules.wonders.engine.legal import can_free_build, market_of
-from rules.wonders.engine.market import Market
-from rules.wonders.engine.packed import supplies
-from rules.wonders.engine.payment import Lack, Sources
+from rules.wonders.engine.payment import Sources
+from rules.wonders.engine.purchases import Basket, baskets, coins_back
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, YELLOW, unpack
+from rules.wonders.model import BANK_BONUS, BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
 from rules.wonders.scoring import score_city
 
 
@@ -72,7 +71,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
         return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
     if city.special.free_colours >> rs.colour[card] & 1:
         return Offer("free")
-    return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city))
+    return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city, rs.colour[card]))
 
 
 def stage_offer(state: WondersState, seat: int) -> Offer:
@@ -112,64 +111,19 @@ def _sells(sources: Sources, good: str) -> bool:
 
 
 def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[str, int]]:
-    """Return one way to buy the goods of this payment: by the steps to the left of each partner that is paid, the goods
-    bought from it, ``{"wood": 1}``."""
-    if action.payments:
-        market = market_of(state, seat)
-        lacks = _lacks(state, seat, market, action)
-        for _ in range(len(state.cities[seat].special.bank_prices) + 1):
-            for lack in lacks:
-                for want in lack.wants:
-                    found = _basket(market, want, action)
-                    if found is not None:
-                        return found
-            lacks = [market.payments.one_less(lack) for lack in lacks]
-    return {steps: {} for steps, _ in action.payments}
+    """Return one way to buy the goods of this payment: by the steps to the left of each partner that is paid, or sells
+    something for nothing, the goods bought from it, ``{"wood": 1}``."""
+    docks = state.cities[seat].special.docks and not action.way and action.verb in ("build", "stage")
+    if not action.payments and not docks:
+        return {}
+    paid = dict(action.payments)
+    for basket in baskets(state, seat, action):
+        return {steps: unpack(goods) for steps, goods in _nearest_first(basket) if goods or steps in paid}
+    return {steps: {} for steps in paid}
 
 
-def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
-    """Return the goods that the city lacks for the cost of an action, for each sum that the action with its extra may
-    come to."""
-    rs, city = state.rs, state.cities[seat]
-    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.extra else []
-    if sums:
-        return [market.payments.lack(city.own, total) for total in sums]
-    if action.verb == "stage":
-        return [market.lack(city.wonder.stages[city.stages].need, STAGE_TARGET)]
-    card = rs.card_index[action.card]
-    return [market.lack(rs.need[card], rs.colour[card])]
-
-
-def _basket(market: Market, want: int, action: Action) -> dict[int, dict[str, int]] | None:
-    """Return packed ``want`` divided between the partners so that each is paid as the action says; None if it cannot
-    be."""
-    sellers = market.sellers
-    if sellers is None:
-        found = _shares(market, want, action)
-        return None if found is None else _paid(found, action)
-    for rest, parts in sellers.shares(want, tuple(action.coins_to(steps) for steps in sellers.steps)):
-        found = _shares(market, rest, action)
-        if found is not None:
-            return _paid({**found, **dict(zip(sellers.steps, parts, strict=True))}, action)
-    return None
-
-
-def _paid(goods: dict[int, int], action: Action) -> dict[int, dict[str, int]]:
-    return {steps: unpack(goods.get(steps, 0)) for steps, _ in action.payments}
-
-
-def _shares(market: Market, want: int, action: Action) -> dict[int, int] | None:
-    """Return the packed goods from each of the two neighbours alone; None if they do not come to the payment."""
-    left, right = action.coins_to(LEFT), action.coins_to(RIGHT)
-    p = market.prices
-    rest = supplies(market.right.fixed, market.right.choices.masks, want)
-    for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
-        other = rest.get(want - part)
-        if other is None or raw * (p & 15) + made * (p >> 8 & 15) != left:
-            continue
-        if other[0] * (p >> 4 & 15) + other[1] * (p >> 12) == right:
-            return {LEFT: part, RIGHT: want - part}
-    return None
+def _nearest_first(basket: Basket) -> list[tuple[int, int]]:
+    return sorted(basket.items(), key=lambda entry: (abs(entry[0]), -entry[0]))
 
 
 def preview(state: WondersState, seat: int, action: Action) -> Preview:
@@ -183,7 +137,7 @@ def preview(state: WondersState, seat: int, action: Action) -> Preview:
     points = sheet.total - old_sheet.total
     return Preview(
         coins=city.coins - old.coins,
-        shields=city.shields - old.shields,
+        shields=strength(city) - strength(old),
         points=points,
         lasting=points - (sheet.categories["coins"] - old_sheet.categories["coins"]),
         asks=asks,
@@ -195,16 +149,18 @@ def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersStat
     after = state.copy()
     city = after.cities[seat]
     city.coins -= action.coins
-    city.coins += _paid_back(state, seat, action)
+    banked = _paid_back(state, seat, action)
     gain = _try_out(after, seat, action)
     if action.verb == "sell" and not action.extra:
-        city.coins += state.rs.sale_coins
+        banked += state.rs.sale_coins
     for try_extra in state.rs.try_extras:
         try_extra(state.rs, city, action)
-    if gain is None:
-        return after, ()
-    city.coins += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
-    return after, gain.asks
+    if gain is not None:
+        banked += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
+    if banked and not city.used & BANK_BONUS:
+        banked += state.cities[seat].special.bank_bonus
+    city.coins += banked
+    return after, () if gain is None else gain.asks
 
 
 def _paid_back(state: WondersState, seat: int, action: Action) -> int:
@@ -212,10 +168,10 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     special = state.cities[seat].special
     if special is NONE:
         return 0
-    coins = coins_back(special, action.payments)
+    coins = coins_back(state, seat, action)
     card = state.rs.card_index.get(action.card)
     if action.verb in ("build", "choose") and card is not None:
-        coins += coins_for_building(special, state.rs.colour[card] == YELLOW, action.way == "chain")
+        coins += coins_for_building(special, state.rs.colour[card], action.way == "chain")
     return coins
 
 

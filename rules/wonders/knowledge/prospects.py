@@ -13,6 +13,7 @@ from rules.core.facts import Facts
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import strength
 from rules.wonders.engine.state import WondersState
 from rules.wonders.knowledge.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
@@ -119,8 +120,8 @@ def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Riv
         side = ("left" if battle.first == seat else "right") if battle.neighbours else ""
         mine, rival = state.cities[seat], state.cities[other]
         stood, stands = (_stakes(state, city, rival) * battle.times for city in (mine, after.cities[seat]))
-        shields = after.cities[seat].shields
-        found.append(Rivalry(side, other, rival.shields, mine.shields, shields, stood, stands, battle.times))
+        shields = [strength(city) for city in (rival, mine, after.cities[seat])]
+        found.append(Rivalry(side, other, shields[0], shields[1], shields[2], stood, stands, battle.times))
     return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
 
 
@@ -128,10 +129,11 @@ def _stakes(state: WondersState, mine: City, rival: City) -> int:
     """Return the points of the tokens that a city would get against a rival if the age ended now (base-rules 3 and
     7)."""
     rs = state.rs
-    if mine.shields > rival.shields:
+    lead = strength(mine) - strength(rival)
+    if lead > 0:
         won = rs.victory_points[max(state.age, 1) - 1]
         return won + (rs.defeat_points if rival.powers & REDIRECT_DEFEATS else 0)
-    if mine.shields < rival.shields:
+    if lead < 0:
         return 0 if mine.powers & REDIRECT_DEFEATS else rs.defeat_points
     return 0
 

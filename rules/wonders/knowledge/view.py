@@ -15,6 +15,7 @@ from copy import deepcopy
 
 from rules.core.facts import Asked
 from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import strength
 from rules.wonders.engine.state import BURIED, Trace, WondersState
 from rules.wonders.facts import CityGoods, CityView, Goods, Prices, TrailEntry, UnitPrices, View, Waiting
 from rules.wonders.knowledge.hidden import hidden_cards, known_places
@@ -89,7 +90,7 @@ def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> City
         tokens=tuple(city.tokens),
         used=city.used,
         powers=city.powers,
-        shields=city.shields,
+        shields=strength(city),
         science=tuple(city.science),
         wild=city.wild,
         sources=sources(city),

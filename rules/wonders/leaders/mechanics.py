@@ -36,7 +36,7 @@ from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.picks import Pick
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
-from rules.wonders.model import CITIES, NEIGHBOURS
+from rules.wonders.model import BANK_BONUS, CITIES, NEIGHBOURS
 from rules.wonders.record.snapshot import milestone
 
 FREE_RECRUIT: Final = 8
@@ -264,6 +264,8 @@ def mark_leader(state: WondersState, answers: list[Answer], events: list[Event])
     ask, action = answers[0].ask, answers[0].action
     card = state.rs.card_index[action.card]
     leaders_in(state.cities[ask.city]).share(state.rs, state.cities[ask.city], card)
+    # What brings more coins once a turn begins with the next one.
+    state.cities[ask.city].used |= state.rs.gain[card].powers & BANK_BONUS
     events.append(Event(ask.city, Marked(card=action.card, owner=action.owner)))
     immediate(state, ask.city, state.rs.gain[card], events)
 

@@ -16,6 +16,12 @@ from rules.wonders.scoring import score_table
 Line = dict[str, Any]
 
 
+def _about(state: WondersState, forced: Forced) -> Line:
+    """Return the city that a forced answer is about, where its question has no card to tell."""
+    told = state.rs.questions[forced.question].told is not None and forced.city is not None
+    return {"for": forced.city} if told else {}
+
+
 class Tracer:
     """Writes the trace of one game; the state must be made with ``snapshots`` on.
 
@@ -45,9 +51,11 @@ class Tracer:
         line: Line = {"t": "ask", "seat": ask.seat, "kind": ask.kind, "age": state.age, "turn": state.turn}
         if ask.city != ask.seat:
             line["for"] = ask.city
-        shown = state.rs.questions[ask.kind].shown
-        if shown:
-            line[shown] = list(ask.cards)
+        question = state.rs.questions[ask.kind]
+        if question.shown:
+            line[question.shown] = list(ask.cards)
+        if question.told is not None:
+            line |= question.told(state, ask.seat, ask.city)
         line["legal"] = [str(action) for action in ask.legal(state)]
         self._write(line)
 
@@ -60,7 +68,9 @@ class Tracer:
         for event in events:
             known = event.secret or event.facts
             if isinstance(known, Forced):
-                self._write({"t": "do", "seat": event.seat, "action": known.action, "auto": True})
+                self._write(
+                    {"t": "do", "seat": event.seat, **_about(state, known), "action": known.action, "auto": True}
+                )
             elif isinstance(known, Milestone) and known.table is not None:
                 self._write(known.table.to_json())
             elif isinstance(known, Scored):

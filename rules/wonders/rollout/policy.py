@@ -39,6 +39,7 @@ _MORE_SYMBOLS: Final = 32
 _COUNTED: Final = 30
 # Chance in the choice: up to 15 steps a card, four bits each of one random number.
 _STEP: Final = 2
+_LONG: Final = 9
 
 
 def playout(state: WondersState, policy: Policy | None, rng: Random) -> None:
@@ -77,7 +78,7 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
     """
     rs, city, market = state.rs, state.cities[seat], market_of(state, seat)
     worths = rs.worths(state.age, base_worth)
-    noise: int = rng.getrandbits(32)
+    noise: int = rng.getrandbits(32 if len(hand) < _LONG else 64)
     values: list[int] = []
     floor = _NOTHING if must else _SALE
     best, best_value = -1, floor
@@ -140,7 +141,7 @@ def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action
         return rs.free_builds[card] if deal.free and not bank else rs.powers[card]
     if deal.least + bank <= city.coins:
         return (deal.builds[card] or deal.build(card, rs.ids[card], bank))[0]
-    return rs.powers[card] if can_free_build(city) else None
+    return rs.powers[card] if can_free_build(city, rs.colour[card]) else None
 
 
 def base_worth(gain: Gain, price: int, age: int) -> int:

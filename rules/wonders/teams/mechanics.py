@@ -48,7 +48,8 @@ def team_battles(state: WondersState, battles: list[Battle]) -> list[Battle]:
     rs, found = state.rs, []
     for battle in battles:
         if team_of(rs, battle.first) != team_of(rs, battle.second):
-            times = rs.constants["opponent_tokens"] if battle.neighbours else battle.times
+            doubled = battle.neighbours and not battle.single
+            times = rs.constants["opponent_tokens"] if doubled else battle.times
             found.append(Battle(battle.first, battle.second, battle.neighbours, times))
     return found
 

@@ -1,8 +1,8 @@
 """Fingerprints, our perft: the number of legal answers at each decision of fixed games.
 
 ``python -m tests.rules.wonders.fingerprints`` writes ``fingerprints.txt`` anew; do so only after a change of the rules
-that is meant, and look at the difference. One line an age: seats (with ``L``: with Leaders, ``A``: with Armada), side,
-seed, age (0: the draft), then a number for each decision.
+that is meant, and look at the difference. One line an age: seats (with ``L``: with Leaders, ``A``: with Armada, ``C``:
+with Cities), side, seed, age (0: the draft), then a number for each decision.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 import rules
 from rules import Setup
-from tests.rules.wonders.playout import ARMADA, LEADERS, lively
+from tests.rules.wonders.playout import ARMADA, CITIES, LEADERS, lively
 
 FILE = Path(__file__).with_name("fingerprints.txt")
 SEEDS = (1, 2)
@@ -34,14 +34,17 @@ class Game(NamedTuple):
     seed: int
     leaders: bool = False
     armada: bool = False
+    cities: bool = False
 
     def __str__(self) -> str:
-        return f"{self.seats}{'L' * self.leaders}{'A' * self.armada} {self.side} {self.seed}"
+        return f"{self.seats}{'L' * self.leaders}{'A' * self.armada}{'C' * self.cities} {self.side} {self.seed}"
 
     @property
     def setup(self) -> Setup:
         """How it is set up."""
-        expansions = (LEADERS if self.leaders else ()) + (ARMADA if self.armada else ())
+        expansions = (
+            (LEADERS if self.leaders else ()) + (ARMADA if self.armada else ()) + (CITIES if self.cities else ())
+        )
         plain = Setup(self.seats, self.seed, expansions)
         return replace(plain, boards=(f"random:{self.side}",) * rules.city_count(plain))
 
@@ -68,6 +71,8 @@ GAMES = [
     for seed in SEEDS
 ]
 GAMES += [Game(seats, side, 1, leaders, True) for seats, leaders in ARMADA_GAMES for side in SIDES]
+CITIES_GAMES = ((2, ""), (3, ""), (4, "L"), (5, ""), (5, "A"), (7, ""), (8, "L"))
+GAMES += [Game(seats, side, 1, "L" in more, "A" in more, True) for seats, more in CITIES_GAMES for side in SIDES]
 
 
 def decisions(game: Game) -> Iterator[Decision]:
@@ -97,7 +102,7 @@ def written() -> dict[Game, list[int]]:
         if line and not line.startswith("#"):
             head, _, numbers = line.partition(":")
             seats, side, seed, _ = head.split()
-            game = Game(int(seats.rstrip("LA")), side, int(seed), "L" in seats, "A" in seats)
+            game = Game(int(seats.rstrip("LAC")), side, int(seed), "L" in seats, "A" in seats, "C" in seats)
             found.setdefault(game, []).extend(int(n) for n in numbers.split())
     return found
 

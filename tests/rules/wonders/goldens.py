@@ -13,7 +13,7 @@ from typing import Any
 
 import rules
 from rules import Setup, WondersState
-from tests.rules.wonders.playout import ARMADA, LEADERS, record_game
+from tests.rules.wonders.playout import ARMADA, CITIES, LEADERS, record_game
 
 FOLDER = Path(__file__).with_name("golden")
 _BASE = {
@@ -46,6 +46,23 @@ _ARMADA = {
     7: "alexandria:A babylon:B giza:A halicarnassus:B ephesus:B olympia:B rhodes:A",
 }
 _ARMADA_SEEDS = {3: 17, 4: 57, 5: 12, 6: 3, 7: 59}
+_CITIES = {
+    3: "petra:B byzantium:A babylon:B",
+    4: "byzantium:B olympia:A petra:A halicarnassus:B",
+    5: "petra:B giza:A byzantium:B olympia:B babylon:B",
+    6: "byzantium:A rhodes:A petra:B ephesus:A halicarnassus:A giza:B",
+    7: "petra:A babylon:B byzantium:B olympia:B alexandria:B rhodes:B giza:A",
+}
+_CITIES_SEEDS = {3: 1, 4: 2, 5: 3, 6: 4, 7: 5}
+_FURTHER_CITIES = {
+    "black_eight": Setup(8, 6, CITIES, boards=("petra:B", "byzantium:B")),
+    "black_two": Setup(2, 7, CITIES, boards=("petra:B", "byzantium:B", "babylon:B")),
+    "black_leaders_4": Setup(4, 8, (*CITIES, *LEADERS), boards=("rome:B", "petra:A", "byzantium:B", "babylon:B")),
+    "black_leaders_2": Setup(2, 9, (*CITIES, *LEADERS), boards=("petra:B", "olympia:A", "byzantium:A")),
+    "black_armada_5": Setup(5, 10, (*ARMADA, *CITIES), boards=("petra:B", "babylon:B", "byzantium:B")),
+    "black_teams_6": Setup(6, 11, CITIES, teams=True, boards=("byzantium:B", "petra:B")),
+    "black_armada_teams_4": Setup(4, 12, (*ARMADA, *CITIES), teams=True, boards=("byzantium:A", "petra:A")),
+}
 _EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
 _TEAMS = Setup(6, 7, teams=True)
 _TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
@@ -64,6 +81,8 @@ SETUPS = {
     "two_players": _TWO,
     "two_players_leaders": _TWO_LEADERS,
     **_setups("armada", _ARMADA, _ARMADA_SEEDS, ARMADA),
+    **_setups("black", _CITIES, _CITIES_SEEDS, CITIES),
+    **_FURTHER_CITIES,
     "armada_leaders_8": _EIGHT,
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,

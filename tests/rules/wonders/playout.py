@@ -14,6 +14,7 @@ from rules.wonders.leaders.state import LeadersState
 
 LEADERS = ("leaders",)
 ARMADA = ("armada",)
+CITIES = ("cities",)
 
 
 def lively(rng: Random, legal: tuple[Action, ...]) -> Action:

@@ -108,6 +108,7 @@ def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> Non
         rs.absent.setdefault(conflict, []).append(absent)
     if losses.raised is not None:
         rs.losses.append(losses.raised)
+    rs.loss_labels += losses.labels
     rs.settle_losses = losses.settled or rs.settle_losses
 
 

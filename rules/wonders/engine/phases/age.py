@@ -6,10 +6,11 @@ from rules.core.event_facts import Scored
 from rules.core.events import Event
 from rules.wonders.content.special import NONE
 from rules.wonders.engine.battles import battles_of
+from rules.wonders.engine.counting import strength
 from rules.wonders.engine.event_facts import Dealt, Fought
 from rules.wonders.engine.phases.turn import earn
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
+from rules.wonders.model import BANK_BONUS, REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.record.snapshot import milestone
 from rules.wonders.scoring import totals, winners
 
@@ -32,10 +33,13 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     victory, defeat = state.rs.victory_points[state.age - 1], state.rs.defeat_points
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     nothing: list[int] = []
+    for city in cities:
+        city.used &= ~BANK_BONUS
+    strengths = [strength(city) for city in cities]
     from_left, from_right, from_others = [nothing] * count, [nothing] * count, [nothing] * count
     for battle in battles_of(state):
         seat, other = battle.first, battle.second
-        mine, theirs = cities[seat].shields, cities[other].shields
+        mine, theirs = strengths[seat], strengths[other]
         here: list[int] = []
         there: list[int] = []
         if mine != theirs:
@@ -50,7 +54,7 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
             from_others[seat] = from_others[seat] + here
             from_others[other] = from_others[other] + there
         if state.emit_events:
-            events.append(_fought(state, seat, other, here, there))
+            events.append(_fought(state, seat, other, (mine, theirs), here, there))
     for seat in range(count):
         city = cities[seat]
         gained = from_left[seat] + from_right[seat] + from_others[seat]
@@ -62,11 +66,13 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-def _fought(state: WondersState, seat: int, other: int, here: list[int], there: list[int]) -> Event:
+def _fought(
+    state: WondersState, seat: int, other: int, shields: tuple[int, int], here: list[int], there: list[int]
+) -> Event:
     facts = Fought(
         age=state.age,
         other=other,
-        shields=(state.cities[seat].shields, state.cities[other].shields),
+        shields=shields,
         tokens=(sum(here), sum(there)),
         taken=(tuple(here), tuple(there)),
     )

@@ -7,14 +7,16 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.content.effects import Gain
-from rules.wonders.content.special import NONE, coins_back, coins_for_building
+from rules.wonders.content.special import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Passed, Revealed, Sold, Staged
-from rules.wonders.engine.legal import turn_actions
+from rules.wonders.engine.legal import free_build_power, turn_actions
+from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
-from rules.wonders.model import FREE_BUILD, NEIGHBOURS, PLAY_LAST_CARD, YELLOW
+from rules.wonders.model import BANK_BONUS, NEIGHBOURS, PLAY_LAST_CARD
 from rules.wonders.record.snapshot import milestone
 from rules.wonders.rollout.policy import rollout_card
 
@@ -84,13 +86,14 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     purse: list[int] = []
     for city in cities:
         purse.append(city.coins)
+        city.used &= ~BANK_BONUS
     state.purse = purse
     for answer in answers:
         action: Action = answer.action
         payments, spent = action.payments, action.bank
+        seat = answer.ask.city
+        payer = cities[seat]
         if payments or spent:
-            seat = answer.ask.city
-            payer = cities[seat]
             for steps, coins in payments:
                 spent += coins
                 to = (seat + steps) % len(cities)
@@ -100,10 +103,10 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
                 _tell_paid(state, seat, None, action.bank, events)
             purse[seat] -= spent
             payer.coins -= spent
-            if payer.special is not NONE:
-                coins = coins_back(payer.special, payments)
-                if coins:
-                    earn(state, seat, coins, events)
+        if payer.special.rebate:
+            coins = coins_back(state, seat, action)
+            if coins:
+                earn(state, seat, coins, events)
 
 
 def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, events: list[Event]) -> None:
@@ -113,9 +116,20 @@ def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, event
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Give a city coins from the bank."""
+    coins += bonus(state.cities[seat])
     state.cities[seat].coins += coins
     if state.emit_events:
         events.append(Event(seat, Gained(coins=coins)))
+
+
+def bonus(city: City) -> int:
+    """Return how many coins more a city takes from the bank now, once an occasion: a turn, an extra turn, a recruitment
+    (each of which begins with :func:`pay`), or the conflict of an age."""
+    coins = city.special.bank_bonus
+    if not coins or city.used & BANK_BONUS:
+        return 0
+    city.used |= BANK_BONUS
+    return coins
 
 
 def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> list[tuple[int, Gain]]:
@@ -133,7 +147,7 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
             trail.append(Trace(age, turn, seat, packs[seat], card, BUILT, target))
             city, way = cities[target], action.way
             if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
-                city.used |= FREE_BUILD
+                city.used |= free_build_power(city, rs.colour[card])
             city.add_structure(rs, card)
             if state.emit_events:
                 events.append(Event(target, Built(card=name, way=way)))
@@ -173,11 +187,15 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     if state.emit_events:
         secret = Sold(coins=coins, card=state.rs.ids[card])
         events.append(Event(target, Sold(coins=coins), secret, (seat,)))
+    if coins and state.cities[target].special.bank_bonus:
+        more = bonus(state.cities[target])
+        if more:
+            earn(state, target, more, events)
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
     """Give coins of standing abilities for a structure just built."""
-    coins = coins_for_building(state.cities[seat].special, state.rs.colour[card] == YELLOW, chained)
+    coins = coins_for_building(state.cities[seat].special, state.rs.colour[card], chained)
     if coins:
         earn(state, seat, coins, events)
 

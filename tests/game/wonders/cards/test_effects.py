@@ -9,11 +9,12 @@ from game.ui.icons import Icons
 from game.wonders.cards.effects import EFFECTS, describe, effect_icons, unshown
 from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, ShownEffect, signs
-from game.wonders.installed import hooks
+from game.wonders.installed import extensions, hooks
 from rules import ruleset
 from rules.wonders.library import folders, vocabulary_of
 
-EVERYTHING = tuple(folders())
+SHOWN = {extension.id for extension in extensions()}
+EVERYTHING = tuple(name for name in folders() if name in SHOWN)  # the window refuses others
 
 
 def effects() -> list[Effect]:

@@ -1,0 +1,93 @@
+"""The goods that a payment buys, and from whom: what an action says in coins alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rules.wonders.engine.actions import LEFT, RIGHT, Action
+from rules.wonders.engine.legal import market_of
+from rules.wonders.engine.market import Market
+from rules.wonders.engine.packed import supplies
+from rules.wonders.engine.payment import DOCKS, Lack
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import NIBBLE, STAGE_TARGET
+
+Basket = dict[int, int]
+"""Packed goods by the partner that they are bought from, in steps to the left."""
+
+
+def coins_back(state: WondersState, seat: int, action: Action) -> int:
+    """Return the coins from the bank for each neighbour from whom a city buys with an action (base-rules 7,
+    Hatshepsut), from one where nothing has to be paid too; of several ways the one that needs the fewest."""
+    special = state.cities[seat].special
+    if not special.rebate:
+        return 0
+    paid = sum([abs(steps) == 1 for steps, _ in action.payments])
+    if special.docks and not action.way and action.verb in ("build", "stage"):
+        paid = min([_neighbours(basket) for basket in baskets(state, seat, action)], default=paid)
+    return special.rebate * paid
+
+
+def _neighbours(basket: Basket) -> int:
+    return sum([abs(steps) == 1 and goods != 0 for steps, goods in basket.items()])
+
+
+def baskets(state: WondersState, seat: int, action: Action) -> Iterator[Basket]:
+    """Yield the ways to buy the goods of this payment."""
+    market = market_of(state, seat)
+    bank_prices = market.special.bank_prices
+    lacks = _lacks(state, seat, market, action)
+    bank = 0
+    for units in range(len(bank_prices) + 1):
+        if action.extra or action.bank - _price(state, seat, action) == bank:
+            for lack in lacks:
+                for want in lack.wants:
+                    yield from _divided(market, want, action)
+        if units < len(bank_prices):
+            bank += bank_prices[units]
+            lacks = [market.payments.one_less(lack) for lack in lacks]
+
+
+def _price(state: WondersState, seat: int, action: Action) -> int:
+    """Return the coins of the cost itself."""
+    if action.verb == "stage":
+        city = state.cities[seat]
+        return city.wonder.stages[city.stages].price
+    return state.rs.price[state.rs.card_index[action.card]]
+
+
+def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
+    """Return the goods that the city lacks for the cost of an action, for each sum that the action with its extra may
+    come to."""
+    rs, city = state.rs, state.cities[seat]
+    sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.extra else []
+    if sums:
+        return [market.payments.lack(city.own, total) for total in sums]
+    if action.verb == "stage":
+        return [market.lack(city.wonder.stages[city.stages].need, STAGE_TARGET)]
+    card = rs.card_index[action.card]
+    return [market.lack(rs.need[card], rs.colour[card])]
+
+
+def _divided(market: Market, want: int, action: Action) -> Iterator[Basket]:
+    """Yield packed ``want`` divided between the partners so that each is paid as the action says."""
+    sellers = market.sellers
+    if sellers is None:
+        yield from _shares(market, want, action)
+        return
+    for rest, parts in sellers.shares(want, tuple(action.coins_to(steps) for steps in sellers.steps)):
+        for shares in _shares(market, rest, action):
+            yield {**shares, **dict(zip(sellers.steps, parts, strict=True))}
+
+
+def _shares(market: Market, want: int, action: Action) -> Iterator[Basket]:
+    """Yield the packed goods from each of the two neighbours alone."""
+    p, docks = market.prices, market.prices >> DOCKS
+    to_left, to_right = action.coins_to(LEFT), action.coins_to(RIGHT)
+    rest = supplies(market.right.fixed, market.right.choices.masks, want)
+    for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
+        other = rest.get(want - part)
+        if other is None or max(raw * (p & NIBBLE) + made * (p >> 8 & NIBBLE) - (docks & 1), 0) != to_left:
+            continue
+        if max(other[0] * (p >> 4 & NIBBLE) + other[1] * (p >> 12 & NIBBLE) - (docks >> 1), 0) == to_right:
+            yield {LEFT: part, RIGHT: want - part}
