@@ -1,4 +1,4 @@
-"""An overlay over a scene that stays still below it."""
+"""An overlay over a scene that stays still below it, or over the bare table."""
 
 from __future__ import annotations
 
@@ -14,12 +14,18 @@ _SCRIM = 0.93  # so dark that a title is read over whatever lies below
 
 class StaticOverlay(Scene):
     """An overlay that draws and darkens the scene below once: drawing a whole table in every frame would be slow.
-    Subclasses begin their drawing with :meth:`draw_below`."""
+    Subclasses begin their drawing with :meth:`draw_below`.
+
+    Args:
+        light: the age in whose light the bare table lies below instead; None: the scene below, darkened.
+    """
 
     overlay = True
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, light: int | None = None) -> None:
         super().__init__(services)
+        self._light = light
+        self.overlay = light is None
         self._below: pygame.Surface | None = None
         self._steps: Iterator[None] | None = None
 
@@ -35,7 +41,7 @@ class StaticOverlay(Scene):
     def invalidate(self) -> None:
         """Have the unchanging part painted again."""
         self._below = None
-        self.overlay = True
+        self.overlay = self._light is None
 
     def repaint(self) -> None:
         """What stands still is painted once more, over what is there."""
@@ -48,10 +54,13 @@ class StaticOverlay(Scene):
         return super().animating or self._below is None or self._steps is not None
 
     def draw_below(self, surface: pygame.Surface) -> bool:
-        """Draw the darkened scene below and the unchanging part; True if they are complete. While frames are shown they
-        are made step by step."""
+        """Draw what lies below and the unchanging part; True if they are complete. While frames are shown they are made
+        step by step."""
         if self._below is None:
-            self.services.skin.dim(surface, _SCRIM)
+            if self._light is None:
+                self.services.skin.dim(surface, _SCRIM)
+            else:
+                self.services.backgrounds.draw(surface, self._light)
             self._below = surface.copy()
             self._steps = self.paint_static(self._below)
             self.overlay = False  # nothing below needs to be drawn any more

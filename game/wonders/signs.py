@@ -1,4 +1,4 @@
-"""The signs of the game's cities: medallion of the wonder, conflict tokens."""
+"""The signs of the game's cities: medallion and portrait of the wonder, conflict tokens."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box, Point
+from game.ui.layout import inset
+from game.ui.theme import GOLD_LIGHT, INK, Colour
 from game.wonders.cards.painters import painters
 
 if TYPE_CHECKING:
@@ -21,3 +23,16 @@ def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre:
 def token_icon(value: int) -> str:
     """Return the icon of a conflict token."""
     return f"victory_{value}" if value > 0 else "defeat"
+
+
+def draw_portrait(
+    services: Tools, surface: pygame.Surface, painting: pygame.Surface, colour: Colour, box: Box, lit: bool
+) -> None:
+    """Draw the round painting of a city in a golden ring with one of its seat's colour; ``lit``: in a light."""
+    if lit:
+        services.skin.glow(surface, inset(box, box.width * 0.06), GOLD_LIGHT, 1.0, 34)
+    services.skin.panel(surface, inset(box, -12), "gold", box.width / 2 + 12, 16, groove=False)
+    centre, canvas = services.canvas.point(*box.center), services.canvas
+    pygame.draw.aacircle(surface, colour, centre, canvas.px(box.width / 2 + 6))
+    pygame.draw.aacircle(surface, INK, centre, canvas.px(box.width / 2 + 1))
+    canvas.blit(surface, painting, box.center)

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.painting.chart import draw_edge, lay_chart
 from game.ui import svg
 from game.ui.svg import Drawing, paint
-from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, Colour
+from game.ui.theme import GOLD_DEEP, GOLD_LIGHT, Colour
 
 if TYPE_CHECKING:
     from game.ui.canvas import Box
@@ -22,15 +23,11 @@ _SEA: Final[Colour] = (0x1B, 0x62, 0x74)
 _SHOAL: Final[Colour] = (0x3B, 0x93, 0x9C)
 _FOAM: Final[Colour] = (0xCF, 0xEE, 0xEE)
 _WINDS = 32
-_FRAME = 12.0
 
 
 def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
     """Paint a sheet of sea with its frame and the shadow under it; the corners are round."""
-    services.skin.panel(surface, box, "gold", 22, 26, groove=False)
-    inner = box.inflate(-_FRAME, -_FRAME)
-    area = services.canvas.rect(inner)
-    surface.blit(_sheet(area.size, services.canvas.px(16)), area.topleft)
+    lay_chart(services, surface, box, _sheet)
 
 
 @lru_cache(maxsize=4)
@@ -45,9 +42,7 @@ def _sheet(size: tuple[int, int], radius: int) -> pygame.Surface:
     _winds(drawing, (width * 0.06, height * 0.86), width * 0.72)
     _winds(drawing, (width * 0.71, height * 0.08), width * 0.6)
     _swell(drawing, width, height)
-    inset = 10.0
-    frame = svg.rounded(inset, inset, width - 2 * inset, height - 2 * inset, max(2, radius - inset))
-    drawing.path(frame, "none", paint(GOLD), 2.0, 0.55)
+    draw_edge(drawing, size, radius)
     picture = drawing.surface()
     _rose(picture, (width * 0.055, height * 0.86), height * 0.085)
     return picture

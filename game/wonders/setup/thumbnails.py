@@ -21,10 +21,11 @@ _RADIUS = 8.0
 
 class Thumbnails:
     """Pictures on demand: a quiet sky until the picture has been painted, which a thread does. `update` takes over
-    finished ones."""
+    finished ones. ``discs``: they are round."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, discs: bool = False) -> None:
         self._services = services
+        self._discs = discs
         self._pictures: dict[_Wish, pygame.Surface] = {}
         self._skies: dict[_Wish, pygame.Surface] = {}
         self._wanted: dict[_Wish, None] = {}
@@ -90,5 +91,6 @@ class Thumbnails:
 
     def _rounded(self, picture: pygame.Surface) -> pygame.Surface:
         rounded = picture.convert_alpha()
-        round_corners(rounded, self._services.canvas.px(_RADIUS))
+        disc = min(rounded.get_size()) // 2
+        round_corners(rounded, disc if self._discs else self._services.canvas.px(_RADIUS))
         return rounded

@@ -1,54 +1,43 @@
-"""The pictures of a conflict: two cities against each other, and the plaques of cities with their tokens."""
+"""The pictures of a conflict: cities with their tokens, and shields against shields."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.tween import arc_point
 from game.ui.canvas import Box, Point
-from game.ui.labels import Badge, RowItem, draw_icon, draw_rows
-from game.ui.layout import columns, inset, middle, rows
+from game.ui.labels import Badge, RowItem, draw_icon, draw_row
+from game.ui.layout import around, columns, inset, middle, rows
+from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, seat_colour
-from game.ui.skin import Slab
-from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.ui.style import Shadow, Style
+from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.signs import token_icon
+from game.wonders.signs import draw_portrait, token_icon
 from rules import CityView
 
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.wonders.table.conflict.ring import CityPlace
     from rules.wonders.engine.event_facts import Fought
 
-ARENA = Box(180, 140, 1560, 620)
-_LEFT, _CENTRE, _RIGHT = columns(inset(ARENA, 40, 36), (620, None, 620))
-PAINTING = (600.0, 236.0)
-"""Units of a painting in a comparison."""
-_FRAME = Box(0, 0, PAINTING[0] + 10, PAINTING[1] + 10)
-_NAMES = 102.0  # room for the names below a painting
-_FAR, _SWORDS, _, _VERDICT = rows(_CENTRE, (66, PAINTING[1] - 66, _NAMES, None))
-"""Rows of the arena: the note on distant cities, the swords, and the winner."""
 CONFLICT_LIGHT = 2
 """The age whose light its paintings have."""
-_PLAQUES_TOP = 800.0
-_PLAQUE = (480.0, 150.0)
-SLABS = (
-    Slab(ARENA, "plaster", 24, 40),
-    Slab(_FRAME, "stone", 14, 8),
-    Slab(_FRAME, "gold", 14, 8),
-    Slab(Box(0, 0, *_PLAQUE), "plaster", 14, 10, groove=False),
-)
-"""Prepare the slabs of a comparison before its first frame."""
-_TOKEN, _LARGE = 58.0, 110.0
-_STACKED = 76.0  # units from a token to the next one above it
-_NAME, _CITY = Style("heading", 40), Style("italic", 27, INK_SOFT)
-_SAID = Style("italic", 34, INK_SOFT, "centre", wrap=True)
-_PLAQUE_NAME, _HELD = Style("heading", 27), Style("numeral", 26)
+TOKEN = 44.0
+"""Height of a token on a plate."""
+_SHIELD, _LARGE = 80.0, 146.0
+_PLATE = 280.0
+_FALLEN = 120  # of 255: the light on a shield that has lost
+_SHADOW = Shadow((24, 10, 4))
+_NAME, _HELD, _GAINED = Style("heading", 27), Style("numeral", 25), Style("numeral", 38, align="right")
+_IN_ALL = Style("strong", 24, INK_SOFT, "right")
+_SAID = Style("heading", 38, PLASTER, "centre", wrap=True, shadow=_SHADOW)
+_MORE = Style("italic", 29, GOLD_LIGHT, "centre", wrap=True, shadow=_SHADOW)
+_AWAY = Style("italic", 29, PLASTER, "right", shadow=_SHADOW)
 _WON: Colour = shade(VERDIGRIS, -0.35)
 _LOST: Colour = shade(TERRACOTTA, -0.15)
 
@@ -67,178 +56,178 @@ class Pair:
         """Return the comparison of a city's conflict with another one."""
         return cls((seat, fought.other), fought.shields, fought.taken)
 
-    def far(self, cities: int) -> bool:
-        """True if the two are not neighbours among so many cities."""
-        first, second = self.seats
-        return (second - first) % cities not in (1, cities - 1)
-
     @property
     def outcomes(self) -> tuple[int, int]:
         """Return for each side a number above 0 if it has won, below 0 if it has lost."""
         first, second = self.shields
         return (first - second, second - first)
 
+    @property
+    def winner(self) -> int | None:
+        """Return which of the two has won, 0 or 1; None: neither."""
+        return None if not self.outcomes[0] else 0 if self.outcomes[0] > 0 else 1
 
-@dataclass
-class Comparison:
-    """The progress of a comparison's animation: each part runs from 0 to 1. ``viewer``: the seat whose victory is
-    celebrated."""
-
-    pair: Pair
-    viewer: int
-    arrive: float = 0.0
-    count: float = 0.0
-    fly: float = 0.0
-
-
-class Plaque(NamedTuple):
-    """The plaque of a city in a box, with its tokens; ``lit``: it is one of those that it is about."""
-
-    box: Box
-    seat: int
-    tokens: Sequence[int]
-    lit: bool
+    @property
+    def handed_on(self) -> bool:
+        """True if the winner takes the defeat of the other one as well."""
+        return self.winner is not None and min(self.taken[self.winner], default=0) < 0
 
 
 class ConflictPictures:
     """Draws the cities of one conflict."""
 
-    def __init__(self, services: Services, players: list[Player], cities: Sequence[CityView]) -> None:
+    def __init__(self, services: Services, players: Sequence[Player], cities: Sequence[CityView]) -> None:
         self._services = services
         self._players = players
         self._cities = cities
-        self.thumbnails = Thumbnails(services)
+        self.portraits = Thumbnails(services, discs=True)
 
-    def want(self, pair: Pair) -> None:
-        """Ask for the paintings of a comparison."""
-        for seat in pair.seats:
-            self._painting(seat)
+    def want(self, seats: Sequence[int], size: float) -> None:
+        """Ask for portraits of that size."""
+        for seat in seats:
+            self._portrait(seat, size)
 
-    def _painting(self, seat: int) -> pygame.Surface:
-        city = self._cities[seat]
-        size = self._services.canvas.pixel_size(*PAINTING)
-        return self.thumbnails.get(city.board, city.side, size, city.stages, CONFLICT_LIGHT)
-
-    # --- one comparison ---------------------------------------------------------------------------------------------
-
-    def draw_comparison(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """Draw both cities in the arena, their shields, and the tokens that wait."""
-        services, tr, names = self._services, self._services.tr, []
-        for which, seat in enumerate(comparison.pair.seats):
-            place = _side(which).move((1 - comparison.arrive) * 160 * (1 if which == 0 else -1), 0)
-            above, head, below = rows(place, (PAINTING[1], _NAMES, None))
-            self._fighter(surface, middle(above, *PAINTING), comparison, which)
-            sign, words = columns(head, (142, None))
-            draw_sign(services, surface, self._players[seat], (sign.centerx, head.y + 8), 116)
-            names.append((inset(words, 0, 6), (self._players[seat].name, tr(f"city.{self._cities[seat].board}"))))
-            self._strength(surface, below, comparison, which)
-        services.text.draw_lines(surface, names, _NAME, _CITY)
-        size = 132 + 26 * comparison.count * (1 - comparison.count) * 4
-        services.canvas.blit(surface, services.icon("conflict", size), _SWORDS.center)
-        if comparison.pair.far(len(self._cities)):
-            services.text.draw_in(surface, tr("conflict.far"), _FAR, _SAID.with_size(27))
-        if comparison.count >= 1:
-            services.text.draw_in(surface, self._verdict(comparison.pair), _VERDICT, _SAID)
-
-    def draw_flight(self, surface: pygame.Surface, comparison: Comparison) -> None:
-        """Draw the tokens on their way, above everything else."""
-        if not 0 < comparison.fly < 1:
-            return
-        for which, taken in enumerate(comparison.pair.taken):
-            for number, value in enumerate(taken):
-                start = _waiting(rows(_side(which), (PAINTING[1], _NAMES, None))[2], number)
-                spot = arc_point(start, self.landing(which), comparison.fly, 60)
-                size = _LARGE - (_LARGE - _TOKEN) * comparison.fly
-                picture = self._services.icons.get(token_icon(value), self._services.canvas.px(round(size / 6) * 6))
-                self._services.canvas.blit(surface, picture, spot)
-
-    def _fighter(self, surface: pygame.Surface, frame: Box, comparison: Comparison, which: int) -> None:
-        """Draw the painting of a city, framed in gold if it has won."""
-        services = self._services
-        won = comparison.pair.outcomes[which] > 0 and comparison.count >= 1
-        if won:
-            services.skin.glow(surface, frame, GOLD_LIGHT, 1.0, 26)
-        services.skin.panel(surface, inset(frame, -5), "gold" if won else "stone", 14, 8)
-        surface.blit(self._painting(comparison.pair.seats[which]), services.canvas.rect(frame).topleft)
-
-    def _strength(self, surface: pygame.Surface, room: Box, comparison: Comparison, which: int) -> None:
-        """Draw the shield and the number counting up; the token waits beside it until it flies."""
-        services, counted = self._services, comparison.count >= 1
-        outcome = comparison.pair.outcomes[which]
-        shield, number, _ = columns(room, 3)
-        if counted and comparison.pair.seats[which] == comparison.viewer and outcome > 0:
-            services.canvas.blit(surface, services.icon("laurel", 210), number.center)
-        draw_icon(services, surface, "shield", shield, 150)
-        shown = str(round(comparison.pair.shields[which] * min(1.0, comparison.count * 1.2)))
-        style = Style("numeral", 128, colour_of(outcome) if counted else INK, "centre", grows=False)
-        services.text.draw_in(surface, shown, number, style)
-        if counted and comparison.fly <= 0:
-            for place, value in enumerate(comparison.pair.taken[which]):
-                services.canvas.blit(surface, services.icon(token_icon(value), _LARGE), _waiting(room, place))
-
-    def _verdict(self, pair: Pair) -> str:
-        """Return the name of the winner."""
-        first, second = pair.shields
-        if first == second:
-            return self._services.tr("conflict.level")
-        return self._services.tr("conflict.wins", name=self.name(pair.seats[0 if first > second else 1]))
-
-    # --- plaques ----------------------------------------------------------------------------------------------------
-
-    def below(self, which: int) -> Box:
-        """Return the plaque of a city below its side of the arena."""
-        return Box(_side(which).centerx - _PLAQUE[0] / 2, _PLAQUES_TOP, *_PLAQUE)
-
-    def landing(self, which: int) -> Point:
-        """Return where the next token of a city lands."""
-        box = self.below(which)
-        return (box.x + box.width * 0.4, box.bottom - 42)
+    def _portrait(self, seat: int, size: float) -> pygame.Surface:
+        city, across = self._cities[seat], self._services.canvas.px(size)
+        return self.portraits.get(city.board, city.side, (across, across), city.stages, CONFLICT_LIGHT)
 
     def name(self, seat: int) -> str:
         """Return the name of the city's player."""
         return self._players[seat].name
 
-    def draw_emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
-        """Draw the sign of a city's player."""
-        draw_sign(self._services, surface, self._players[seat], centre, size)
+    # --- cities -----------------------------------------------------------------------------------------------------
 
-    def draw_plaques(self, surface: pygame.Surface, plaques: Sequence[Plaque]) -> None:
-        """Draw emblem, name, tokens by their value, and what they are worth together, of each as large."""
-        services, tr, names, tokens = self._services, self._services.tr, [], []
-        for box, seat, held, lit in plaques:
-            if lit:
-                services.skin.glow(surface, box, GOLD_LIGHT, 1.0, 18)
-            services.skin.panel(surface, box, "plaster", 14, 10, groove=False)
-            stripe = rows(inset(box, 8, 5), (None, 4))[1]
-            pygame.draw.rect(surface, seat_colour(self._players[seat]), services.canvas.rect(stripe))
-            if lit:
-                services.skin.outline(surface, box, 14, GOLD)
-            head, row = rows(inset(box, 12, 14), (None, 48))
-            sign, name, figure = columns(head, (56, None, 78), gap=8)
-            draw_sign(services, surface, self._players[seat], sign.center, min(56.0, head.height))
-            total = sum(held)
-            shown = tr("conflict.minus", n=-total) if total < 0 else str(total)
-            services.text.draw_in(surface, shown, figure, Style("numeral", 42, colour_of(total), "centre"))
-            names.append((self._players[seat].name, name))
-            tokens.append((row, [self._held(value, held.count(value)) for value in sorted(set(held), reverse=True)]))
-        services.text.draw_in_one_size(surface, names, _PLAQUE_NAME)
-        draw_rows(services, surface, tokens, gap=20)
+    def plate_size(self) -> tuple[float, float]:
+        """Return the size of a plate at the reader's text size."""
+        text = self._services.text
+        return _PLATE, max(text.line(_NAME), 40) + max(text.line(_HELD), TOKEN) + 22
+
+    def landing(self, place: CityPlace) -> Point:
+        """Return where the next token of a city lands: on its plate."""
+        tokens = self._plate(place)[1]
+        return tokens.centerx, tokens.centery
+
+    def _plate(self, place: CityPlace) -> tuple[Box, Box]:
+        """Return the line with the name and that with the tokens."""
+        name, tokens = rows(inset(place.plate, 14, 8), (None, max(self._services.text.line(_HELD), TOKEN)), gap=2)
+        return name, tokens
+
+    def draw_city(
+        self, surface: pygame.Surface, place: CityPlace, seat: int, held: Sequence[int], gained: int | None, lit: bool
+    ) -> None:
+        """Draw a city: portrait and sign, and on the plate its tokens, what it has ``gained`` (None: nothing was
+        decided yet) and what all its tokens are worth. ``lit``: it is one of those that it is about."""
+        services, player = self._services, self._players[seat]
+        portrait = self._portrait(seat, place.portrait.width)
+        draw_portrait(services, surface, portrait, seat_colour(player), place.portrait, lit)
+        services.skin.panel(surface, place.plate, "parchment" if lit else "plaster", 14, 10, groove=False)
+        if lit:
+            services.skin.outline(surface, place.plate, 14, GOLD)
+        head, foot = self._plate(place)
+        sign, name, figure = columns(head, (40, None, 66 if gained is not None else 0), gap=8)
+        draw_sign(services, surface, player, sign.center, min(46.0, head.height + 6))
+        services.text.draw_in(surface, player.name, name, _NAME)
+        if gained is not None:
+            services.text.draw_in(surface, self.signed(gained), figure, _GAINED.with_colour(colour_of(gained)))
+        tokens, worth = columns(foot, (None, 96 * services.text.ui_scale), gap=6)
+        draw_row(services, surface, tokens, [self._held(value, held.count(value)) for value in _sorted(held)], gap=8)
+        total = services.tr("conflict.in_all", n=self.plain(sum(held)))
+        services.text.draw_in(surface, total, worth, _IN_ALL)
 
     def _held(self, value: int, count: int) -> RowItem:
-        """Draw the tokens of one value with their number."""
+        """Return the tokens of one value with their number."""
         times = self._services.tr("conflict.times", n=count) if count > 1 else ""
-        return Badge(token_icon(value), times, _HELD, height=48)
+        return Badge(token_icon(value), times, _HELD, TOKEN, 2)
+
+    def draw_away(self, surface: pygame.Surface, box: Box, seats: Sequence[int]) -> None:
+        """Draw the cities that take no part, beside the ring."""
+        services, label = self._services, self._services.tr("conflict.away")
+        words, each = services.text.measure(label, services.text.grown(_AWAY))[0] + 20, box.height + 150.0
+        row = middle(box, words + (each + 16) * len(seats) + 60, box.height)
+        services.skin.panel(surface, row, "ink", 20, 8, groove=False, alpha=150)
+        text, *places = columns(inset(row, 30, 0), (words, *[each] * len(seats)), gap=16)
+        services.text.draw_in(surface, label, text, _AWAY)
+        for seat, place in zip(seats, places, strict=True):
+            disc, name = columns(place, (box.height, None), gap=6)
+            disc = inset(disc, 16)
+            colour = seat_colour(self._players[seat])
+            draw_portrait(services, surface, self._portrait(seat, disc.width), colour, disc, False)
+            draw_sign(services, surface, self._players[seat], (disc.right - 6, disc.bottom - 8), 38)
+            services.text.draw_in(surface, self.name(seat), name, _NAME.with_colour(PLASTER))
+
+    # --- shields against shields --------------------------------------------------------------------------------------
+
+    def draw_crossing(self, surface: pygame.Surface, box: Box, pair: Pair, first: int, lit: bool) -> None:
+        """Draw the shields of two cities where they meet. ``first``: which of them stands on the left, 0 or 1."""
+        if lit:
+            self._services.skin.glow(surface, inset(box, 20, 14), GOLD_LIGHT, 0.9, 30)
+        left, right = (around((box.centerx + side * 40, box.centery - 4), _SHIELD, _SHIELD) for side in (-1, 1))
+        for which, place in ((first, left), (1 - first, right)):
+            self._shield(surface, pair, which, place, 36)
+        draw_icon(self._services, surface, "conflict", around((box.centerx, box.bottom - 12), 34, 34))
+
+    def draw_stage(self, surface: pygame.Surface, stage: Box, pair: Pair, come: float) -> None:
+        """Draw the comparison that it is about, large; ``come``: how far the shields have come, from 0 to 1."""
+        above, words = rows(stage, (_LARGE, None), gap=8)
+        way = (1 - come) * 120
+        for which, side in ((1, -1), (0, 1)):
+            place = around((above.centerx + side * (104 + way), above.centery), _LARGE, _LARGE)
+            self._shield(surface, pair, which, place, 64)
+        draw_icon(self._services, surface, "conflict", around(above.center, 92, 92))
+        draw_paragraphs(self._services.text, surface, words, [(self.verdict(pair), _SAID), (self.why(pair), _MORE)], 2)
+
+    def start(self, stage: Box, which: int, number: int) -> Point:
+        """Return where a token of a side of the stage starts on its way."""
+        return stage.centerx + (1 if which == 0 else -1) * (208 + 62 * number), stage.y + _LARGE / 2
+
+    def draw_words(self, surface: pygame.Surface, stage: Box, words: str, more: Sequence[str]) -> None:
+        """Draw what all of it comes to."""
+        told = [(words, _SAID), *((line, _MORE) for line in more)]
+        draw_paragraphs(self._services.text, surface, stage, told, gap=10, leave_out=True)
+
+    def verdict(self, pair: Pair) -> str:
+        """Return who has won, and what both take."""
+        tr, winner = self._services.tr, pair.winner
+        if winner is None:
+            return tr("conflict.level", name=self.name(pair.seats[0]), other=self.name(pair.seats[1]))
+        gained, lost = (self.signed(sum(pair.taken[which])) for which in (winner, 1 - winner))
+        names = [self.name(pair.seats[which]) for which in (winner, 1 - winner)]
+        return tr("conflict.wins", name=names[0], other=names[1], n=gained, m=lost)
+
+    def why(self, pair: Pair) -> str:
+        """Return a word on tokens that went elsewhere than usual, "" for none."""
+        if pair.winner is None or not pair.handed_on:
+            return ""
+        names = [self.name(pair.seats[which]) for which in (1 - pair.winner, pair.winner)]
+        return self._services.tr("conflict.handed_on", name=names[0], other=names[1])
+
+    def signed(self, points: int) -> str:
+        """Return a gain or loss with its sign."""
+        return self._services.tr("conflict.plus", n=points) if points > 0 else self.plain(points)
+
+    def plain(self, points: int) -> str:
+        """Return a number with a real minus sign."""
+        return self._services.tr("conflict.minus", n=-points) if points < 0 else str(points)
+
+    def _shield(self, surface: pygame.Surface, pair: Pair, which: int, box: Box, figure: float) -> None:
+        """Draw the shield of a city with its number and sign; of one that has lost darker."""
+        services, player = self._services, self._players[pair.seats[which]]
+        size, lost = services.canvas.px(box.height), pair.outcomes[which] < 0
+        picture = services.icons.get("war_shield", size, seat_colour(player))
+        if lost:
+            picture = picture.copy()
+            picture.fill((_FALLEN, _FALLEN, _FALLEN, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        services.canvas.blit(surface, picture, box.center)
+        above, _ = rows(box, (box.height * 0.86, None))
+        style = Style(
+            "numeral", figure, shade(PLASTER, -0.25) if lost else PLASTER, "centre", shadow=_SHADOW, grows=False
+        )
+        services.text.draw_in(surface, str(pair.shields[which]), above, style)
+        draw_sign(services, surface, player, (box.centerx, box.bottom - box.height * 0.08), max(34.0, box.height * 0.3))
 
 
-def _side(which: int) -> Box:
-    """Return where a city stands: the left-hand neighbour on the left."""
-    return _RIGHT if which == 0 else _LEFT
-
-
-def _waiting(room: Box, number: int) -> Point:
-    """Return where a token waits beside the numeral."""
-    x, y = columns(room, 3)[2].center
-    return (x, y - number * _STACKED)
+def _sorted(held: Sequence[int]) -> list[int]:
+    return sorted(set(held), reverse=True)
 
 
 def colour_of(outcome: int) -> Colour:

@@ -1,138 +1,161 @@
-"""All conflicts of an age in one picture: the cities as they sit round the table, and how each two neighbours met."""
+"""The cities of a conflict as they sit round the table: where each stands, and where each two of them meet."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from itertools import pairwise
 
-import pygame
-
-from game.anim.tween import arc_point, mix_point
+from game.anim.tween import mix_point
 from game.ui.canvas import Box, Point
-from game.ui.labels import draw_icon
-from game.ui.layout import around, columns, inset
-from game.ui.style import Shadow, Style
-from game.ui.theme import GOLD, GOLD_DEEP, INK, PLASTER
-from game.wonders.signs import token_icon
-from game.wonders.table.conflict.pictures import ConflictPictures, Pair, Plaque, colour_of
+from game.ui.layout import around, rows
 
-if TYPE_CHECKING:
-    from game.services import Services
+Fight = tuple[int, int]
+"""Two seats that fight."""
 
-_MIDDLE = (960.0, 556.0)
-_RADII = (712.0, 318.0)
-_NODE = (310.0, 128.0)
-_PLATE = (182.0, 60.0)
-_FLYING = 62.0
-_LIFT = 40.0
+CROSSING = (150.0, 92.0)
+_LARGEST, _LEAST, _STEP = 400.0, 80.0, 8.0  # across a portrait
+_OVER = 20.0  # how far a plate reaches over its portrait
+_POINTS = 240  # of the road
+_BULGE = 0.75  # 1: an ellipse; the smaller, the more it fills its corners
+_LIFTS = tuple(-20.0 * step for step in range(12))
+"""How far what stands in the middle may be moved up, in units."""
+_PULLS = (1.0, 0.94, 1.06, 0.88, 1.12, 0.82, 1.18, 0.76, 0.7, 0.64)
+_SHIFTS = (0.0, 0.06, -0.06, 0.12, -0.12)
+"""Where neighbours meet: half-way along the road, or nearer to the middle or farther out, or nearer to one of them."""
 _SHARES = (0.5, 0.42, 0.58, 0.36, 0.64, 0.3, 0.7, 0.25, 0.75)
-"""Where a plate between distant cities may lie, as fractions of the way, the best first."""
-_PULLS = (0.0, 0.15, 0.3, 0.45)
-"""How far it may be moved to the middle of the table, as fractions of the way."""
-_WORDS = around((_MIDDLE[0], _MIDDLE[1] - 15), 660, 110)
-_TOTAL = Style("italic", 40, PLASTER, "centre", wrap=True, shadow=Shadow((16, 10, 6)))
+_ASIDE = (0.0, 25.0, -25.0, 50.0, -50.0, 80.0, -80.0, 120.0, -120.0)
+"""Where others meet: on the straight way between them, and how far above or below it, in units."""
 
 
-@dataclass
-class Round:
-    """The table as seen from a seat. ``shown`` and ``fly`` run from 0 to 1: how far the picture is there, and how far
-    the tokens of the others have flown."""
+@dataclass(frozen=True)
+class CityPlace:
+    """The place of a city: its portrait, and the plate at the foot of that."""
 
-    viewer: int
-    seats: int
-    mine: Sequence[Pair]
-    others: Sequence[Pair]
-    shown: float = field(default=0.0)
-    fly: float = field(default=0.0)
+    portrait: Box
+    plate: Box
 
     @property
-    def won(self) -> int:
-        """The sum of the viewer's conflicts in points."""
-        return sum(sum(pair.taken[pair.seats.index(self.viewer)]) for pair in self.mine)
-
-    def node(self, seat: int) -> Box:
-        """Return where a city lies: the viewer's at the foot, its left-hand neighbour to the left of it, and so on."""
-        return around(self.at(seat), *_NODE)
-
-    def at(self, seat: int) -> Point:
-        """Return the middle of a city."""
-        angle = math.tau * (0.25 + ((seat - self.viewer) % self.seats) / self.seats)
-        return (_MIDDLE[0] + _RADII[0] * math.cos(angle), _MIDDLE[1] + _RADII[1] * math.sin(angle))
-
-    def plate(self, pair: Pair) -> Box:
-        """Return where it is written how two cities met: half-way between neighbours; between others where there is
-        room."""
-        return self._plates[pair]
-
-    @cached_property
-    def _plates(self) -> dict[Pair, Box]:
-        pairs = (*self.others, *self.mine)
-        found = {pair: self._between(pair, 0.5) for pair in pairs if not pair.far(self.seats)}
-        taken = [*(self.node(seat) for seat in range(self.seats)), *found.values(), _WORDS]
-        for pair in pairs:
-            if pair not in found:
-                places = [self._between(pair, share, pull) for pull in _PULLS for share in _SHARES]
-                found[pair] = min(places, key=lambda place: (sum(map(place.colliderect, taken)), places.index(place)))
-                taken.append(found[pair])
-        return found
-
-    def _between(self, pair: Pair, share: float, pull: float = 0.0) -> Box:
-        there = mix_point(self.at(pair.seats[0]), self.at(pair.seats[1]), share)
-        return around(mix_point(there, _MIDDLE, pull), *_PLATE)
+    def whole(self) -> Box:
+        """Both together."""
+        return self.portrait.union(self.plate)
 
 
-def draw_round(
-    services: Services, surface: pygame.Surface, pictures: ConflictPictures, table: Round, tokens: Sequence[list[int]]
-) -> None:
-    """Draw ropes from city to city, plates on them, and the cities with their tokens."""
-    for pair in (*table.others, *table.mine):
-        rope = [table.at(pair.seats[0]), table.plate(pair).center, table.at(pair.seats[1])]
-        points = [services.canvas.point(*place) for place in rope]
-        pygame.draw.lines(surface, GOLD_DEEP, False, points, max(2, services.canvas.px(5)))
-    seats = enumerate(tokens)
-    pictures.draw_plaques(surface, [Plaque(table.node(seat), seat, held, seat == table.viewer) for seat, held in seats])
-    for pair in (*table.others, *table.mine):
-        _draw_plate(services, surface, pictures, table.plate(pair), pair, pair in table.mine, table)
-    shown = services.tr("conflict.minus", n=-table.won) if table.won < 0 else f"+{table.won}" if table.won else "0"
-    text = services.tr("conflict.total", name=pictures.name(table.viewer), n=shown)
-    services.text.draw_in(surface, text, _WORDS, _TOTAL)
+class ConflictRing:
+    """The cities in a room, as large as there is room for all of them.
+
+    Args:
+        order: those that fight, the first at the foot, its left-hand neighbour to the left of it, and so on.
+        fights: pairs of them.
+        plate: width and height of a plate.
+        stage: of what stands in the middle.
+    """
+
+    def __init__(
+        self,
+        room: Box,
+        order: Sequence[int],
+        fights: Sequence[Fight],
+        plate: tuple[float, float],
+        stage: tuple[float, float],
+    ) -> None:
+        self._room = room
+        self.order = list(order)
+        self._plate_size = plate
+        self._fights = sorted(fights, key=self.far)
+        self._stage_size = stage
+        self.size, too_large = _LEAST, _LARGEST
+        while too_large - self.size > _STEP:
+            size = (self.size + too_large) / 2
+            if self._lay_out(size):
+                self.size = size
+            else:
+                too_large = size
+        self._lay_out(self.size)
+
+    def far(self, fight: Fight) -> bool:
+        """True if the two are not neighbours among those who fight."""
+        first, second = map(self.order.index, fight)
+        return (second - first) % len(self.order) not in (1, len(self.order) - 1)
+
+    def at(self, place: float) -> Point:
+        """Return a point of the road; whole numbers are the cities in their order."""
+        number = round(place / len(self.order) * _POINTS) % _POINTS
+        return self.road[number]
+
+    def _lay_out(self, size: float) -> bool:
+        """Lay everything out with portraits of a size; True if nothing covers anything else."""
+        width, height = max(size, self._plate_size[0]), size + self._plate_size[1] - _OVER
+        self.road = _even(self._room, (self._room.width - width) / 2, (self._room.height - height) / 2)
+        self.places = {
+            seat: _place(around(self.at(number), width, height), size, self._plate_size)
+            for number, seat in enumerate(self.order)
+        }
+        self.crossings: dict[Fight, Box] = {}
+        self.stage = Box(0, 0, 0, 0)  # which covers nothing
+        x, y = self._room.center
+        self.stage = self._free([around((x, y + lift), *self._stage_size) for lift in _LIFTS])
+        for fight in self._fights:
+            self.crossings[fight] = self._free(self._beyond(fight) if self.far(fight) else self._between(fight))
+        boxes = self._taken
+        return not any(box.collidelist(boxes[number + 1 :]) >= 0 for number, box in enumerate(boxes))
+
+    @property
+    def _taken(self) -> list[Box]:
+        return [*(place.whole for place in self.places.values()), self.stage, *self.crossings.values()]
+
+    def _free(self, found: Sequence[Box]) -> Box:
+        """Return the first box that covers nothing, or the one that covers least."""
+
+        def covered(box: Box) -> float:
+            shared = [box.clip(other) for other in self._taken]
+            return sum(part.width * part.height for part in shared)
+
+        return min(found, key=covered)
+
+    def _between(self, fight: Fight) -> list[Box]:
+        """Return where neighbours may meet, the best first."""
+        first, second = sorted(map(self.order.index, fight))
+        count = len(self.order)
+        half = (first + second) / 2 if second - first == 1 else (second + first + count) / 2
+        return [
+            around(mix_point(self._room.center, self.at(half + shift), pull), *CROSSING)
+            for pull in _PULLS
+            for shift in _SHIFTS
+        ]
+
+    def _beyond(self, fight: Fight) -> list[Box]:
+        """Return where others may meet, the best first."""
+        first, second = (self.places[seat].portrait.center for seat in fight)
+        return [
+            around(mix_point(first, second, share), *CROSSING).move(0, aside) for aside in _ASIDE for share in _SHARES
+        ]
 
 
-def draw_flights(services: Services, surface: pygame.Surface, table: Round) -> None:
-    """Draw the tokens of the others on their way."""
-    if 0 < table.fly < 1:
-        for pair in table.others:
-            _draw_flight(services, surface, table, pair)
+def _place(box: Box, size: float, plate: tuple[float, float]) -> CityPlace:
+    portrait, _ = rows(box, (size, None))
+    foot = Box(box.centerx - plate[0] / 2, box.bottom - plate[1], *plate)
+    return CityPlace(around(portrait.center, size, size), foot)
 
 
-def _draw_plate(
-    services: Services,
-    surface: pygame.Surface,
-    pictures: ConflictPictures,
-    box: Box,
-    pair: Pair,
-    mine: bool,
-    table: Round,
-) -> None:
-    """Draw emblem and shields of both, the left one first."""
-    services.skin.panel(surface, box, "parchment", 14, 8, groove=False)
-    services.skin.outline(surface, box, 14, GOLD if mine else GOLD_DEEP)
-    first = min((0, 1), key=lambda which: table.at(pair.seats[which]))
-    left, number, swords, other, right = columns(inset(box, 3, 0), (46, None, 30, None, 46))
-    for which, sign, words in ((first, left, number), (1 - first, right, other)):
-        pictures.draw_emblem(surface, pair.seats[which], sign.center, 42)
-        colour = colour_of(pair.outcomes[which]) if table.shown >= 1 else INK
-        services.text.draw_in(surface, str(pair.shields[which]), words, Style("numeral", 34, colour, "centre"))
-    draw_icon(services, surface, "conflict", swords, 28)
+def _bulged(part: float) -> float:
+    """Return a coordinate of an ellipse, moved out so that its corners fill more of the room."""
+    return math.copysign(abs(part) ** _BULGE, part)
 
 
-def _draw_flight(services: Services, surface: pygame.Surface, table: Round, pair: Pair) -> None:
-    """Draw the tokens of a pair on their way from the plate to the cities."""
-    start = table.plate(pair).center
-    for seat, taken in zip(pair.seats, pair.taken, strict=True):
-        for value in taken:
-            spot = arc_point(start, table.at(seat), table.fly, _LIFT)
-            services.canvas.blit(surface, services.icon(token_icon(value), _FLYING), spot)
+def _even(room: Box, wide: float, high: float) -> list[Point]:
+    """Return points of an ellipse in the middle of a room, as far apart from each other, clockwise from its foot."""
+    x, y = room.center
+    fine = [math.tau * (0.25 + part / (2 * _POINTS)) for part in range(2 * _POINTS + 1)]
+    points = [(x + wide * _bulged(math.cos(angle)), y + high * _bulged(math.sin(angle))) for angle in fine]
+    run = [0.0]
+    for before, after in pairwise(points):
+        run.append(run[-1] + math.dist(before, after))
+    found, at = [], 1
+    for number in range(_POINTS):
+        there = run[-1] * number / _POINTS
+        while run[at] < there:
+            at += 1
+        found.append(mix_point(points[at - 1], points[at], (there - run[at - 1]) / (run[at] - run[at - 1])))
+    return found

@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
-from game.anim.tween import ease_in_out, ease_out
+from game.anim.tween import arc_point, ease_in_out, ease_out
 from game.platform.input import Intent, Kind
 from game.scenes.interlude import InterludeScene
-from game.ui.canvas import SCREEN
-from game.ui.layout import middle, rows
-from game.ui.style import Shadow, Style
-from game.ui.theme import PLASTER
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.layout import inset, rows
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.table.conflict.pictures import ARENA, Comparison, ConflictPictures, Pair, Plaque
-from game.wonders.table.conflict.ring import Round, draw_flights, draw_round
+from game.wonders.signs import token_icon
+from game.wonders.table.conflict.field import paint_field
+from game.wonders.table.conflict.pictures import TOKEN, ConflictPictures, Pair
+from game.wonders.table.conflict.ring import ConflictRing
 from rules import CityView
 
 if TYPE_CHECKING:
@@ -26,11 +28,14 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
 
-_FOOT = middle(rows(SCREEN, (None, 124))[1], 1000, 72)
-_HINT = Style("italic", 28, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
-_ARRIVE, _COUNT, _SEE, _FLY, _REST = 0.3, 0.5, 0.45, 0.5, 0.5
-_ROUND, _ROUND_SEE, _ROUND_FLY = 0.3, 0.6, 0.7
+_TITLE, _FOOT, _AWAY = 112.0, 108.0, 128.0
+_STAGE = (600.0, 250.0)
+_HINT = Style("italic", 28, INK, "centre")
+_COME, _SEE, _FLY, _REST = 0.3, 0.7, 0.5, 0.5
+_ALL_SEE, _ALL_FLY = 0.6, 0.7
+_LIFT, _FLYING = 60.0, 62.0
 _READ_SECONDS = 2.5  # that the whole table stays when nobody is there to press Continue
+_MOST_WORDS = 2  # lines on tokens that went elsewhere than usual
 
 
 class ConflictScene(InterludeScene):
@@ -38,8 +43,9 @@ class ConflictScene(InterludeScene):
 
     Args:
         cities: public cities as in a view; whether taken before or after the conflicts, their tokens are put right.
-        conflicts: those of the age; the second city of each sits on the left of the first.
-        viewer: the seat whose conflicts are shown in full; the others are looked at from its place at the table.
+        conflicts: those of the age; the second city of each sits on the left of the first. Who is in none of them
+            takes no part: the others stand in a ring without it.
+        viewer: the seat whose conflicts come one by one; the table is looked at from its place.
         autoplay: go on without being asked to.
     """
 
@@ -55,21 +61,25 @@ class ConflictScene(InterludeScene):
         viewer: int = 0,
         autoplay: bool = False,
     ) -> None:
-        super().__init__(services)
+        super().__init__(services, light=age)
         self.age = age
         self.viewer = viewer
         own = [pair for pair in conflicts if viewer in pair.seats]
         self.mine = sorted(own, key=lambda pair: pair.seats[0] != viewer)
         self.others = [pair for pair in conflicts if viewer not in pair.seats]
         self.tokens = _tokens_before(cities, conflicts)
+        self.gained: list[int | None] = [None] * len(cities)
         self.index = -1  # the comparison on show; len(mine): the whole table
+        seats = [(viewer + step) % len(cities) for step in range(len(cities))]
+        self.fighting = [seat for seat in seats if any(seat in pair.seats for pair in conflicts)]
+        self.away = [seat for seat in seats if seat not in self.fighting]
         self._pictures = ConflictPictures(services, players, cities)
-        self._round = Round(viewer, len(players), self.mine, self.others)
-        self._comparison: Comparison | None = None
+        self._come = self._fly = 0.0  # of the comparison on show, or at the end of all others: from 0 to 1
         self._autoplay = autoplay
         self._landed = True
-        self._whole: pygame.Surface | None = None  # the whole table, as it was in the state
-        self._state: tuple[list[list[int]], bool] | None = None
+        self._ring: tuple[object, ConflictRing] | None = None
+        self._whole: pygame.Surface | None = None  # all that stands still, as it was in the state
+        self._state: object = None
 
     @property
     def finished(self) -> bool:
@@ -81,21 +91,39 @@ class ConflictScene(InterludeScene):
         """The mood of conflicts."""
         return "conflict"
 
+    # --- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def _parts(self) -> list[Box]:
+        """Return the room of the title, of the chart, and of the way on."""
+        return _parts_of(self.services.canvas)
+
+    @property
+    def ring(self) -> ConflictRing:
+        """The cities round the table, in the window as it is."""
+        services = self.services
+        key = (tuple(services.canvas.bounds), services.text_variant)
+        if self._ring is None or self._ring[0] != key:
+            fights = [pair.seats for pair in (*self.mine, *self.others)]
+            self._ring = (key, ring_in(self._parts[1], self._pictures, self.fighting, fights, bool(self.away)))
+        return self._ring[1]
+
+    # --- going on ---------------------------------------------------------------------------------------------------
+
     def enter(self) -> None:
-        """Start the first comparison, with its paintings already loaded."""
+        """Start the first comparison, with the portraits already painted."""
         super().enter()
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.services.audio.play("horn")
-        for pair in self.mine:
-            self._pictures.want(pair)
-        self._pictures.thumbnails.finish()
+        self._pictures.want(self.fighting, self.ring.size)
+        self._pictures.portraits.finish()
         self._show(0)
 
     def build(self) -> None:
         """Create the button to continue, once the end is reached."""
         if self.finished:
-            self.add_go_on_button(_FOOT.center, "conflict.go_on")
+            self.add_go_on_button(self._parts[2].center, "conflict.go_on")
 
     def leave(self) -> None:
         """Close the scene, so that the game goes on."""
@@ -130,53 +158,54 @@ class ConflictScene(InterludeScene):
     def update(self, dt: float) -> None:
         """Advance the animation; at unlimited speed, continue by itself."""
         super().update(dt)
-        self._pictures.thumbnails.update()
+        portraits = self._pictures.portraits
+        portraits.update()
+        if portraits.busy:
+            self._whole = None
         if self.finished and self.services.settings.speed_factor == float("inf"):
             self.leave()
 
     @property
     def animating(self) -> bool:
-        """True until the paintings have arrived and nothing moves."""
-        return super().animating or self._pictures.thumbnails.busy
+        """True until the portraits have arrived and nothing moves."""
+        return super().animating or self._pictures.portraits.busy
 
     def resized(self) -> None:
-        """Paint the paintings anew."""
+        """Lay out and paint everything anew."""
         super().resized()
         self._whole = None
-        self._pictures.thumbnails.clear()
+        self._pictures.portraits.clear()
+        self.rebuild()
 
     def finish_pictures(self) -> None:
         """Paint everything now, for reference pictures."""
-        self._pictures.thumbnails.finish()
+        self._pictures.portraits.finish()
+        self._whole = None
 
     def _show(self, index: int) -> None:
         self.index = index
+        self._come = self._fly = 0.0
         if self.finished:
-            self._show_round()
+            self._show_all()
             return
-        comparison = self._comparison = Comparison(self.mine[index], self.viewer)
+        pair = self.mine[index]
         self._landed = False
-        set_part = partial(partial, setattr, comparison)
         steps: list[Step] = [
-            tween(_ARRIVE, set_part("arrive"), ease_out),
-            tween(_COUNT, set_part("count"), ease_out, motion=False),
-            call(partial(self._sound, comparison.pair)),
+            tween(_COME, partial(setattr, self, "_come"), ease_out),
+            call(partial(self._sound, pair)),
             wait(_SEE),
         ]
-        if any(comparison.pair.taken):
-            steps += [tween(_FLY, set_part("fly"), ease_in_out)]
+        if any(pair.taken):
+            steps += [tween(_FLY, partial(setattr, self, "_fly"), ease_in_out)]
         steps += [call(self._land), hold(_REST), call(partial(self._after, index))]
         self.timeline.play(sequence(*steps))
 
-    def _show_round(self) -> None:
+    def _show_all(self) -> None:
         """Animate the whole table: the viewer's tokens lie there, the others are handed out together."""
-        self._comparison = None
-        self.invalidate()
         self.rebuild()
-        set_part = partial(partial, setattr, self._round)
-        steps: list[Step] = [tween(_ROUND, set_part("shown"), ease_out, motion=False), hold(_ROUND_SEE)]
+        steps: list[Step] = [hold(_ALL_SEE)]
         if any(any(pair.taken) for pair in self.others):
-            steps.append(tween(_ROUND_FLY, set_part("fly"), ease_in_out))
+            steps.append(tween(_ALL_FLY, partial(setattr, self, "_fly"), ease_in_out))
         steps.append(call(self._land_others))
         if self._autoplay:
             steps += [wait(_READ_SECONDS), call(self.leave)]
@@ -193,57 +222,133 @@ class ConflictScene(InterludeScene):
 
     def _land(self) -> None:
         """Put down the tokens of the present comparison."""
-        if self._landed or self._comparison is None:
-            return
-        self._landed = True
-        self._hand_out(self._comparison.pair)
+        if not self._landed:
+            self._landed = True
+            self._hand_out(self.mine[self.index])
 
     def _land_others(self) -> None:
         """Put down the tokens of all other comparisons."""
-        self._round.fly = 1.0
+        self._fly = 1.0
         for pair in self.others:
             self._hand_out(pair)
 
     def _hand_out(self, pair: Pair) -> None:
         for seat, taken in zip(pair.seats, pair.taken, strict=True):
+            self.gained[seat] = (self.gained[seat] or 0) + sum(taken)
             if taken:
                 self.tokens[seat] += taken
                 self.services.audio.play("coin", 0.4)
 
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """Yield the title, and the arena of a comparison."""
-        self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), (960, 72))
+        """Yield the title, and the country."""
+        title, chart, _ = self._parts
+        self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), title.center)
         yield
-        if not self.finished:
-            self.services.skin.panel(surface, ARENA, "plaster", 24, 40)
+        paint_field(self.services, surface, chart, self.ring.road)
         yield
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table dimmed; two cities, or all of them round the table."""
-        services = self.services
+        """Draw the cities in their country, the comparison on show or what all of them come to."""
         if not self.draw_below(surface):
             return
-        if self._comparison is not None:
-            self._pictures.draw_comparison(surface, self._comparison)
-            seats = enumerate(self._comparison.pair.seats)
-            plaques = [Plaque(self._pictures.below(which), seat, self.tokens[seat], True) for which, seat in seats]
-            self._pictures.draw_plaques(surface, plaques)
-            self._pictures.draw_flight(surface, self._comparison)
-            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
-            services.text.draw_in(surface, hint, _FOOT, _HINT)
+        self._draw_cities(surface)
+        services, stage = self.services, self.ring.stage
+        if self.finished:
+            self._pictures.draw_words(surface, stage, self._total(), self._elsewhere())
         else:
-            self._draw_round(surface)
+            self._pictures.draw_stage(surface, stage, self.mine[self.index], self._come)
+            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
+            services.text.draw_in(surface, hint, self._parts[2], _HINT)
+        self._draw_flights(surface)
         self.ui.draw(surface)
 
-    def _draw_round(self, surface: pygame.Surface) -> None:
-        """Draw the whole table, drawn again only when something on it has changed, and what flies over it."""
-        state = ([list(held) for held in self.tokens], self._round.shown >= 1)
+    def _total(self) -> str:
+        """Return what the viewer has from this age, and in all."""
+        name = self._pictures.name(self.viewer)
+        if self.viewer in self.away:
+            return self.services.tr("conflict.stayed", name=name)
+        gained = self._pictures.signed(self.gained[self.viewer] or 0)
+        total = self._pictures.plain(sum(self.tokens[self.viewer]))
+        return self.services.tr("conflict.total", name=name, n=gained, total=total)
+
+    def _elsewhere(self) -> list[str]:
+        """Return a line on each defeat that was handed on, the first ones."""
+        told = [self._pictures.why(pair) for pair in (*self.mine, *self.others)]
+        return [line for line in told if line][:_MOST_WORDS]
+
+    def _draw_cities(self, surface: pygame.Surface) -> None:
+        """Draw all that stands still, anew only when something of it has changed."""
+        state = (self.index, [list(held) for held in self.tokens], list(self.gained))
         if self._whole is None or state != self._state:
-            draw_round(self.services, surface, self._pictures, self._round, self.tokens)
+            self._paint_cities(surface)
             self._whole, self._state = surface.copy(), state
         else:
             surface.blit(self._whole, (0, 0))
-        draw_flights(self.services, surface, self._round)
+
+    def _paint_cities(self, surface: pygame.Surface) -> None:
+        ring, pictures = self.ring, self._pictures
+        shown = None if self.finished else self.mine[self.index]
+        for pair in (*self.mine, *self.others):
+            if ring.far(pair.seats):
+                self._draw_way(surface, pair)
+        for seat, place in ring.places.items():
+            lit = seat == self.viewer if shown is None else seat in shown.seats
+            pictures.draw_city(surface, place, seat, self.tokens[seat], self.gained[seat], lit)
+        for pair in (*self.mine, *self.others):
+            xs = [ring.places[seat].portrait.centerx for seat in pair.seats]
+            pictures.draw_crossing(surface, ring.crossings[pair.seats], pair, int(xs[1] < xs[0]), pair is shown)
+        if self.away:
+            pictures.draw_away(surface, away_row(self._parts[1]), self.away)
+
+    def _draw_way(self, surface: pygame.Surface, pair: Pair) -> None:
+        """Draw the way to a fight beyond the neighbours."""
+        ends = [self.ring.places[seat].portrait.center for seat in pair.seats]
+        way = [self.services.canvas.point(*spot) for spot in (ends[0], self.ring.crossings[pair.seats].center, ends[1])]
+        pygame.draw.lines(surface, GOLD_DEEP, False, way, max(2, self.services.canvas.px(5)))
+
+    def _draw_flights(self, surface: pygame.Surface) -> None:
+        """Draw the tokens on their way: from the shields in the middle, or from where the others meet."""
+        if self._fly >= 1 or (self.finished and not self._fly):
+            return
+        for pair in self.others if self.finished else [self.mine[self.index]]:
+            for which, taken in enumerate(pair.taken):
+                for number, value in enumerate(taken):
+                    self._draw_token(surface, value, self._start(pair, which, number), pair.seats[which])
+
+    def _start(self, pair: Pair, which: int, number: int) -> Point:
+        if self.finished:
+            return self.ring.crossings[pair.seats].center
+        return self._pictures.start(self.ring.stage, which, number)
+
+    def _draw_token(self, surface: pygame.Surface, value: int, start: Point, seat: int) -> None:
+        end = self._pictures.landing(self.ring.places[seat])
+        size = _FLYING - (_FLYING - TOKEN) * self._fly
+        picture = self.services.icons.get(token_icon(value), self.services.canvas.px(round(size / 6) * 6))
+        self.services.canvas.blit(surface, picture, arc_point(start, end, self._fly, _LIFT))
+
+
+def _parts_of(canvas: Canvas) -> list[Box]:
+    return rows(inset(canvas.bounds, 40, 0), (_TITLE, None, _FOOT))
+
+
+def chart_of(canvas: Canvas) -> Box:
+    """Return the box of the chart in a window."""
+    return _parts_of(canvas)[1]
+
+
+def ring_in(
+    chart: Box, pictures: ConflictPictures, order: Sequence[int], fights: Sequence[tuple[int, int]], away: bool = False
+) -> ConflictRing:
+    """Return the ring of those who fight on a chart; ``away``: some do not, who have a row above it."""
+    room = inset(rows(chart, (_AWAY if away else 0, None))[1], 46, 34)
+    return ConflictRing(room, order, fights, pictures.plate_size(), _STAGE)
+
+
+def away_row(chart: Box) -> Box:
+    """Return the row on a chart of those who do not fight."""
+    return inset(rows(chart, (_AWAY + 20, None))[0], 60, 22)
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:

@@ -20,7 +20,7 @@ from game.wonders.table.areas.neighbour import SLOT as PANEL_SLOT
 from game.wonders.table.areas.neighbour import board_box, chips, letters_of
 from game.wonders.table.areas.rows import CARD as ROW_CARD
 from game.wonders.table.areas.wonder import board_picture
-from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, PAINTING, SLABS
+from game.wonders.table.conflict.ahead import conflict_ahead
 from game.wonders.table.layout import RAISED, fan_slots
 from game.wonders.table.motion.director import MotionHooks
 from rules.wonders.engine.event_facts import Dealt, Revealed, Staged, opened
@@ -117,18 +117,14 @@ def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
 
 
 def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Job]:
-    """Yield jobs for the paintings of the viewer's conflicts, in the two turns before them."""
+    """Yield jobs for the conflicts and what follows them, in the two turns before."""
     turns = {after.turn, *(event.facts.turn for event in events if isinstance(event.facts, Revealed))}
     if table.turns in turns:
         if after.age == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
-        for slab in (*SLABS, *slabs(len(after.cities))):
+        for slab in slabs(len(after.cities)):
             yield partial(table.services.skin.prepare, slab)
-        size = table.services.canvas.pixel_size(*PAINTING)
-        for seat in (table.viewer, table.seating.left, table.seating.right):
-            city = after.cities[seat]
-            paint = painters(table.services).wonders.painting
-            yield partial(paint, city.board, city.side, city.stages, size, CONFLICT_LIGHT)
+        yield from conflict_ahead(table, after)
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.platform.input import Intent, Kind
+from game.ui.canvas import Box
 from game.ui.widgets import Button
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.conflict.pictures import Pair
-from game.wonders.table.conflict.ring import Round
+from game.wonders.table.conflict.ring import ConflictRing
 from game.wonders.table.conflict.scene import ConflictScene
 from rules.core.record import start, steps
 from tests.support.scene_tools import click, give, make_app, pass_time, top
@@ -86,23 +87,75 @@ def test_the_own_conflicts_come_first_and_one_by_one(tmp_path, viewer):
     assert len(scene.others) == 3 and not any(viewer in pair.seats for pair in scene.others)
 
 
-@pytest.mark.parametrize("seats", range(3, 9))
-def test_cities_and_plates_lie_apart_on_the_whole_table(seats):
-    pairs = [Pair((seat, (seat + 1) % seats), (1, 2), ((), (1,))) for seat in range(seats)]
-    table = Round(0, seats, pairs[:1] + pairs[-1:], pairs[1:-1])
-    boxes = [table.node(seat) for seat in range(seats)] + [table.plate(pair) for pair in pairs]
+ROOMS = (Box(86, 146, 1748, 792), Box(-334, 146, 2588, 792), Box(86, -594, 1748, 2272))
+"""The room of the ring in windows of 16:9, 21:9 and 3:4."""
+
+
+def ring(seats, far=(), room=ROOMS[0], plate=(280, 105)):
+    near = [(seat, (seat + 1) % seats) for seat in range(seats)]
+    return ConflictRing(room, range(seats), [*(near if seats > 2 else near[:1]), *far], plate, (600, 250))
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("plate", [(280, 105), (280, 140)])
+def test_cities_and_crossings_lie_apart_on_the_whole_table(seats, room, plate):
+    table = ring(seats, room=room, plate=plate)
+    boxes = [*(place.whole for place in table.places.values()), *table.crossings.values(), table.stage]
     for number, box in enumerate(boxes):
-        assert box.left >= 0 and box.right <= 1920 and box.top >= 110 and box.bottom <= 976
+        assert room.inflate(1, 1).contains(box) or box in table.crossings.values()
         assert box.collidelist(boxes[number + 1 :]) == -1
-    left, right = table.node(1), table.node(seats - 1)
-    assert left.centerx < table.node(0).centerx < right.centerx, "neighbours sit where they sit at the table"
+    left, middle, right = (table.places[seat].portrait.centerx for seat in (1, 0, seats - 1))
+    assert seats == 2 or left < middle < right, "neighbours sit where they sit at the table"
 
 
-def test_the_scrim_hides_the_bar_under_the_title(tmp_path):
-    app, _, _ = open_conflict(tmp_path)
-    app.services.stack.scenes[-1].timeline.skip()
-    below = app.render().copy()
-    assert max(below.get_at((20, 20))[:3]) < 40
+def test_tokens_land_beside_the_portraits(tmp_path):
+    _, scene, _ = open_conflict(tmp_path, 7)
+    for place in scene.ring.places.values():
+        assert not place.portrait.collidepoint(scene._pictures.landing(place))
+
+
+def test_the_bare_table_is_lit_below_a_conflict(tmp_path):
+    app, scene, _ = open_conflict(tmp_path)
+    scene.timeline.skip()
+    assert min(app.render().get_at((20, 20))[:3]) > 100
+
+
+def test_a_city_that_takes_no_part_stands_beside_the_ring(tmp_path):
+    game = demo_game(4, 3, 1)
+    fights = [Pair((0, 1), (2, 1), ((3,), (-1,))), Pair((1, 3), (1, 1), ((), ())), Pair((3, 0), (4, 2), ((3,), (-1,)))]
+    app = make_app(tmp_path)
+    cities = [city.replaced(tokens=()) for city in game.view(0).cities]
+    app.services.go("conflict", age=2, players=game.players, cities=cities, conflicts=fights)
+    scene = top(app)
+    assert (scene.fighting, scene.away) == ([0, 1, 3], [2])
+    assert not any(scene.ring.far(pair.seats) for pair in fights), "the ring closes over it"
+    give(app, Kind.CANCEL)
+    app.render()
+    assert scene.gained[2] is None
+
+
+def test_what_is_gained_and_what_is_held_are_both_said(tmp_path):
+    app, scene, game = open_conflict(tmp_path)
+    give(app, Kind.CANCEL)
+    said = []
+    app.services.text.observer = lambda text, *_: said.append(text)
+    scene.finish_pictures()
+    app.render()
+    for city, gained in zip(game.view(0).cities, scene.gained, strict=True):
+        assert {scene._pictures.signed(gained), f"in all {scene._pictures.plain(sum(city.tokens))}"} <= set(said)
+
+
+def test_a_defeat_that_is_handed_on_comes_with_a_word(tmp_path):
+    game = demo_game(3, 3, 1)
+    fights = [Pair((1, 2), (5, 2), ((3, -1), ()))]
+    app = make_app(tmp_path)
+    cities = [city.replaced(tokens=()) for city in game.view(0).cities]
+    app.services.go("conflict", age=2, players=game.players, cities=cities, conflicts=fights)
+    pictures = top(app)._pictures
+    names = [player.name for player in game.players]
+    assert pictures.why(fights[0]) == f"{names[2]} hands its defeat on: {names[1]} takes that token as well"
+    assert pictures.why(Pair((1, 2), (5, 2), ((3,), (-1,)))) == ""
 
 
 def test_escape_goes_to_the_list_and_then_on(tmp_path):
@@ -143,14 +196,10 @@ def test_cities_from_before_the_conflicts_do_as_well(tmp_path):
 @pytest.mark.parametrize(
     ("seats", "far"), [(5, ((0, 2), (3, 1))), (6, ((0, 4), (1, 3))), (8, ((0, 2), (6, 4), (3, 1)))]
 )
-def test_plates_of_cities_that_are_no_neighbours_find_room(seats: int, far: tuple[tuple[int, int], ...]) -> None:
-    near = [Pair((seat, (seat + 1) % seats), (1, 0), ((1,), (-1,))) for seat in range(seats)]
-    pairs = [*near, *(Pair(pair, (2, 3), ((-1,), (1,))) for pair in far)]
-    assert [pair.far(seats) for pair in pairs] == [False] * seats + [True] * len(far)
-    table = Round(
-        0, seats, [pair for pair in pairs if 0 in pair.seats], [pair for pair in pairs if 0 not in pair.seats]
-    )
-    plates = {pair: table.plate(pair) for pair in pairs}
-    for pair in pairs[seats:]:
-        others = [plate for other, plate in plates.items() if other != pair]
-        assert not any(plates[pair].colliderect(box) for box in (*others, *map(table.node, range(seats))))
+def test_fights_beyond_the_neighbours_find_room(seats, far):
+    table = ring(seats, far)
+    assert [fight for fight in table.crossings if table.far(fight)] == list(far)
+    places = [place.whole for place in table.places.values()]
+    for fight in far:
+        others = [box for other, box in table.crossings.items() if other != fight]
+        assert not any(table.crossings[fight].colliderect(box) for box in (*others, *places))

@@ -1,0 +1,33 @@
+"""Painting a conflict ahead, in the turns before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.painting.paint_thread import Job
+from game.wonders.cards.painters import painters
+from game.wonders.table.conflict.field import field_sheet
+from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, ConflictPictures
+from game.wonders.table.conflict.scene import chart_of, ring_in
+
+if TYPE_CHECKING:
+    from game.wonders.table.model import Table
+    from rules import View
+
+
+def conflict_ahead(table: Table, after: View) -> Iterator[Job]:
+    """Yield jobs for the country and the portraits of a conflict in which every city fights its neighbours."""
+    services, seats = table.services, table.seating.seats
+    order = [(table.viewer + step) % seats for step in range(seats)]
+    pictures = ConflictPictures(services, [table.player(seat) for seat in order], after.cities)
+    fights = [(seat, (seat + 1) % seats) for seat in order]
+    chart = chart_of(services.canvas)
+    ring = ring_in(chart, pictures, order, fights if seats > 2 else fights[:1])
+    yield partial(field_sheet, services, chart, ring.road)
+    across = services.canvas.px(ring.size)
+    for seat in order:
+        city = after.cities[seat]
+        paint = painters(services).wonders.painting
+        yield partial(paint, city.board, city.side, city.stages, (across, across), CONFLICT_LIGHT)
