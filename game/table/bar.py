@@ -24,6 +24,6 @@ def bar_box(services: Tools, bar: Box) -> Box:
 
 def draw_band(services: Tools, surface: pygame.Surface, bar: Box) -> None:
     """Draw the band of a bar."""
-    bounds, top = services.canvas.bounds, bar_box(services, bar).y
+    bounds, top = services.canvas.bounds, min(bar.y, bar_box(services, bar).y)
     band = Box(bounds.x, top, bounds.width, bar.bottom - top - _BEYOND).inflate(2 * _BEYOND, 2 * _BEYOND)
     services.skin.panel(surface, band, "lapis", 4, 10, groove=True)

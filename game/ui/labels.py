@@ -160,6 +160,27 @@ class Badge:
         words.draw(tools, surface, first if self.after else second, scale)
 
 
+@dataclass(frozen=True)
+class Scaled:
+    """Another item of a row, so many times as large."""
+
+    item: RowItem
+    factor: float
+
+    @property
+    def least(self) -> float:
+        """Return the least scale at which it can be read."""
+        return self.item.least / self.factor
+
+    def size(self, tools: Tools, scale: float) -> tuple[float, float]:
+        """Return its width and height."""
+        return self.item.size(tools, scale * self.factor)
+
+    def draw(self, tools: Tools, surface: pygame.Surface, box: Box, scale: float) -> None:
+        """Draw it in a box of at least its size."""
+        self.item.draw(tools, surface, box, scale * self.factor)
+
+
 Line = tuple[RectLike, Sequence[RowItem]]
 """A row and the box that it stands in."""
 

@@ -40,6 +40,10 @@ class Style:
         """Return the same in another size."""
         return replace(self, size=size)
 
+    def scaled(self, factor: float) -> Style:
+        """Return the same so many times as large."""
+        return replace(self, size=self.size * factor) if factor != 1 else self
+
     def with_colour(self, colour: Colour) -> Style:
         """Return the same in another colour."""
         return replace(self, colour=colour)

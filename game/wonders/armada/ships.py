@@ -21,7 +21,6 @@ from game.wonders.armada.yard import draw_sign, space_box, yard_place
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
 from game.wonders.table.asking.worth import worth_words
-from game.wonders.table.layout import ACTION, FAN
 from rules import Action
 from rules.wonders.armada.notation import WITH_FLEET
 from rules.wonders.armada.yards import FLEETS
@@ -31,10 +30,6 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.desk.session import Session
 
-_SLAB = Box(FAN.x, 686, FAN.width, 392)
-_HEAD, _PLATES = rows(inset(_SLAB, 30, 10), (84, None), gap=6)
-_WORDS, _HINT = columns(_HEAD, (None, 190), gap=20)
-_WORTH, _CONFIRM = rows(inset(ACTION, 18, 12), (None, 50), gap=8)
 _SLOT, _GAP = (330.0, 276.0), 18.0
 _PICTURE = 128.0  # height of the harbour on a plate
 _TITLE, _TEXT = Style("title", 36, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True)
@@ -59,16 +54,33 @@ class ShipScene(ChoosingScene):
     def build(self) -> None:
         """Create a plate for each ship, its next space in the shipyard, and the confirm button."""
         ships = self.desk.choice.cards
-        places = centred_grid(_PLATES, len(ships), len(ships), _SLOT, _GAP)
+        self._divide()
+        places = centred_grid(self._row, len(ships), len(ships), _SLOT, _GAP)
         self._plates = [ShipPlate(self, index, box) for index, box in enumerate(places)]
         self.ui.add_peers(self._plates)
         yard = yard_place(self.table, self.table.acting)
         if yard is not None and self.table.acting == self.table.viewer:
             for index in range(len(ships)):
                 self.ui.add(NextSpace(self, index, yard))
-        self.keep = self.ui.add(Button(_CONFIRM, "", self.confirm, "gold", size=26))
-        self.add_hint_button(inset(_HINT, 0, 12), 23)
+        self.keep = self.ui.add(Button(self._confirm, "", self.confirm, "gold", size=26))
+        self.add_hint_button(inset(self._hint, 0, 12), 23)
         self.relabel()
+
+    def _divide(self) -> None:
+        """Take the places of the hand and of the panel beside it."""
+        frame = self.table.seating.frame
+        self._panel, self._slab = (
+            frame.action,
+            Box(frame.fan.x, frame.fan.y - 16, frame.fan.width, frame.fan.height + 16),
+        )
+        head, self._row = rows(inset(self._slab, 30, 10), (84, None), gap=6)
+        self._words, self._hint = columns(head, (None, 190), gap=20)
+        self._worth, self._confirm = rows(inset(self._panel, 18, 12), (None, 50), gap=8)
+
+    def resized(self) -> None:
+        """Lay out for another window."""
+        super().resized()
+        self.rebuild()
 
     def relabel(self) -> None:
         """Name the marked ship on the confirm button; hide it if none is marked."""
@@ -90,11 +102,11 @@ class ShipScene(ChoosingScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab over the hand with its words, and what the ship marked or pointed at would be worth."""
         services, question, choice = self.services, self.question, self.desk.choice
-        services.skin.panel(surface, _SLAB, "plaster", 18, 16)
+        services.skin.panel(surface, self._slab, "plaster", 18, 16)
         text = question.text(self.table, choice.legal, len(choice.cards))
-        draw_paragraphs(services.text, surface, _WORDS, [(question.title(self.table), _TITLE), (text, _TEXT)])
-        services.skin.panel(surface, ACTION, "plaster", 18, 12)
-        self.draw_weighing(surface, _WORTH)
+        draw_paragraphs(services.text, surface, self._words, [(question.title(self.table), _TITLE), (text, _TEXT)])
+        services.skin.panel(surface, self._panel, "plaster", 18, 12)
+        self.draw_weighing(surface, self._worth)
         super().draw(surface)
 
 

@@ -18,9 +18,9 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock, Sign
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.words import token_icon
-from game.wonders.table.areas.city import BOARD_AND_SHELF
 from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.rooms import city_rooms
 from rules.wonders.armada.yards import FLEETS, SPACES
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def yard_place(table: Table, seat: int) -> Box | None:
     panel = table.seating.panel(seat)
     if not own and panel is None:
         return None
-    row = BOARD_AND_SHELF if panel is None else panel_rooms(table, panel).board
+    row = city_rooms(table).with_shelf if panel is None else panel_rooms(table, panel).board
     return next(box for hook, box in table.beside(row, own)[1] if hook.name == SHIPYARD)
 
 

@@ -20,7 +20,7 @@ from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
-from game.wonders.table.areas.topbar import AGE, COUNTED, PASSING, paint_age, paint_counted, paint_passing
+from game.wonders.table.areas.topbar import paint_age, paint_counted, paint_passing
 from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
@@ -151,18 +151,19 @@ class LeadersBar:
 
     def moment(self, surface: pygame.Surface, hot: list[HotArea]) -> bool:
         """Paint the round of the draft, or the recruitment before an age."""
-        table, services = self.table, self.table.services
+        table, services, bar = self.table, self.table.services, self.table.seating.frame.bar
         if table.in_turns:
             return False
         if not table.view.turn:
             paint_age(table, surface, hot)
-            room = COUNTED.union(PASSING)
-            sign, words = columns(room, (56, None), gap=4)
-            draw_icon(services, surface, "crown", sign.center, 48)
-            services.text.draw_in(surface, services.tr("table.recruitment"), words, Style("heading", 25, PLASTER))
+            room = bar.counted.union(bar.passing)
+            sign, words = columns(room, (56 * bar.scale, None), gap=4)
+            draw_icon(services, surface, "crown", sign.center, 48 * bar.scale)
+            style = Style("heading", 25 * bar.scale, PLASTER)
+            services.text.draw_in(surface, services.tr("table.recruitment"), words, style)
             hot.append(HotArea("recruitment", room, lambda: services.tr("table.tip.recruitment")))
             return True
-        draw_icon(services, surface, "crown", AGE.center, 56)
+        draw_icon(services, surface, "crown", bar.age.center, 56 * bar.scale)
         paint_counted(table, surface, "round", table.view.turn, self._rounds, hot)
         paint_passing(table, surface, "right", hot)
         return True

@@ -6,8 +6,6 @@ from game.ui.canvas import Box
 from game.ui.layout import centred_grid, columns, middle, rows
 from game.wonders.table.layout import Seating
 
-TOP_BAR = Box(0, 0, 1920, 84)
-MESSAGE_LEFT = 420.0
 CARDS = Box(24, 120, 1440, 608)
 ACTION = Box(1484, 94, 426, 634)
 RIGHT = Box(1484, 740, 426, 330)
@@ -50,7 +48,7 @@ def neighbour_box(seating: Seating, left: bool) -> Box:
     """Return the box of a neighbour in brief, with the additional width of the window, unless far cities take it."""
     box = Box(LEFT if left else RIGHT)
     if not (seating.far and seating.beside(seating.far[0])):
-        more = min(seating.margin, _WIDEST - box.width)
+        more = min(max(0.0, -seating.bounds[0]), _WIDEST - box.width)
         box.x -= more if left else 0
         box.width += more
     return box

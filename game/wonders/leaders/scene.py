@@ -122,7 +122,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
             "hint": self.advise,
             "menu": self.open_menu,
         }
-        for button in bar_buttons(self.services, presses):
+        for button in bar_buttons(self.chooser.table, presses):
             self.ui.add(button)
         self._action_key = None
         self._refresh()

@@ -20,7 +20,7 @@ from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
-from game.wonders.table.areas.neighbour import letters_of
+from game.wonders.table.areas.lanes import usual_letters
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.telling import memo, tips
 
@@ -221,7 +221,8 @@ class MemoryPage(LedgerPage):
             draw_icon(services, surface, entry.icon, sign, 36)
         for card, chip in self._chips(entry, room):
             area = services.canvas.rect(chip)
-            picture = painters(services).cards.chip(table.face(card), area.size, letters_of(table))
+            letters = services.canvas.px(usual_letters(table))
+            picture = painters(services).cards.chip(table.face(card), area.size, letters)
             surface.blit(picture, area.topleft)
         figures = [
             (figure, [Badge(icon, str(number), height=36)]) for icon, number, _, figure in self._figures(entry, room)

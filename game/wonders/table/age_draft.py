@@ -23,7 +23,6 @@ from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.ways import PaymentButton, RiderButton
-from game.wonders.table.layout import SPEED
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.headline import Headline
 from game.wonders.table.telling.memo import MemoArea
@@ -47,6 +46,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
         super().__init__(services, controller, Session(controller), autoplay)
         self.table.fresh = lambda: self.session.laid
+        self.table.memo_wanted = True
         kinds = questions(self.table.view)
         self._told = tuple(event for kind in kinds for event in kind.told)
         preferences = PlayPreferences(services.settings, services.audio.play)
@@ -77,8 +77,14 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             "standings": partial(self.open_ledger, "standings"), "log": self.toggle_log, "hint": self.advise,
             "menu": self.open_menu,
         }  # fmt: skip
-        speed = SpeedButton(SPEED, self.services)
-        self._zones.put("buttons", [speed, *bar_buttons(self.services, presses)])
+        speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
+        self._zones.put("buttons", [speed, *bar_buttons(self.table, presses)])
+
+    def resized(self) -> None:
+        """Paint everything anew at the new scale, with buttons at their new places."""
+        super().resized()
+        self._zones.forget_actions()
+        self.touch()
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from game.wonders.cards.hooks import ArtHooks
 from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
-from game.wonders.table.layout import FAN, Seating
+from game.wonders.table.layout import Seating, beside_memo
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
@@ -53,8 +53,10 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
-        self.tray = FAN
-        """Where the hand lies."""
+        self.foot = 0.0
+        """What is needed below the hand, in units."""
+        self.memo_wanted = False
+        """True if a memo lies beside the hand where there is room."""
         self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.dealing = False  # whether the hands of an age are on their way
@@ -102,8 +104,28 @@ class Table:
     @property
     def seating(self) -> Seating:
         """The places of all seats, for the current window."""
-        bounds = self.services.canvas.bounds
-        return Seating(self.viewer, len(self.view.cities), max(0.0, -bounds.x), max(0.0, -bounds.y))
+        x, y, width, height = self.services.canvas.bounds
+        return Seating(self.viewer, len(self.view.cities), (x, y, width, height), self.foot)
+
+    @property
+    def tray(self) -> Box:
+        """The place of the hand: beside the memo, where there is one."""
+        beside = self._beside_memo
+        return Box(self.seating.frame.fan) if beside is None else beside[1]
+
+    @property
+    def memo_box(self) -> Box:
+        """The place of the memo; of no size where there is none."""
+        beside = self._beside_memo
+        fan = self.seating.frame.fan
+        return Box(fan.x, fan.y, 0, 0) if beside is None else beside[0]
+
+    @property
+    def _beside_memo(self) -> tuple[Box, Box] | None:
+        memory = self.memory if self.memo_wanted and self.hand else None
+        if memory is None or memory.receiver is None:
+            return None
+        return beside_memo(self.seating.frame.fan, len(self.hand))
 
     def _own_answers(self) -> dict[int, str]:
         """Return the cards of the answers that the viewer has given but that have not been revealed, by city."""

@@ -13,7 +13,6 @@ from game.ui.style import Style
 from game.wonders.cards.painters import painters
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks, Pill
-from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
 from rules.wonders.teams.facts import TeamView
 from rules.wonders.teams.mechanics import partner_of, team_of
@@ -110,7 +109,8 @@ class Teams:
         if not hand or key != f"held:{partner}:{table.view.age}":
             return
         width = len(hand) * (_CARD[0] + _GAP) - _GAP + 2 * _EDGE
-        slab = Box(CENTRE.centerx - width / 2, CENTRE.y + 70, width, _CARD[1] + _TITLE + 2 * _EDGE)
+        centre = table.seating.frame.centre
+        slab = Box(centre.centerx - width / 2, centre.y + 70, width, _CARD[1] + _TITLE + 2 * _EDGE)
         services.skin.panel(surface, slab, "plaster", 18, 18)
         services.skin.outline(surface, slab, 18, team_colour(self.team(partner)))
         title = Box(slab.x + _EDGE, slab.y + 10, slab.width - 2 * _EDGE, _TITLE)

@@ -7,29 +7,29 @@ from typing import TYPE_CHECKING
 from game.table.transport import SIGNS
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.layout import columns, inset, rows
 from game.ui.widgets import Button
-from game.wonders.table.layout import ACTION
 
 if TYPE_CHECKING:
     from game.seating.pieces import Option
     from game.watch.scene import WatchScene
 
-BAR = Box(10, 1014, 1900, 58)
-"""The scrub bar, in a window of the grid's shape."""
-PANEL = Box(ACTION.x, ACTION.y, ACTION.width, BAR.y - 10 - ACTION.y)
+FOOT = 76.0
+"""The height of the scrub bar with its margins, below the hand."""
 
 _PAD, _GAP, _PITCH = 14.0, 8.0, 76.0
 
 
 class Controls:
-    """The widgets of the panel. ``hands``: the option to open all hands, if allowed."""
+    """The widgets of the panel in ``box``. ``hands``: the option to open all hands, if allowed."""
 
-    def __init__(self, scene: WatchScene, hands: Option | None) -> None:
+    def __init__(self, scene: WatchScene, box: Box, hands: Option | None) -> None:
         self._scene = scene
-        self._transport = scene.transport([_place(0, number, len(SIGNS)) for number in range(len(SIGNS))])
-        self._choices: list[Widget] = [scene.pace_selector(_place(1)), scene.eyes_selector(_place(2))]
+        self._box = box
+        self._transport = scene.transport([self._place(0, number, len(SIGNS)) for number in range(len(SIGNS))])
+        self._choices: list[Widget] = [scene.pace_selector(self._place(1)), scene.eyes_selector(self._place(2))]
         self._hands = [hands] if hands is not None else []
-        *others, last = (_place(3, number, 1 + len(self._hands), 64) for number in range(1 + len(self._hands)))
+        *others, last = (self._place(3, number, 1 + len(self._hands), 64) for number in range(1 + len(self._hands)))
         for option, place in zip(self._hands, others, strict=True):
             option.box = place
         self._play_on = Button(last, "", scene.play_on, "gold", size=25)
@@ -50,8 +50,7 @@ class Controls:
         over = "score" if scene.watched.finished else "play_on"
         self._play_on.text, self._play_on.tooltip = tr(f"replay.{over}"), tr(f"replay.{over}_tip")
 
-
-def _place(row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
-    """Return a place in a row of the panel that is divided into equal parts."""
-    width = (PANEL.width - 2 * _PAD - (parts - 1) * _GAP) / parts
-    return Box(PANEL.x + _PAD + part * (width + _GAP), PANEL.y + _PAD + row * _PITCH, width, height)
+    def _place(self, row: int, part: int = 0, parts: int = 1, height: float = 62) -> Box:
+        """Return a place in a row of the panel that is divided into equal parts."""
+        line = rows(inset(self._box, _PAD), (_PITCH * row, height))[1]
+        return columns(line, parts, _GAP)[part]

@@ -13,14 +13,12 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.pens import draw_emblem
-from game.wonders.table.layout import CENTRE, LEFT, RIGHT
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from game.wonders.watch.moments import WatchedCities
 
-_AREA = Box(LEFT.x, CENTRE.y, RIGHT.right - LEFT.x, CENTRE.height)
 _PAD, _GAP = 22.0, 8.0
 _NAME = 190.0
 _ONE_COLUMN = 3  # so many rows are still high enough one below the other
@@ -51,19 +49,23 @@ class OpenHands:
         """Draw the slab, names and cards; cached for each moment."""
         canvas = self._table.services.canvas
         key = (self._watched.index, self._table.services.text_variant, canvas.size)
-        area = canvas.rect(_AREA.inflate(24, 24))
+        area = canvas.rect(self._area.inflate(24, 24))
         if self._picture is None or self._picture[0] != key:
             sheet = surface.copy()
             self._paint(sheet)
             self._picture = (key, sheet.subsurface(area.clip(sheet.get_rect())).copy())
         surface.blit(self._picture[1], area.clip(surface.get_rect()).topleft)
 
+    @property
+    def _area(self) -> Box:
+        return self._table.seating.frame.cities
+
     def _row(self, seat: int) -> Box:
-        count = self._watched.seats
+        count, area = self._watched.seats, self._area
         columns = 1 if count <= _ONE_COLUMN else 2
         rows = -(-count // columns)
-        width, height = (_AREA.width - 2 * _PAD) / columns, (_AREA.height - 2 * _PAD) / rows
-        return Box(_AREA.x + _PAD + seat // rows * width, _AREA.y + _PAD + seat % rows * height, width, height)
+        width, height = (area.width - 2 * _PAD) / columns, (area.height - 2 * _PAD) / rows
+        return Box(area.x + _PAD + seat // rows * width, area.y + _PAD + seat % rows * height, width, height)
 
     def _places(self, seat: int, count: int) -> list[Box]:
         row = self._row(seat)
@@ -74,7 +76,7 @@ class OpenHands:
 
     def _paint(self, sheet: pygame.Surface) -> None:
         table, services = self._table, self._table.services
-        services.skin.panel(sheet, _AREA, "plaster", 18, 16)
+        services.skin.panel(sheet, self._area, "plaster", 18, 16)
         for seat, cards in self._watched.hands().items():
             row = self._row(seat)
             draw_emblem(table, sheet, seat, (row.x + 34, row.centery), 56)

@@ -14,6 +14,7 @@ from game.seating.pieces import Option
 from game.table.buttons import IconButton
 from game.table.enlarged import asked_for
 from game.ui.canvas import Box
+from game.ui.layout import inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
@@ -23,12 +24,12 @@ from game.wonders.installed import first, nobodys_name
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.areas.hooks import BarHooks
-from game.wonders.table.layout import BUTTONS, FAN, fan_slots
+from game.wonders.table.layout import fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.table_scene import TableScene
 from game.wonders.watch.better_card import BetterCard
-from game.wonders.watch.controls import BAR, PANEL, Controls
+from game.wonders.watch.controls import FOOT, Controls
 from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.moments import CityMoments, WatchedCities
 from game.wonders.watch.opening import open_score
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from rules import Action, Record
 
 _DEEDS = (Built, Staged, Sold, Recovered, LeftOver)
-_TRAY = Box(FAN.x, FAN.y, FAN.width, BAR.y - 8 - FAN.y)
 
 
 class ReplayScene(WatchScene, TableScene):
@@ -74,17 +74,21 @@ class ReplayScene(WatchScene, TableScene):
         self._cities = city_owners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
         self.table.played = False
-        self.table.tray = _TRAY
+        self.table.foot = FOOT
         self._open_hands = OpenHands(self.table, watched)
         self.compose(self.areas(self.message, None), None)
         self._make_controls()
         self.arrive()
 
+    @property
+    def _panel(self) -> Box:
+        return self.table.seating.frame.action
+
     def _make_controls(self) -> None:
         tr, hands = self.services.tr, None
         if self.watched.only is None:
             hands = Option(Box(0, 0, 0, 0), tr("replay.hands"), self.open_hands, False, "", tr("replay.hands_tip"))
-        self._hands, self._controls = hands, Controls(self, hands)
+        self._hands, self._controls = hands, Controls(self, self._panel, hands)
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
@@ -162,14 +166,14 @@ class ReplayScene(WatchScene, TableScene):
         self.still.clear()
         tr, bounds = self.services.tr, self.services.canvas.bounds
         self._make_controls()
-        bar = Box(bounds.x + 10, BAR.y, bounds.width - 20, BAR.height)
+        bar, places = rows(inset(bounds, 10, 8), (None, FOOT - 18))[1], self.table.seating.frame.bar.buttons
         widgets = self._controls.widgets()
         self._zones.put("action", [*widgets, ScrubBar(bar, self, self.moments, self.label)])
         buttons = [
-            *bar_buttons(self.services, {"standings": partial(self.open_ledger, "standings")}),
-            IconButton("log", BUTTONS["log"], "log", self.toggle_log, tr("replay.log")),
+            *bar_buttons(self.table, {"standings": partial(self.open_ledger, "standings")}),
+            IconButton("log", places["log"], "log", self.toggle_log, tr("replay.log")),
             *self._analysis_button(),
-            IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave")),
+            IconButton("leave", places["menu"], "quit", self.leave, tr("replay.leave")),
         ]
         self._zones.put("buttons", buttons)
         self._renew()
@@ -177,7 +181,8 @@ class ReplayScene(WatchScene, TableScene):
 
     def _analysis_button(self) -> list[Widget]:
         tip = self.services.tr("analysis.open_tip")
-        return [IconButton("analysis", BUTTONS["hint"], "hint", self.analyse, tip)] if self.can_analyse else []
+        place = self.table.seating.frame.bar.buttons["hint"]
+        return [IconButton("analysis", place, "hint", self.analyse, tip)] if self.can_analyse else []
 
     def resized(self) -> None:
         """Paint everything anew; the bar is as wide as the window."""
@@ -228,7 +233,7 @@ class ReplayScene(WatchScene, TableScene):
                 self.better.draw(self.table, surface, self.better.action.object in chosen)
         if self.hands_open:
             self._open_hands.draw(surface)
-        self.services.skin.panel(surface, PANEL, "plaster", 18, 12)
+        self.services.skin.panel(surface, self._panel, "plaster", 18, 12)
 
     def _draw_choice(self, surface: pygame.Surface, action: Action, city: int | None) -> None:
         """Draw what the seat did next with which card: an outline and a word over it, and for which city if not its

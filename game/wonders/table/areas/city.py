@@ -9,28 +9,20 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.ui.labels import Badge, draw_row
+from game.ui.labels import NUMBER, Badge, draw_row
 from game.ui.layout import columns
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.table.areas import goods, stats
-from game.wonders.table.areas.columns import STRUCTURES, paint_columns
+from game.wonders.table.areas.columns import paint_columns
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.areas.rooms import city_rooms, own_board, own_shelf
 from game.wonders.table.areas.rows import paint_cards
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
-from game.wonders.table.layout import CENTRE
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-
-HEADER = Box(CENTRE.x + 18, CENTRE.y + 5, CENTRE.width - 36, 64)
-BOARD = Box(CENTRE.x + 12, STRUCTURES.bottom, CENTRE.width - 24, 248)
-"""The wonder, with the things of extensions beside it."""
-_SHELF_GAP, _SHELF = 5.0, 46.0
-BOARD_AND_SHELF = Box(BOARD.x, BOARD.y, BOARD.width, BOARD.height + _SHELF_GAP + _SHELF)
-"""The same with the shelf, if extensions have something beside the wonder."""
-SLOT = 84.0
 
 _NAME_WIDTH = 250.0
 _NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
@@ -48,7 +40,7 @@ class CentreArea(Area):
         parents: Callable[[], tuple[str, ...]],
         lit: Callable[[], Mapping[str, int]] = dict,
     ) -> None:
-        super().__init__("city", CENTRE)
+        super().__init__("city", lambda: table.seating.frame.centre)
         self._table = table
         self._parents = parents
         self._lit = lit
@@ -80,50 +72,46 @@ class CentreArea(Area):
         table = self._table
         paint_columns(table, surface, self._parents(), hot)
         lit = -1 if table.for_other else table.me.stages
-        board = own_board(table)
-        paint_wonder(table, table.viewer, surface, board, hot, SLOT, lit=lit)
+        rooms, board = city_rooms(table), own_board(table)
+        paint_wonder(table, table.viewer, surface, board, hot, rooms.slot, lit=lit, grown=rooms.scale)
         paint_cards(table, table.viewer, surface, board, hot)
-        for beside, place in table.beside(BOARD_AND_SHELF, True)[1]:
+        for beside, place in table.beside(rooms.with_shelf, True)[1]:
             beside.paint(table.viewer, surface, place, hot)
         self._shelf(surface, hot)
 
     def _header(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services = self._table, self._table.services
         seat = table.viewer
-        sign, words, figures, points = columns(HEADER, (56, _NAME_WIDTH, None, 60), gap=8)
-        draw_emblem(table, surface, seat, sign.center, 56)
+        rooms = city_rooms(table)
+        k = rooms.scale
+        sign, words, figures, points = columns(rooms.header, (56 * k, _NAME_WIDTH * k, None, 60 * k), gap=8)
+        draw_emblem(table, surface, seat, sign.center, 56 * k)
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
         wonder = table.subtitle(seat, wonder) or wonder
-        services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME, _WONDER)
+        services.text.draw_lines(
+            surface, [(words, (table.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
+        )
         rivals = [rival.seat for rival in table.rivals(seat)]
         found = [stats.coins(table, seat), stats.shields(table, seat, rivals), *stats.science(table, seat)]
-        stats.paint_figures(table, surface, figures, found, hot, gap=16)
-        stats.paint_points(table, seat, surface, points.center, 56, hot)
+        stats.paint_figures(table, surface, figures, found, hot, gap=16, grown=k)
+        stats.paint_points(table, seat, surface, points.center, 56 * k, hot)
 
     def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         services, shelf, table = self._table.services, own_shelf(self._table), self._table
+        k = city_rooms(table).scale
         label, aside = services.tr("table.produces"), table.laid_aside(table.viewer)
-        labelled = services.text.widest([label], _LABEL) if shelf.width >= _LABELLED else 0
-        words, row, pile = columns(shelf, (labelled, None, 84), gap=16)
+        labelled = services.text.widest([label], _LABEL.scaled(k)) if shelf.width >= _LABELLED * k else 0
+        words, row, pile = columns(shelf, (labelled, None, 84 * k), gap=16)
         if labelled and not aside:  # a card lies there
-            services.text.draw_in(surface, label, words, _LABEL)
+            services.text.draw_in(surface, label, words, _LABEL.scaled(k))
         goods.paint_shelf(table, table.viewer, surface, row if labelled else row.union(words), hot, self._lit())
         count = len(table.view.discard)
-        place = draw_row(services, surface, pile, [Badge("discard", str(count), height=38)], align="right")[0]
+        place = draw_row(
+            services, surface, pile, [Badge("discard", str(count), NUMBER.scaled(k), 38 * k)], align="right"
+        )[0]
         hot.append(HotArea("pile", place, lambda: services.tr.plural("table.tip.pile", count)))
-
-
-def own_board(table: Table) -> Box:
-    """Return the box of the viewer's wonder."""
-    return table.beside(BOARD, True)[0]
-
-
-def own_shelf(table: Table) -> Box:
-    """Return the box of the goods of the viewer's city and of the discard pile."""
-    board = own_board(table)
-    return Box(board.x + 8, board.bottom + _SHELF_GAP, board.width - 16, _SHELF)
 
 
 def next_stage_box(table: Table, number: int) -> Box:
     """Return the box of a stage of the viewer's wonder."""
-    return stage_box(table, table.viewer, own_board(table), SLOT, number)
+    return stage_box(table, table.viewer, own_board(table), city_rooms(table).slot, number)

@@ -9,7 +9,6 @@ from game.platform.input import Kind
 from game.table.buttons import IconButton
 from game.table.log import LogLine, LogPanel
 from game.wonders.table.areas.pens import draw_emblem
-from game.wonders.table.layout import BUTTONS, LOG
 
 if TYPE_CHECKING:
     import pygame
@@ -25,10 +24,10 @@ PAGES = {Kind.STANDINGS: "standings", Kind.MEMORY: "memory"}
 _ICONS = {"standings": "points"}  # of buttons that have not the name of their icon
 
 
-def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
+def bar_buttons(table: Table, presses: Mapping[str, Callable[[], object]]) -> list[IconButton]:
     """Return the buttons of the bar by what they do; the lamp and the laurel are there only if advice and
     standings are switched on."""
-    settings = services.settings
+    services, settings = table.services, table.services.settings
     wanted = {"hint": settings.hints, "standings": settings.standings == "full"}
     return [
         IconButton(
@@ -38,7 +37,7 @@ def bar_buttons(services: Services, presses: Mapping[str, Callable[[], object]])
             presses[name],
             services.tr(f"table.button.{name}"),
         )
-        for name, box in BUTTONS.items()
+        for name, box in table.seating.frame.bar.buttons.items()
         if name in presses and wanted.get(name, True)
     ]
 
@@ -49,7 +48,7 @@ def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> L
     def emblem(surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
         draw_emblem(table, surface, seat, centre, size)
 
-    return LogPanel(table.services, LOG, log.lines, emblem, on_line)
+    return LogPanel(table.services, table.seating.frame.log, log.lines, emblem, on_line)
 
 
 def look_up(services: Services, table: Table, page: str) -> None:

@@ -17,7 +17,7 @@ from game.ui.theme import GOLD
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.badges import HEIGHT, badge, stage_badge
 from game.wonders.table.areas.pens import draw_icon
-from game.wonders.table.layout import FAN, fan_slots, raised
+from game.wonders.table.layout import fan_slots, raised
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
 _LAMP_DOWN = 0.22  # of a card's height, just below its band
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
-_AREA = Box(FAN.x - 14, FAN.y - 28, FAN.width + 26, 1080 - FAN.y + 28)
 
 
 class HandArea(Area):
@@ -37,7 +36,7 @@ class HandArea(Area):
     prompt = True
 
     def __init__(self, table: Table, hidden: Callable[[], bool]) -> None:
-        super().__init__("hand", _AREA)
+        super().__init__("hand", lambda: _area(table))
         self._table = table
         self._hidden = hidden
 
@@ -47,7 +46,7 @@ class HandArea(Area):
         if self._hidden():
             return None, table.viewer
         return (
-            table.viewer, tuple(table.hand), table.open, table.view.age, table.offers_key,
+            table.viewer, tuple(table.hand), table.open, table.view.age, table.offers_key, tuple(table.tray),
         )  # fmt: skip
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
@@ -58,13 +57,19 @@ class HandArea(Area):
         hand = table.hand
         for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
             corner = services.canvas.rect(slot).topleft
-            size = services.canvas.rect(slot).size
+            size = services.canvas.pixel_size(*slot.size)
             services.skin.glow(surface, (slot.x + 2, slot.y + 4, slot.width - 4, slot.height), (20, 12, 6), 0.5, 10)
             if not table.open:
                 surface.blit(painters(services).cards.back(table.view.age, size), corner)
                 continue
             picture = dressed(table, card, size)
             surface.blit(picture, (corner[0], corner[1] - picture.get_height() + size[1]))
+
+
+def _area(table: Table) -> Box:
+    """Return the box of the hand with its pills, down to the end of the tray."""
+    fan = table.seating.frame.fan
+    return Box(fan.x - 14, fan.y - 28, fan.width + 26, fan.height + 30)
 
 
 class CardWidget(Widget):
@@ -165,7 +170,7 @@ class CardWidget(Widget):
         surface.blit(picture, (area.centerx - picture.get_width() // 2, area.bottom - picture.get_height()))
 
     def _picture(self, size: tuple[int, int]) -> pygame.Surface:
-        up = self._table.services.canvas.rect(raised(self._slot, self._table.tray)).size
+        up = self._table.services.canvas.pixel_size(*raised(self._slot, self._table.tray).size)
         full = dressed(self._table, self.card, up)
         if self.rise >= 1.0:
             return full

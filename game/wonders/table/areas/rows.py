@@ -13,6 +13,7 @@ from game.ui.layout import columns, fan_out, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling import tips
 from rules import CityView
 
@@ -21,38 +22,44 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 CARD = (92.0, 138.0)
+_SMALLEST = 0.74  # how small many of them become
 _GAP = 8.0
 _PILL = (74.0, 38.0)
 _TOKEN, _TOKEN_STEP = 54.0, 33.0
 
 
-def paint_pills(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
+def paint_pills(
+    table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea], grown: float = 1.0
+) -> float:
     """Paint the pills of extensions for cards that the player holds; return the right edge."""
     for pill in table.pills(seat):
-        place = Box(x, y, *_PILL)
+        place = Box(x, y, _PILL[0] * grown, _PILL[1] * grown)
         _paint_pill(table, pill, surface, place)
         hot.append(HotArea(f"held:{seat}:{pill.back}", place, pill.tip))
-        x = place.right + _GAP
+        x = place.right + _GAP * grown
     return x
 
 
 def _paint_pill(table: Table, pill: Pill, surface: pygame.Surface, box: Box) -> None:
     services = table.services
     services.skin.panel(surface, box, "plaster", 12, 4, groove=False, alpha=236)
-    sign, figure = columns(inset(box, 8, 0), (26, None))
-    back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20, 30))
+    k = box.height / _PILL[1]
+    sign, figure = columns(inset(box, 8 * k, 0), (26 * k, None))
+    back = painters(services).cards.back(pill.back, services.canvas.pixel_size(20 * k, 30 * k))
     services.canvas.blit(surface, back, sign.center)
-    services.text.draw_in(surface, str(pill.number), figure, Style("numeral", 26, align="centre"))
+    services.text.draw_in(surface, str(pill.number), figure, Style("numeral", 26 * k, align="centre"))
 
 
 def card_slots(table: Table, seat: int, city: CityView, board: Box) -> list[Box]:
-    """Return the boxes of added cards on the own board: in a row at its upper left, closer if there are many."""
+    """Return the boxes of added cards on the own board, in a row at its upper left: smaller if there are many, and one
+    over the other if that is not enough."""
     cards = table.added_cards(city)
-    tokens = len(city.tokens)
-    before = (_PILL[0] + _GAP) * len(table.pills(seat)) + power_width(table, city)
-    behind = _TOKEN + _TOKEN_STEP * (tokens - 1) + 10 if tokens else 0
-    room = columns(rows(inset(board, 12, 10), (CARD[1],))[0], (before, None, behind))[1]
-    return fan_out(room, len(cards), CARD[0], CARD[0] + _GAP)
+    tokens, k = len(city.tokens), city_rooms(table).scale
+    before = (_PILL[0] + _GAP) * k * len(table.pills(seat)) + power_width(table, city, k)
+    behind = (_TOKEN + _TOKEN_STEP * (tokens - 1) + 10) * k if tokens else 0
+    room = columns(inset(board, 12, 10), (before, None, behind))[1]
+    width = max(_SMALLEST, min(1.0, (room.width + _GAP) / max(1, len(cards)) / (CARD[0] * k + _GAP))) * CARD[0] * k
+    return fan_out(rows(room, (width * CARD[1] / CARD[0],))[0], len(cards), width, width + _GAP)
 
 
 def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, hot: list[HotArea]) -> None:
@@ -66,24 +73,26 @@ def paint_cards(table: Table, seat: int, surface: pygame.Surface, board: Box, ho
         hot.append(HotArea(f"row:{seat}:{card}", slot, partial(tips.card_in_city, table, card, seat), card))
 
 
-def power_width(table: Table, city: CityView) -> float:
+def power_width(table: Table, city: CityView, grown: float = 1.0) -> float:
     """Return the width of the standing power on a board, with the gap."""
     glyphs = table.power_glyphs(city)
     if not glyphs:
         return 0.0
     services = table.services
-    height = services.canvas.px(_PILL[1] - 10)
-    return painters(services).cards.glyphs.width(glyphs, height) / services.canvas.scale + 28 + _GAP
+    height = services.canvas.px((_PILL[1] - 10) * grown)
+    return painters(services).cards.glyphs.width(glyphs, height) / services.canvas.scale + (28 + _GAP) * grown
 
 
-def paint_power(table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea]) -> float:
+def paint_power(
+    table: Table, seat: int, surface: pygame.Surface, x: float, y: float, hot: list[HotArea], grown: float = 1.0
+) -> float:
     """Paint the standing power of a board on a plate; return the right edge."""
     services, city = table.services, table.city(seat)
-    width = power_width(table, city)
+    width = power_width(table, city, grown)
     if width:
-        plate = Box(x, y, width - _GAP, _PILL[1])
+        plate = Box(x, y, width - _GAP * grown, _PILL[1] * grown)
         services.skin.panel(surface, plate, "gold", 12, 4, groove=False)
-        inner = services.canvas.rect(inset(plate, 10, 5))
+        inner = services.canvas.rect(inset(plate, 10 * grown, 5 * grown))
         painters(services).cards.glyphs.draw(surface, inner, table.power_glyphs(city))
         hot.append(HotArea(f"power:{seat}", plate, lambda: tips.power(table, seat)))
     return x + width

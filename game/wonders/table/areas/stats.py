@@ -9,7 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
-from game.ui.labels import Badge, RowItem, draw_row
+from game.ui.labels import Badge, RowItem, Scaled, draw_row
 from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
@@ -48,9 +48,11 @@ def paint_figures(
     hot: list[HotArea],
     gap: float = 12,
     align: Align = "left",
+    grown: float = 1.0,
 ) -> None:
-    """Paint figures in a row."""
-    places = iter(draw_row(table.services, surface, box, [item for one in figures for item in one.items], gap, align))
+    """Paint figures in a row, ``grown`` times as large as usual."""
+    row = [Scaled(item, grown) for one in figures for item in one.items]
+    places = iter(draw_row(table.services, surface, box, row, gap * grown, align))
     for key, items, tip in figures:
         first, *more = [next(places) for _ in items]
         hot.append(HotArea(key, first.unionall(more), tip))
@@ -88,6 +90,12 @@ def symbols(table: Table, seat: int) -> list[Figure]:
     """Return only the science symbols that the city has, for small boxes."""
     held = [*zip(SYMBOLS, table.city(seat).science, strict=True), ("star", table.city(seat).wild)]
     return [_symbol(table, seat, name, number, _SMALL, 26) for name, number in held if number]
+
+
+def added(table: Table, seat: int) -> list[Figure]:
+    """Return what expansions count of a city, as far as it has any."""
+    found = [(name, number) for name, number in table.added_figures(table.city(seat)) if number]
+    return [Figure(f"{name}:{seat}", [Badge(name, str(number), _SMALL, 26)], str) for name, number in found]
 
 
 def _symbol(table: Table, seat: int, name: str, number: int, style: Style, height: float) -> Figure:

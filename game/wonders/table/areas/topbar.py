@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.bar import bar_box, draw_band
+from game.table.bar import draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Icon, RowItem, draw_row, draw_rows
@@ -18,15 +18,13 @@ from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
-from game.wonders.table.layout import TOP_BAR
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools
+    from game.wonders.table.frame import Bar
     from game.wonders.table.model import Table
 
-AGE, COUNTED, PASSING = columns(Box(18, 2, 350, 80), (84, 150, None), gap=6)
-"""The boxes of the age, of the counter of turns, and of the direction of passing."""
 _WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
 _NUMERAL, _COUNTED = Style("title", 46, PLASTER), Style("body", 22, PLASTER)
 _PASSING = Style("body", 20, PLASTER, "centre")
@@ -40,14 +38,13 @@ _APART = 6.0  # from figure to figure
 _CROWDED_GAP = -3.0  # figures have nothing below their base line, so that their lines may stand closer
 LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
 _MESSAGE, _MESSAGE_LEAST = Style("body", 27, PLASTER, "centre"), 22.0  # and its size on one line at the least
-_OVERHEAD = 40.0  # room above the grid from which on the message has a line for itself
 
 
 class TopBar(Area):
     """The bar: age and turn at the left, a message between the strips."""
 
     def __init__(self, table: Table, message: Callable[[], str]) -> None:
-        super().__init__("top", lambda: bar_box(table.services, TOP_BAR))
+        super().__init__("top", lambda: whole_bar(table))
         self._table = table
         self._message = message
 
@@ -65,7 +62,7 @@ class TopBar(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a band of lapis over the whole width of the window."""
-        draw_band(self._table.services, surface, TOP_BAR)
+        draw_band(self._table.services, surface, self.box)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint numeral, dots, arrow and message."""
@@ -74,50 +71,56 @@ class TopBar(Area):
             paint_age(table, surface, hot)
             paint_counted(table, surface, "turn", table.view.turn, table.turns, hot)
             paint_passing(table, surface, table.view.direction, hot)
-        room = Box(table.seating.message)
-        for bar in table.hooks(BarHooks):
-            left = bar.end(surface, hot)
-            if left is not None:
+        room, bar = Box(table.seating.message), table.seating.frame.bar
+        for hook in table.hooks(BarHooks):
+            left = hook.end(surface, hot)
+            if left is not None and not bar.over.height:
                 room.width = min(room.width, left - _GAP - room.left)
-        overhead = TOP_BAR.y - self.box.y
-        if overhead >= _OVERHEAD:
-            room = rows(inset(self.box, 20, 4), (overhead - 4,))[0]
         if room.width >= LEAST_MESSAGE:
-            paint_message(services, surface, self._message(), room)
+            paint_message(services, surface, self._message(), room, bar.scale)
 
 
-def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box) -> None:
+def whole_bar(table: Table) -> Box:
+    """Return the box of the bar, with the line for the message above it."""
+    return table.seating.frame.bar.over.union(table.seating.frame.bar.box)
+
+
+def paint_message(services: Tools, surface: pygame.Surface, text: str, room: Box, grown: float = 1.0) -> None:
     """Paint the message: on one line if it can be large enough there, else on several."""
-    one_line = services.text.measure(text, _MESSAGE.with_size(_MESSAGE_LEAST))[0] <= room.width
-    services.text.draw_in(surface, text, room, replace(_MESSAGE, wrap=not one_line))
+    style = _MESSAGE.scaled(grown)
+    one_line = services.text.measure(text, style.with_size(_MESSAGE_LEAST * grown))[0] <= room.width
+    services.text.draw_in(surface, text, room, replace(style, wrap=not one_line))
 
 
 def paint_age(table: Table, surface: pygame.Surface, hot: list[HotArea]) -> None:
     """Paint the numeral of the age at the left end of the bar; the word over it marks a practice game."""
     age = table.view.age
-    draw_age(table.services, surface, age, table.practice)
-    hot.append(HotArea("age", AGE, lambda: tips.age(table, age)))
+    bar = table.seating.frame.bar
+    draw_age(table.services, surface, bar, age, table.practice)
+    hot.append(HotArea("age", bar.age, lambda: tips.age(table, age)))
 
 
-def draw_age(services: Tools, surface: pygame.Surface, age: int, practice: bool = False) -> None:
+def draw_age(services: Tools, surface: pygame.Surface, bar: Bar, age: int, practice: bool = False) -> None:
     """Draw the numeral of an age below its word."""
     word, style = ("table.practice", _PRACTICE) if practice else ("table.age", _WORD)
-    services.text.draw_lines(surface, [(AGE, (services.tr(word), AGE_NUMERALS[age]))], style, _NUMERAL)
+    lines = (services.tr(word), AGE_NUMERALS[age])
+    services.text.draw_lines(surface, [(bar.age, lines)], style.scaled(bar.scale), _NUMERAL.scaled(bar.scale))
 
 
 def paint_counted(table: Table, surface: pygame.Surface, word: str, now: int, all_of: int, hot: list[HotArea]) -> None:
     """Paint the progress of the age, or another counter, ``word`` (a text ``table.<word>`` and its tip)."""
-    tr = table.services.tr
-    draw_counted(table.services, surface, COUNTED, tr(f"table.{word}", n=now, all=all_of), now, all_of)
-    hot.append(HotArea("turn", COUNTED, lambda: tr(f"table.tip.{word}", n=now, all=all_of)))
+    tr, bar = table.services.tr, table.seating.frame.bar
+    draw_counted(table.services, surface, bar, tr(f"table.{word}", n=now, all=all_of), now, all_of)
+    hot.append(HotArea("turn", bar.counted, lambda: tr(f"table.tip.{word}", n=now, all=all_of)))
 
 
-def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, now: int, all_of: int) -> None:
+def draw_counted(services: Tools, surface: pygame.Surface, bar: Bar, text: str, now: int, all_of: int) -> None:
     """Draw words, and below them a dot for each counted thing, golden up to ``now``."""
-    words, dots = rows(inset(box, 0, 6), (None, 30))
-    services.text.draw_in(surface, text, words, _COUNTED)
-    for number, place in enumerate(fan_out(dots, all_of, _DOT, _STEP)):
-        centre, radius = services.canvas.point(*place.center), services.canvas.px(_DOT / 2)
+    k = bar.scale
+    words, dots = rows(inset(bar.counted, 0, 6 * k), (None, 30 * k))
+    services.text.draw_in(surface, text, words, _COUNTED.scaled(k))
+    for number, place in enumerate(fan_out(dots, all_of, _DOT * k, _STEP * k)):
+        centre, radius = services.canvas.point(*place.center), services.canvas.px(_DOT * k / 2)
         if number < now:
             pygame.draw.circle(surface, GOLD_LIGHT, centre, radius)
         if number + 1 == now:
@@ -127,27 +130,31 @@ def draw_counted(services: Tools, surface: pygame.Surface, box: Box, text: str, 
 
 def paint_passing(table: Table, surface: pygame.Surface, direction: str, hot: list[HotArea]) -> None:
     """Paint the direction of passing: ``left``, ``right``, or as an extension paints it."""
-    if any(hook.passing(surface, PASSING, hot) for hook in table.hooks(BarHooks)):
+    bar = table.seating.frame.bar
+    if any(hook.passing(surface, bar.passing, hot) for hook in table.hooks(BarHooks)):
         return
     tr = table.services.tr
-    draw_passing(table.services, surface, PASSING, [f"arrow_{direction}"], tr(f"table.pass_{direction}"))
+    draw_passing(table.services, surface, bar.passing, [f"arrow_{direction}"], tr(f"table.pass_{direction}"), bar.scale)
     to = table.seating.left if direction == "left" else table.seating.right
     name = table.player(to).name
-    hot.append(HotArea("direction", PASSING, lambda: tr(f"table.tip.pass_{direction}", name=name)))
+    hot.append(HotArea("direction", bar.passing, lambda: tr(f"table.tip.pass_{direction}", name=name)))
 
 
-def draw_passing(services: Tools, surface: pygame.Surface, box: Box, arrows: Sequence[str], text: str) -> None:
+def draw_passing(
+    services: Tools, surface: pygame.Surface, box: Box, arrows: Sequence[str], text: str, grown: float = 1.0
+) -> None:
     """Draw arrows side by side, and their meaning below them."""
-    signs, words = rows(box, (46, None))
-    draw_row(services, surface, signs, [Icon(arrow, 46 if len(arrows) == 1 else 38) for arrow in arrows], 0, "centre")
-    services.text.draw_in(surface, text, words, _PASSING)
+    signs, words = rows(box, (46 * grown, None))
+    size = (46 if len(arrows) == 1 else 38) * grown
+    draw_row(services, surface, signs, [Icon(arrow, size) for arrow in arrows], 0, "centre")
+    services.text.draw_in(surface, text, words, _PASSING.scaled(grown))
 
 
 class StripArea(Area):
     """A far city in brief: emblem, name, last card, coins, shields, science, stages."""
 
     def __init__(self, table: Table, index: int) -> None:
-        super().__init__(f"strip{index}", lambda: table.seating.strip(table.seating.far[index]))
+        super().__init__(f"strip{index}", self._place)
         self._table = table
         self._index = index
 
@@ -156,9 +163,16 @@ class StripArea(Area):
         """The seat of the strip, for the current viewer."""
         return self._table.seating.far[self._index]
 
+    def _place(self) -> Box:
+        """Return the place of the strip; of no size if the city is open all the time."""
+        seating = self._table.seating
+        return seating.strip(self.seat) if seating.strips else Box(0, 0, 0, 0)
+
     def key(self) -> object:
         """Return all that the strip shows."""
         table, seat = self._table, self.seat
+        if not self.box.width:
+            return None
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
@@ -168,11 +182,14 @@ class StripArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a small plaster slab on the bar."""
-        self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
+        if self.box.width:
+            self._table.services.skin.panel(surface, self.box, "parchment", 10, 4, groove=False)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the name, and the figures below: in two lines on all strips if one has no room for them."""
         table, services, seat, box = self._table, self._table.services, self.seat, self.box
+        if not box.width:
+            return
         for hook in table.hooks(CityHooks):
             hook.frame(seat, surface, box)
         crowded = self._crowded

@@ -33,10 +33,11 @@ def paint_wonder(
     slot_height: float,
     lit: int = -1,
     held_at: Point | None = None,
+    grown: float = 1.0,
 ) -> None:
     """Paint the board of a city inside ``box``; ``lit`` is the stage to highlight, if any. Held cards and the standing
     power are in the upper left corner. A low board has no room for them: held cards are then at ``held_at``, and the
-    power is left to the caller."""
+    power is left to the caller. ``grown``: how much larger than usual their signs are."""
     services, city = table.services, table.city(seat)
     picture = board_picture(table, city, box, slot_height, table.view.age).convert_alpha()
     round_corners(picture, services.canvas.px(12))
@@ -49,9 +50,9 @@ def paint_wonder(
         paint_plate(services, surface, place, stages[number], built, number == lit)
         hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
-    edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot)
+    edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot, grown)
     if held_at is None:
-        paint_power(table, seat, surface, edge, box.y + 10, hot)
+        paint_power(table, seat, surface, edge, box.y + 10, hot, grown)
 
 
 def board_picture(table: Table, city: CityView, box: Box, slot_height: float, age: int) -> pygame.Surface:

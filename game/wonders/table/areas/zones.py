@@ -9,7 +9,7 @@ from game.table.buttons import IconButton
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
-from game.wonders.table.asking.action import DISMISS, plan_of
+from game.wonders.table.asking.action import panel_rooms, plan_of
 from game.wonders.table.asking.panel import panel_buttons
 from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.model import Table
@@ -60,7 +60,8 @@ class Zones:
             self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
             if goal and goals is not None:
                 tip = self._table.services.tr("table.goal.dismiss")
-                self._widgets["action"].append(IconButton("goal", DISMISS, "cross", goals.dismiss, tip))
+                place = panel_rooms(self._table.seating.frame.action).dismiss
+                self._widgets["action"].append(IconButton("goal", place, "cross", goals.dismiss, tip))
         elif not painted:
             return
         self._assemble()

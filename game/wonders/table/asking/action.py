@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -24,19 +24,13 @@ from game.wonders.table.asking.panel import PanelPlan, payments_height
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
 from game.wonders.table.asking.worth import summary, worth_words
-from game.wonders.table.layout import ACTION
 from game.wonders.table.telling import memo, tips
 from rules import Action
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-_INNER = inset(ACTION, 18, 10)
-_TITLE, _RULE, _BODY = rows(_INNER, (34, 14, None))
 _GAP, _SMALL = 5.0, 21.0
-_LAID, _CONFIRM = rows(_INNER, (None, 50, 46), gap=6)[1:]
-DISMISS = columns(rows(inset(ACTION, 12, 9), (36,))[0], (None, 36))[1]
-"""The button that dismisses the tips of the first games."""
 _VERBS, _LOW_VERBS, _FEW = 60.0, 44.0, 2  # height of the verbs, and with more ways to pay than these few
 _RIDERS = 42.0  # height of what may go with an answer
 _LEAST_WORDS = 77.0  # room that ways to pay leave for words
@@ -44,19 +38,42 @@ _LEAST_NEWS, _DEED = 64.0, 36.0  # room for what is going on; height of a row of
 _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
 
 
-def hand_plan(count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
-    """Return the layout of the buttons beside the hand for so many payments, or cities to choose from: many leave less
-    room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras."""
+class Rooms(NamedTuple):
+    """The boxes of the panel: title, the line below it, all below that; taking back, and confirming; ``dismiss``: the
+    button that dismisses the tips of the first games."""
+
+    inner: Box
+    title: Box
+    rule: Box
+    body: Box
+    laid: Box
+    confirm: Box
+    dismiss: Box
+
+
+def panel_rooms(box: Box) -> Rooms:
+    """Return the rooms of the panel in its box."""
+    inner = inset(box, 18, 10)
+    title, rule, body = rows(inner, (34, 14, None))
+    _, laid, confirm = rows(inner, (None, 50, 46), gap=6)
+    dismiss = columns(rows(inset(box, 12, 9), (36,))[0], (None, 36))[1]
+    return Rooms(inner, title, rule, body, laid, confirm, dismiss)
+
+
+def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
+    """Return the layout of the buttons of the panel in ``box`` for so many payments, or cities to choose from: many
+    leave less room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras."""
+    found = panel_rooms(box)
     low = count > _FEW or ((titled or riders) and count > 1)
-    sizes = (_LOW_VERBS if low else _VERBS, *((_RIDERS,) if riders else ()), None, _CONFIRM.height)
-    verbs, *more, rest, confirm = rows(_BODY if titled else _INNER, sizes, gap=_GAP)
+    sizes = (_LOW_VERBS if low else _VERBS, *((_RIDERS,) if riders else ()), None, found.confirm.height)
+    verbs, *more, rest, confirm = rows(found.body if titled else found.inner, sizes, gap=_GAP)
     pay, words = rows(rest, (min(payments_height(count), rest.height - _LEAST_WORDS), None))
-    return PanelPlan(verbs, pay, words, confirm, _LAID, riders=more[0] if more else None)
+    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None)
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
     """Return the layout for the current offers of a desk."""
-    return hand_plan(choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
+    return hand_plan(table.seating.frame.action, choices(desk), titled(table, desk), len(desk.choice.riders) > 1)
 
 
 class HandPanel(Area):
@@ -64,10 +81,14 @@ class HandPanel(Area):
     when no card is taken up."""
 
     def __init__(self, table: Table, desk: CardDesk, headline: Callable[[], tuple[str, str]]) -> None:
-        super().__init__("action", ACTION)
+        super().__init__("action", lambda: table.seating.frame.action)
         self._table = table
         self._desk = desk
         self._headline = headline
+
+    @property
+    def _rooms(self) -> Rooms:
+        return panel_rooms(self.box)
 
     def key(self) -> object:
         """Return the choice and the texts."""
@@ -99,9 +120,9 @@ class HandPanel(Area):
         """Paint the headline, under the emblem of a city on lapis while the viewer chooses for another one."""
         table, services = self._table, self._table.services
         if not titled(table, self._desk):
-            services.text.draw_in(surface, text, _TITLE, Style("heading", 27, align="centre"))
+            services.text.draw_in(surface, text, self._rooms.title, Style("heading", 27, align="centre"))
             return
-        head = inset(_TITLE, -12, -3)
+        head = inset(self._rooms.title, -12, -3)
         services.skin.panel(surface, head, "lapis", 14, 0, groove=False)
         emblem, words = columns(inset(head, 8, 2), (36, None), gap=8)
         draw_emblem(table, surface, table.acting, emblem.center, 34)
@@ -118,12 +139,12 @@ class HandPanel(Area):
             options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
             action = min(options, key=lambda found: found.coins, default=Action("build", card))
             told += worth_words(table, action, effects=False)
-        draw_paragraphs(text, surface, _BODY, told, leave_out=True)
+        draw_paragraphs(text, surface, self._rooms.body, told, leave_out=True)
 
     def _headed(self, surface: pygame.Surface, title: str) -> None:
         """Paint a headline with a line below it."""
         self._title(surface, title)
-        self._table.services.skin.divider(surface, _RULE.center, _INNER.width * 0.6)
+        self._table.services.skin.divider(surface, self._rooms.rule.center, self._rooms.inner.width * 0.6)
 
     def _news(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the headline, and below it the last action of every city."""
@@ -132,8 +153,9 @@ class HandPanel(Area):
         self._headed(surface, title)
         buttons = desk.can_go_back or desk.hint
         seats = [] if desk.laid_down or buttons else sorted(self._table.last)
-        below = _LAID.top if desk.laid_down else _CONFIRM.top if buttons else _INNER.bottom
-        room = rows(_BODY, (None, _BODY.bottom - below), gap=_GAP)[0]
+        found = self._rooms
+        below = found.laid.top if desk.laid_down else found.confirm.top if buttons else found.inner.bottom
+        room = rows(found.body, (None, found.body.bottom - below), gap=_GAP)[0]
         wanted = max(_DEED, services.text.line(_DID)) * len(seats)
         said, told = rows(room, (None, min(wanted, room.height - (_LEAST_NEWS if text else 0))))
         if desk.hint and desk.advice:

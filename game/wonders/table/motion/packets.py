@@ -15,11 +15,11 @@ from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import back_out, ease_in_out, ease_out, linear, mix, mix_point, pulse
 from game.table.static_layer import centre_of
 from game.wonders.cards.painters import painters
-from game.wonders.table.layout import FAN, fan_slots
+from game.wonders.table.layout import fan_slots
 
 if TYPE_CHECKING:
     from game.table.sprites import Sprite, Sprites
-    from game.ui.canvas import Point
+    from game.ui.canvas import Box, Point
     from game.wonders.table.model import Table
     from game.wonders.table.motion.places import Places
 
@@ -30,9 +30,8 @@ _WIDTH = 104.0  # units of a packet's cards
 _FAR_SIZE = 0.46  # of a packet at a strip, as part of one elsewhere
 _LAYER = 2.4  # units between the cards of a packet
 _TILT = 14.0  # degrees by which a packet leans into its way
-_CENTRE = (960.0, 470.0)
 _BULGE, _LANE = 0.4, 0.22  # how far a way bends outwards; how far two that cross the table keep apart
-_TOP = 40.0
+_TOP = 40.0  # below the upper edge of the window
 _ANGLE_STEP, _SIZE_STEP = 2.0, 0.05
 _STEPS = 64  # in which a way is looked at to find the pictures that it needs
 _MOST_TURNED = 400
@@ -70,7 +69,7 @@ class Packets:
         """Return the position and the size of a player's packet."""
         table = self._table
         if seat == table.viewer:
-            return (FAN.centerx, FAN.centery + 10), 1.0
+            return (self._fan_box.centerx, self._fan_box.centery + 10), 1.0
         panel = self._places.panel(seat)
         if panel is not None:
             return centre_of(panel), 1.0
@@ -79,7 +78,12 @@ class Packets:
     def _entry(self, giver: int) -> Point:
         """Return the position where the packet of another city reaches the own fan: the nearer end."""
         x = self.rest(giver)[0][0]
-        return (FAN.left + 150 if x < FAN.centerx else FAN.right - 150, FAN.centery + 10)
+        fan = self._fan_box
+        return (fan.left + 150 if x < fan.centerx else fan.right - 150, fan.centery + 10)
+
+    @property
+    def _fan_box(self) -> Box:
+        return self._table.seating.frame.fan
 
     def _bend(self, start: Point, end: Point) -> Point:
         """Return the control point of a curved way: outwards, because packets go round the table. Two hands that are
@@ -87,8 +91,8 @@ class Packets:
         middle = mix_point(start, end, 0.5)
         if self._table.hands == 2:
             return (middle[0] - (end[1] - start[1]) * _LANE, middle[1] + (end[0] - start[0]) * _LANE)
-        bent = mix_point(_CENTRE, middle, 1 + _BULGE)
-        return (bent[0], max(_TOP, bent[1]))
+        bent = mix_point(self._places.middle, middle, 1 + _BULGE)
+        return (bent[0], max(self._table.seating.bounds[1] + _TOP, bent[1]))
 
     def picture(self, count: int, back: str | None) -> pygame.Surface:
         """Return a packet of so many cards, seen from above."""
@@ -112,8 +116,8 @@ class Packets:
 
     def _fan_card(self) -> tuple[tuple[int, int], float]:
         """Return the size in pixels of a card of the fan, and the size of a packet's cards as part of it."""
-        slot = fan_slots(max(1, len(self._table.hand)))[0]
-        return self._table.services.canvas.rect(slot).size, _WIDTH / slot.width
+        slot = fan_slots(max(1, len(self._table.hand)), self._table.tray)[0]
+        return self._table.services.canvas.pixel_size(*slot.size), _WIDTH / slot.width
 
     @property
     def _count(self) -> int:
@@ -327,7 +331,9 @@ class Packets:
         """Yield jobs for the card backs of an age in a fan of so many cards and in a packet."""
         canvas, paint = self._table.services.canvas, painters(self._table.services).cards.back
         yield partial(paint, age, canvas.pixel_size(_WIDTH, _WIDTH * 1.5))
-        yield from (partial(paint, age, canvas.rect(slot).size) for slot in fan_slots(max(1, cards))[:1])
+        yield from (
+            partial(paint, age, canvas.pixel_size(*slot.size)) for slot in fan_slots(max(1, cards), self._fan_box)[:1]
+        )
 
     @staticmethod
     def _turn(sprite: Sprite, part: float, before: pygame.Surface, after: pygame.Surface) -> None:

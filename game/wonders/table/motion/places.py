@@ -12,13 +12,13 @@ from game.table.static_layer import centre_of
 from game.ui.canvas import Box, Point
 from game.wonders.cards.painters import painters
 from game.wonders.installed import first
-from game.wonders.table.areas.city import next_stage_box, own_board, own_shelf
+from game.wonders.table.areas.city import next_stage_box
 from game.wonders.table.areas.columns import CARD, structure_box
 from game.wonders.table.areas.hand import dressed
-from game.wonders.table.areas.neighbour import board_box, chips, neighbour_stage_box, purse_at
-from game.wonders.table.areas.rows import CARD as ROW_CARD
+from game.wonders.table.areas.neighbour import board_box, lanes_of, neighbour_stage_box, purse_at
+from game.wonders.table.areas.rooms import own_board, own_shelf
 from game.wonders.table.areas.rows import card_slots
-from game.wonders.table.layout import FAN, fan_slots
+from game.wonders.table.layout import fan_slots
 from game.wonders.table.motion.hooks import EventHooks
 from rules.wonders.engine.event_facts import Sold, Staged, opened
 
@@ -44,7 +44,8 @@ class Places:
     @property
     def deck(self) -> Point:
         """The position from which hands are dealt."""
-        return (960.0, 330.0)
+        centre = self._table.seating.frame.centre
+        return (centre.centerx, centre.y + 0.41 * centre.height)
 
     @property
     def pile(self) -> Point:
@@ -55,7 +56,14 @@ class Places:
     @property
     def bank(self) -> Point:
         """The position of the bank."""
-        return (960.0, 100.0)
+        centre = self._table.seating.frame.centre
+        return (centre.centerx, centre.y + 8)
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the ways from city to city."""
+        frame = self._table.seating.frame
+        return (frame.cities.centerx, frame.centre.y + 0.65 * frame.centre.height)
 
     def purse(self, seat: int | None) -> Point:
         """Return the purse of a city, or the bank."""
@@ -97,7 +105,7 @@ class Places:
         owner = first(hook.hand_of(seat) for hook in self._table.hooks(EventHooks))
         holder = seat if owner is None else owner
         if holder == self._table.viewer:
-            return (FAN.centerx, FAN.centery)
+            return centre_of(self._table.seating.frame.fan)
         return self.spot(holder)
 
     def fan(self) -> list[tuple[pygame.Surface, Point]]:
@@ -105,7 +113,7 @@ class Places:
         table, canvas = self._table, self._table.services.canvas
         found = []
         for card, slot in zip(table.hand, fan_slots(len(table.hand), table.tray), strict=True):
-            size = canvas.rect(slot).size
+            size = canvas.pixel_size(*slot.size)
             if table.open:
                 picture = dressed(table, card, size)
                 over = (picture.get_height() - size[1]) / canvas.scale
@@ -179,16 +187,17 @@ class Places:
             row = table.added_cards(city)
             if card in row:
                 slot = card_slots(table, seat, city, own_board(table))[row.index(card)]
-                return centre_of(slot), ROW_CARD[0] / _MINE[0]
+                return centre_of(slot), slot.width / _MINE[0]
             shows = structure_box(table, city.structures, card)
-            return (shows.centerx, shows.y + CARD[1] / 2), CARD[0] / _MINE[0]
+            return (shows.centerx, shows.y + shows.width * CARD[1] / CARD[0] / 2), shows.width / _MINE[0]
         panel = self.panel(seat)
         if panel is None:
             strip = table.seating.strip(seat)
             return centre_of(strip), 0.3
         if card is None:
             return centre_of(neighbour_stage_box(table, seat, panel, city.stages - 1)), 0.3
-        place = next(box for other, box in chips(table, panel, table.shown_cards(city)) if other == card)
+        found = lanes_of(table, panel, table.shown_cards(city)).chips
+        place = next(box for other, box in found if other == card)
         return centre_of(place), 0.5
 
     def panel(self, seat: int) -> Box | None:

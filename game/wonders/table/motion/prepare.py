@@ -14,14 +14,13 @@ from game.painting.paint_thread import Job
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.painters import painters
 from game.wonders.scoring.recap import slabs
-from game.wonders.table.areas.city import SLOT, own_board
 from game.wonders.table.areas.columns import structure_picture
-from game.wonders.table.areas.neighbour import SLOT as PANEL_SLOT
-from game.wonders.table.areas.neighbour import board_box, chips, letters_of
-from game.wonders.table.areas.rows import CARD as ROW_CARD
+from game.wonders.table.areas.neighbour import board_box, lanes_of, panel_slot
+from game.wonders.table.areas.rooms import city_rooms, own_board
+from game.wonders.table.areas.rows import card_slots
 from game.wonders.table.areas.wonder import board_picture
 from game.wonders.table.conflict.ahead import conflict_ahead
-from game.wonders.table.layout import RAISED, fan_slots
+from game.wonders.table.layout import fan_slots, raised
 from game.wonders.table.motion.director import MotionHooks
 from rules.wonders.engine.event_facts import Dealt, Revealed, Staged, opened
 
@@ -35,12 +34,14 @@ _LAST_AGE = 3
 
 
 def at_first(table: Table, director: Director) -> list[Job]:
-    """Return jobs for a new table, which any turn may need: the backs of its cards, and the scenes over it."""
+    """Return jobs for a new table, which any turn may need: the backs of its cards, the hand when a card has been laid
+    down, and the scenes over it."""
     age = max(1, table.view.age)
     return [
         *(partial(table.services.scenes.load, scene) for scene in ("conflict", "recap")),
         *director.ahead(age, table.turns + 1),
         *(job for art in table.hooks(ArtHooks) for deck in art.decks for job in director.places.backs_ahead(deck.name)),
+        *_next_hand(table, table.view),
         *_next_light(table, director, table.view),
     ]
 
@@ -88,10 +89,12 @@ def _at_home(table: Table, places: Places, events: Sequence[Event], after: View)
             if card in structures:
                 yield structure_picture(table, structures, card)
             else:
-                yield partial(cards.face, table.face(card), canvas.pixel_size(*ROW_CARD))
+                for slot in card_slots(table, event.seat, after.cities[event.seat], own_board(table))[:1]:
+                    yield partial(cards.face, table.face(card), canvas.rect(slot).size)
         elif (panel := places.panel(event.seat)) is not None:
-            for other, place in chips(table, panel, table.shown_cards(after.cities[event.seat])):
-                yield partial(cards.chip, table.face(other), canvas.rect(place).size, letters_of(table))
+            lanes = lanes_of(table, panel, table.shown_cards(after.cities[event.seat]))
+            for other, place in lanes.chips:
+                yield partial(cards.chip, table.face(other), canvas.rect(place).size, canvas.px(lanes.letters))
 
 
 def _next_hand(table: Table, after: View) -> Iterator[Job]:
@@ -99,13 +102,15 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
     if not table.open:
         return
     hand = after.hand
-    for card, slot in zip(hand, fan_slots(len(hand), table.tray), strict=True):
-        yield partial(cards.face, table.face(card), canvas.rect(slot).size)
-    for card in hand:
-        yield partial(cards.face, table.face(card), canvas.pixel_size(*RAISED))
-    for slot in fan_slots(len(hand) - 1)[:1]:  # once one of them has been laid down the others may be larger
+    fan = table.seating.frame.fan
+    slots = fan_slots(len(hand), fan)
+    for card, slot in zip(hand, slots, strict=True):
+        yield partial(cards.face, table.face(card), canvas.pixel_size(*slot.size))
+    for card, slot in zip(hand, slots, strict=True):
+        yield partial(cards.face, table.face(card), canvas.pixel_size(*raised(slot, fan).size))
+    for slot in fan_slots(len(hand) - 1, fan)[:1]:  # once one of them has been laid down the others may be larger
         for card in hand:
-            yield partial(cards.face, table.face(card), canvas.rect(slot).size)
+            yield partial(cards.face, table.face(card), canvas.pixel_size(*slot.size))
 
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
@@ -136,5 +141,7 @@ def _board(table: Table, places: Places, seat: int, after: View, age: int) -> It
     panel, city = places.panel(seat), after.cities[seat]
     if seat != table.viewer and panel is None:
         return
-    box, slot = (own_board(table), SLOT) if panel is None else (board_box(table, panel), PANEL_SLOT)
-    yield partial(board_picture, table, city, box, slot, age)
+    if panel is None:
+        yield partial(board_picture, table, city, own_board(table), city_rooms(table).slot, age)
+    else:
+        yield partial(board_picture, table, city, board_box(table, panel), panel_slot(panel), age)

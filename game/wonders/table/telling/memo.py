@@ -16,15 +16,12 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
 from game.wonders.table.areas.pens import draw_emblem
-from game.wonders.table.layout import MEMO
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Offer
 
-MOST = 4
-"""The largest hand with room beside it."""
 _HEAD, _ROW = 78.0, 54.0
 _NEXT, _COULD = Style("heading", 24), Style("italic", 21, INK_SOFT)
 _CARD, _COINS = Style("body", 24), Style("numeral", 27)
@@ -32,22 +29,19 @@ _LINE = shade(INK_SOFT, 0.5)
 
 
 class MemoArea(Area):
-    """The memo, shown only beside few cards, and only if they may be seen. ``hidden``: returns whether the hand
+    """The memo, shown only where the hand leaves room, and only if it may be seen. ``hidden``: returns whether the hand
     moves."""
 
     def __init__(self, table: Table, hidden: Callable[[], bool]) -> None:
         # More cards lie where the memo would be: then it must not even clear its place.
-        super().__init__("memo", lambda: MEMO if len(table.hand) <= MOST else Box(MEMO.x, MEMO.y, 0, 0))
+        super().__init__("memo", lambda: table.memo_box)
         self._table = table
         self._hidden = hidden
 
     @property
     def shown(self) -> bool:
         """True if there is something to show, and room for it."""
-        table = self._table
-        if self._hidden() or not 0 < len(table.hand) <= MOST:
-            return False
-        return table.memory is not None and table.memory.receiver is not None
+        return not self._hidden() and self._table.memo_box.width > 0
 
     def key(self) -> object:
         """Return the hand and its next owner."""
@@ -62,7 +56,7 @@ class MemoArea(Area):
         if not self.shown or found is None or found.receiver is None:
             return
         wanted = _HEAD + _ROW * len(table.hand) + 12
-        box = rows(Box(MEMO), (None, wanted, 8))[1]
+        box = rows(self.box, (None, min(wanted, self.box.height - 8), 8))[1]
         services.skin.panel(surface, box, "parchment", 16, 8, groove=False)
         head, hand = rows(inset(box, 16, 0), (_HEAD, None))
         sign, words = columns(head, (44, None), gap=6)

@@ -10,7 +10,6 @@ import pygame
 
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
-from game.wonders.table.layout import CENTRE
 from rules.wonders.engine.event_facts import Fought, Staged
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ class Speech:
         if strip:
             # Below a strip lies the head of the own city: its name may be covered, its coins and shields may not.
             line, width = f"{self._table.player(self.seat).name}: {line}", _NARROW
-            bounds = Box(CENTRE.x - 4, 0, _NARROW + 20, bounds.height)
+            bounds = Box(self._table.seating.frame.centre.x - 4, bounds.y, _NARROW + 20, bounds.height)
         lines = services.text.wrap(line, Style("italic", _SIZE), width - 2 * _PAD)
         box = Box(0, 0, width, len(lines) * _LINE + 2 * _PAD - 6)
         box.midtop = (seat_box.centerx, seat_box.y + 76 + _CLOSE)

@@ -22,11 +22,10 @@ from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.city import own_board, own_shelf
 from game.wonders.table.areas.neighbour import board_box, panel_rooms
+from game.wonders.table.areas.rooms import own_board, own_shelf
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.worth import reasons, signs
-from game.wonders.table.layout import CENTRE
 from rules import Event
 from rules.wonders.armada.event_facts import IncursionAimed, Raided, Sailed, Taxed
 from rules.wonders.armada.facts import FleetView, fleet_at
@@ -72,14 +71,14 @@ def test_shipyards_lie_beside_the_wonders_and_on_nothing_else(app: App, seats: i
     scene = table_of(app, game=demo_game(seats, 2, 2, expansions=expansions))
     table = scene.table
     own = yard_place(table, 0)
-    assert own is not None and CENTRE.contains(own)
+    assert own is not None and table.seating.frame.centre.contains(own)
     assert not own.colliderect(own_board(table)) and not own.colliderect(own_shelf(table))
     assert own_board(table).width > 450
     for seat in (table.seating.left, table.seating.right):
         panel, place = table.seating.panel(seat), yard_place(table, seat)
         assert panel is not None and place is not None and panel.contains(place)
         assert not place.colliderect(board_box(table, panel))
-        assert not any(place.colliderect(lane) for _, lane in panel_rooms(table, panel).lanes)
+        assert not place.colliderect(panel_rooms(table, panel).lanes)
     assert all(yard_place(table, seat) is None for seat in table.seating.far)
 
 

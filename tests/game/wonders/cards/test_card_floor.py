@@ -15,7 +15,7 @@ from game.ui.lettering import Lettering
 from game.ui.theme import MIN_TEXT, Colour
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
-from game.wonders.table.layout import fan_slots
+from game.wonders.table.layout import Seating, fan_slots
 from tests.support.frame_support import make_app
 
 FULLEST = 8  # cards in a hand
@@ -56,7 +56,7 @@ def test_every_card_of_the_fullest_hand_can_be_read(
 ) -> None:
     cards = rules.ruleset(expansions).content.cards
     by_id = {card.id: card for card in cards}
-    size = app.services.canvas.rect(fan_slots(FULLEST)[0]).size
+    size = app.services.canvas.pixel_size(*fan_slots(FULLEST, Seating(0, 7).frame.fan)[0].size)
     small = {}
     for card in cards:
         face = face_of(card, by_id, app.services.tr)

@@ -20,12 +20,14 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
 from game.wonders.table.asking.questions import CardDesk, CardQuestion
+from game.wonders.table.layout import Seating
 from game.wonders.table.model import Table
 from rules import Action, View
 from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.support.frame_support import make_app
 
-WIDE = hand_plan(2)
+PANEL = Seating(0, 3).frame.action
+WIDE = hand_plan(PANEL, 2)
 SHARE, RUIN = VerbOffer("share", "table.pile.build"), VerbOffer("ruin", "table.pile.none", "coins", sells=True)
 
 
@@ -111,7 +113,7 @@ def test_buttons_of_verbs_say_what_they_do(app: App, monkeypatch: pytest.MonkeyP
     assert buttons["verb:ruin"].tooltip == "ruin (W)" and not buttons["verb:ruin"].enabled
 
 
-@pytest.mark.parametrize("plan", [WIDE, hand_plan(3), TALL])
+@pytest.mark.parametrize("plan", [WIDE, hand_plan(PANEL, 3), TALL])
 def test_words_of_verbs_and_of_owners_have_one_size_each(
     app: App, monkeypatch: pytest.MonkeyPatch, plan: PanelPlan
 ) -> None:
@@ -129,7 +131,7 @@ def test_words_of_verbs_and_of_owners_have_one_size_each(
 @pytest.mark.parametrize("count", range(1, 13))
 @pytest.mark.parametrize("plan", ["untitled", "titled", "tall"])
 def test_places_of_buttons_do_not_overlap(plan: str, count: int) -> None:
-    _places_do_not_overlap(TALL if plan == "tall" else hand_plan(count, plan == "titled"), count)
+    _places_do_not_overlap(TALL if plan == "tall" else hand_plan(PANEL, count, plan == "titled"), count)
 
 
 def _places_do_not_overlap(plan: PanelPlan, count: int) -> None:

@@ -131,7 +131,7 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
     scene = show(app, controller)
     app.render()
     table = scene.chooser.table
-    margin = table.seating.margin
+    margin = -app.services.canvas.bounds.x
     left, right = (neighbour_box(table.seating, side) for side in (True, False))
     far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
     assert len(far) == (4 if seats == 7 else 0)

@@ -26,9 +26,8 @@ from game.wonders.samples.table import choosing
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.asking.pile import PileScene
-from game.wonders.table.layout import BUTTONS, FAN, MEMO, fan_slots, raised
+from game.wonders.table.layout import Seating, fan_slots, raised
 from game.wonders.table.telling import memo
-from game.wonders.table.telling.memo import MOST
 from game.wonders.watch.scene import ReplayScene
 from rules import Setup
 from tests.support.frame_support import click, make_app, press
@@ -142,7 +141,7 @@ def test_it_closes_without_a_mouse(app: App, way: Kind) -> None:
 
 def test_it_opens_and_closes_by_mouse(app: App) -> None:
     scene = show(app, demo_game(5, 2, 3, bot="random"))
-    click(app, BUTTONS["standings"].center)
+    click(app, Seating(0, 3).frame.bar.buttons["standings"].center)
     assert opened(app).page.name == "standings"
     click(app, (20, 20))
     assert app.services.stack.top is scene
@@ -302,8 +301,8 @@ def test_a_replay_tells_the_standings_of_its_moment(app: App) -> None:
 def test_the_memo_says_who_is_next_and_what_that_city_could_build(app: App) -> None:
     scene = show(app, demo_game(3, 2, 4, bot="random"))
     found = rules.memory(scene.table.view)
-    assert found.receiver == scene.table.seating.right and len(scene.table.hand) == MOST
-    assert len(spots(scene, "memo")) == 1 + MOST
+    assert found.receiver == scene.table.seating.right and len(scene.table.hand) == 4
+    assert len(spots(scene, "memo")) == 1 + 4
     name = scene.table.player(found.receiver).name
     for spot in spots(scene, "memo"):
         assert name in spot.tip()
@@ -313,10 +312,23 @@ def test_the_memo_says_who_is_next_and_what_that_city_could_build(app: App) -> N
 
 def test_there_is_no_memo_where_a_larger_hand_lies(app: App) -> None:
     scene = show(app, demo_game(3, 2, 3, bot="random"))
-    assert len(scene.table.hand) > MOST and not spots(scene, "memo")
-    for count in range(1, MOST + 1):
-        for slot in fan_slots(count):
-            assert raised(slot, FAN).left >= MEMO.right and slot.left >= MEMO.right
+    table = scene.table
+    assert len(table.hand) == 5 and not spots(scene, "memo") and table.tray == table.seating.frame.fan
+    table.view = table.view.replaced(hand=table.view.hand[:4])
+    for count in range(1, 5):
+        for slot in fan_slots(count, table.tray):
+            assert raised(slot, table.tray).left >= table.memo_box.right and slot.left >= table.memo_box.right
+    app.resize((2560, 1080))
+    assert table.memo_box.width, "a wide window has room for it beside any hand"
+
+
+@pytest.mark.parametrize("memory", [True, False])
+def test_a_small_hand_lies_in_the_middle_of_what_there_is(app: App, memory: bool) -> None:
+    app.services.settings.memory = memory
+    table = show(app, demo_game(3, 2, 4, bot="random")).table
+    slots, fan = fan_slots(len(table.hand), table.tray), table.seating.frame.fan
+    left = table.memo_box.right if memory else fan.left
+    assert slots[0].left - left == pytest.approx(fan.right - slots[-1].right, abs=20)
 
 
 def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_pointer(app: App) -> None:

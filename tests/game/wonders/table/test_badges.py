@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.wonders.table.areas.badges import badge, stage_badge
 from game.wonders.table.areas.hand import _EDGE
-from game.wonders.table.layout import fan_slots
+from game.wonders.table.layout import Seating, fan_slots
 from rules import Offer
 from tests.support.frame_support import make_app
 
@@ -37,7 +37,7 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[App]:
 @pytest.mark.parametrize("offer", OFFERS, ids=lambda offer: offer.state)
 def test_both_pills_have_room_in_a_hand_of_eight(app: App, offer: Offer) -> None:
     services = app.services
-    scale, slot = services.canvas.scale, fan_slots(8)[0]
+    scale, slot = services.canvas.scale, fan_slots(8, Seating(0, 8).frame.fan)[0]
     stage = stage_badge(services, Offer("trade", 9)).get_width()
     room = slot.width - 3 * _EDGE - stage / scale
     assert badge(services, offer, room).get_width() <= room * scale + 1

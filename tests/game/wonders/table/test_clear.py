@@ -16,7 +16,6 @@ from game.ui.paragraphs import Paragraph
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.enlarged import enlarged_card
-from game.wonders.table.layout import CENTRE
 from game.wonders.table.model import Table
 from rules import Action
 from tests.support.frame_support import make_app
@@ -52,7 +51,7 @@ def test_the_own_card_lies_aside_while_one_chooses_for_the_free_city(app: App) -
     picture, middle = scene.director.places.aside()
     width, height = (side / canvas.scale for side in picture.get_size())
     card = Box(middle[0] - width / 2, middle[1] - height / 2, width, height)
-    assert CENTRE.contains(card) and not card.collidepoint(upright)
+    assert table.seating.frame.centre.contains(card) and not card.collidepoint(upright)
     hidden = [
         widget.hot.key
         for widget in scene.ui.widgets

@@ -84,6 +84,7 @@ def table(app: App, age: int, turn: int, seats: int = 5) -> tuple[AgeDraftScene,
 
 def test_a_turn_paints_no_card_and_no_wonder_in_a_frame(app: App, desk: Desk) -> None:
     scene, pool = table(app, 2, 2)
+    scene._presenter.prepare()
     desk.work()
     desk.in_frames.clear()
     for _ in range(3):

@@ -11,7 +11,7 @@ import pytest
 from game.storage.settings import Settings
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.columns import head_height, structure_box, structure_picture
+from game.wonders.table.areas.columns import structure_box, structure_picture
 from rules.wonders.model import STRUCTURE_COLOURS
 from tests.support.frame_support import make_app
 
@@ -57,7 +57,7 @@ def plate_in(app: App, frame: pygame.Surface, table: Table, structures: list[str
     """Whether the lower part of a card, with its name, is on the frame as it was painted."""
     picture, place = structure_picture(table, structures, card)(), structure_box(table, structures, card)
     area = app.services.canvas.rect(place)
-    head = app.services.canvas.px(head_height(7))
+    head = area.height // 2
     corner = app.services.canvas.px(10)
     plate = pygame.Rect(corner, head, picture.get_width() - 2 * corner, picture.get_height() - head)
     seen = pygame.Rect(plate.move(area.topleft))

@@ -25,11 +25,12 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.layout import BUTTONS, CENTRE, LEFT
+from game.wonders.table.layout import Seating
 from rules import Action, Setup, View
 from tests.support.frame_support import click, make_app, press
 
 STEP = 1 / 30
+FRAME = Seating(0, 3).frame
 
 
 class SamePool:
@@ -161,7 +162,7 @@ def test_a_click_on_the_table_goes_on_and_one_on_another_card_takes_that_one_up(
     assert not scene.session.in_grace and scene.desk.choice.card == other.card
     press(app, Kind.SELL, Kind.SELL)
     assert scene.session.in_grace
-    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
     assert not scene.session.in_grace
 
 
@@ -194,9 +195,9 @@ def test_a_click_ends_the_time_to_read_and_another_one_the_animation(app: App) -
     while not scene.table.last:
         app.tick(STEP)
     app.tick(STEP)
-    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
     assert scene.timeline.busy, "only the time to read is over"
-    click(app, (CENTRE.centerx, CENTRE.bottom - 150))
+    click(app, (FRAME.centre.centerx, FRAME.centre.bottom - 150))
     assert not scene.timeline.busy
 
 
@@ -270,7 +271,7 @@ def test_clicks_choose_and_confirm(app: App) -> None:
 def test_right_click_enlarges_any_card_and_the_log_opens(app: App) -> None:
     scene = show(app, demo_game(5, 2, 3, bot="random"))
     settle(app, scene)
-    shown = next(w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.card and LEFT.contains(w.box))
+    shown = next(w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.card and FRAME.left.contains(w.box))
     app.tick(STEP, [Intent(Kind.PRESS, pos=shown.box.center, button=3, device="mouse")])
     assert app.services.stack.top is not None and app.services.stack.top.name == "zoom"
     app.render()
@@ -321,7 +322,7 @@ def test_escape_opens_the_menu_and_never_quits(app: App) -> None:
     app.render()
     press(app, Kind.CANCEL)
     assert app.services.stack.top is scene
-    click(app, BUTTONS["menu"].center)
+    click(app, FRAME.bar.buttons["menu"].center)
     assert app.services.stack.top.name == "menu"
 
 
@@ -406,7 +407,7 @@ def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
 def test_double_meaning_of_click_is_only_skip_while_something_plays(app: App) -> None:
     scene = show(app, Controller(Setup(3, 9), players_from(["human", "random", "random"])))
     assert scene.timeline.busy
-    click(app, CENTRE.center)
+    click(app, FRAME.centre.center)
     assert not scene.timeline.busy and scene.table.view.age == 1 and not scene._hand_hidden
 
 

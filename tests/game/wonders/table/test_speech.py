@@ -13,7 +13,7 @@ from game.app import App
 from game.players import Player
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.city import HEADER
+from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling.speech import MOST, SECONDS, Speech
 from rules import Event
 from rules.wonders.engine.event_facts import Fought, Staged
@@ -95,7 +95,8 @@ def test_a_far_city_says_its_word_beside_the_own_coins_and_shields(app: App) -> 
     app.services.stack.reset(scene)
     for _ in range(20):
         app.tick(1 / 30, [])
-    figures = pygame.Rect(*app.services.canvas.point(830, HEADER.y), *app.services.canvas.point(600, HEADER.height))
+    header = city_rooms(scene.table).header
+    figures = pygame.Rect(*app.services.canvas.point(830, header.y), *app.services.canvas.point(600, header.height))
     quiet, heard = pygame.Surface((960, 540)), pygame.Surface((960, 540))
     scene.draw(quiet)
     scene.speech.hear([fight(3, 4, (3, -1))])

@@ -7,118 +7,106 @@ from itertools import combinations, pairwise
 import pytest
 
 from game.players import players_from
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
+from game.ui.layout import inset
 from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game
-from game.wonders.table import layout
-from game.wonders.table.areas.city import BOARD, BOARD_AND_SHELF
-from game.wonders.table.areas.columns import STRUCTURES, column_boxes, head_height
+from game.wonders.table.areas.columns import Column
 from game.wonders.table.areas.hand import OVERHANG
-from game.wonders.table.areas.neighbour import chip_boxes
+from game.wonders.table.areas.lanes import chip_boxes
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
 from game.wonders.table.asking.payment import payment_signs
 from game.wonders.table.asking.pile import places as pile_places
-from game.wonders.table.layout import ACTION, CENTRE, FAN, LEFT, RIGHT, TOP_BAR, Seating, fan_slots, raised
+from game.wonders.table.layout import Seating, fan_slots, raised
 from game.wonders.table.motion.director import split_conflicts
-from game.wonders.watch.controls import BAR
 from rules import Action, Setup
 from rules.wonders.engine import actions
 
+WINDOWS = ((1920, 1080), (1600, 1000), (1280, 1024), (2560, 1080), (3840, 1080), (1000, 1000), (900, 1200), (720, 1280))
 
+
+def bounds(window: tuple[int, int]) -> tuple[float, float, float, float]:
+    canvas = Canvas(window)
+    x, y, width, height = canvas.bounds
+    return (x, y, width, height)
+
+
+@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_every_other_city_has_a_place_of_its_own(seats: int) -> None:
+def test_every_other_city_has_a_place_of_its_own(seats: int, window: tuple[int, int]) -> None:
     for viewer in range(seats):
-        seating = Seating(viewer, seats)
+        seating = Seating(viewer, seats, bounds(window))
+        bar, left, right = seating.frame.bar, seating.frame.left, seating.frame.right
         assert sorted({viewer, seating.left, seating.right, *seating.far}) == list(range(seats))
         strips = [seating.strip(seat) for seat in seating.far]
-        buttons = list(layout.BUTTONS.values())
-        for one, other in combinations([*strips, *buttons], 2):
+        for one, other in combinations(
+            [*strips, *bar.buttons.values(), bar.speed, bar.age, bar.counted, bar.passing], 2
+        ):
             assert not one.colliderect(other)
-        assert all(TOP_BAR.contains(strip) and strip.width >= 210 for strip in strips)
-        assert seating.message.right <= min((strip.left for strip in strips), default=1920)
-        for seat in seating.far:
-            box = seating.open_far(seat)
-            assert box.left >= LEFT.right and box.right <= RIGHT.left
+        if seating.strips:
+            assert all(bar.box.contains(strip) and strip.width >= 210 for strip in strips)
+            assert bar.over.height or seating.message.right <= min((strip.left for strip in strips), default=9999)
+            for seat in seating.far:
+                box = seating.open_far(seat)
+                assert box.left >= left.right and box.right <= right.left
 
 
-def test_the_areas_do_not_overlap() -> None:
-    for one, other in combinations([TOP_BAR, LEFT, CENTRE, RIGHT, FAN, ACTION], 2):
-        assert not one.colliderect(other)
-    for area in (STRUCTURES, BOARD, BOARD_AND_SHELF):
-        assert CENTRE.contains(area)
+@pytest.mark.parametrize("foot", [0.0, 76.0])
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_the_areas_lie_in_the_window_and_do_not_overlap(seats: int, window: tuple[int, int], foot: float) -> None:
+    seating = Seating(0, seats, bounds(window), foot)
+    frame, seen = seating.frame, Box(seating.bounds)
+    places = [frame.bar.box, frame.left, frame.centre, frame.right, frame.fan, frame.action, *frame.far]
+    for one, other in combinations(places if seats > 2 else [*places[:3], *places[4:]], 2):
+        assert not inset(one, 0.01).colliderect(other)
+    for place in places:
+        assert inset(seen, -0.01).contains(place) and place.bottom <= seen.bottom - (
+            foot if place is not frame.bar.box else 0
+        )
+    assert frame.left.width >= 460 and frame.centre.width >= 920 and frame.action.width >= 420
+    assert all(box.width >= 290 and box.height >= 440 for box in frame.far)
+    empty = seen.height - max(box.bottom for box in places) + frame.bar.over.top
+    assert frame.bar.over.top == seen.top and seen.bottom - max(box.bottom for box in places) <= foot + 12, empty
 
 
-@pytest.mark.parametrize("count", range(1, 9))
-def test_a_hand_of_any_size_lies_within_its_fan(count: int) -> None:
-    slots = fan_slots(count)
+@pytest.mark.parametrize(
+    ("window", "opened"), [((1920, 1080), 0), ((2560, 1080), 4), ((900, 1200), 5), ((1280, 1024), 0)]
+)
+def test_far_cities_lie_open_where_there_is_room(window: tuple[int, int], opened: int) -> None:
+    for seats in range(4, 9):
+        seating = Seating(0, seats, bounds(window))
+        found = [seating.beside(seat) for seat in seating.far]
+        assert all(box is not None for box in found) == (len(seating.far) <= opened) == (not seating.strips)
+
+
+def test_a_wide_window_gives_its_width_to_the_cities() -> None:
+    usual, wide = (Seating(0, 3, bounds(window)).frame for window in ((1920, 1080), (2560, 1080)))
+    assert wide.left.width > usual.left.width + 100 and wide.centre.width > usual.centre.width + 100
+    assert wide.fan.width > usual.fan.width + 400
+    assert wide.right.right == 1920 + 320 - 10
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("count", range(1, 10))
+def test_a_hand_of_any_size_lies_within_its_fan(count: int, window: tuple[int, int]) -> None:
+    frame = Seating(0, 3, bounds(window)).frame
+    fan, slots = frame.fan, fan_slots(count, frame.fan)
     assert len(slots) == count
-    assert all(FAN.contains(slot) for slot in slots)
-    assert all(FAN.left <= raised(slot).left and raised(slot).right <= FAN.right for slot in slots)
+    assert all(inset(fan, -0.01).contains(slot) for slot in slots)
+    assert all(fan.left <= raised(slot, fan).left and raised(slot, fan).right <= fan.right + 0.01 for slot in slots)
     assert all(a.right < b.left for a, b in pairwise(slots)), "no card hides the name of another"
-    assert all(slot.width >= 170 for slot in slots)
-
-
-@pytest.mark.parametrize("count", range(1, 9))
-def test_a_raised_card_covers_nothing_of_the_cities(count: int) -> None:
-    for slot in fan_slots(count):
-        up = raised(slot)
-        assert up.width > slot.width
-        assert up.top - OVERHANG >= CENTRE.bottom
-
-
-@pytest.mark.parametrize("count", range(1, 8))
-def test_a_small_hand_takes_the_room_and_lies_before_the_own_city(count: int) -> None:
-    more, fewer = fan_slots(count + 1), fan_slots(count)
-    assert fewer[0].width >= more[0].width
-    middle = (fewer[0].left + fewer[-1].right) / 2
-    assert middle >= (more[0].left + more[-1].right) / 2 - 1
-    if count <= 4:
-        assert middle == pytest.approx(CENTRE.centerx, abs=1)
-
-
-@pytest.mark.parametrize("margin", [0.0, 160.0, 320.0, 800.0])
-def test_neighbours_take_the_width_of_the_window(margin: float) -> None:
-    seating = Seating(0, 3, margin)
-    left, right = seating.panel(seating.left), seating.panel(seating.right)
-    assert left is not None and right is not None and seating.panel(0) is None
-    assert left.right == LEFT.right and right.left == RIGHT.left
-    assert left.width == right.width == min(LEFT.width + margin, 780)
-    assert left.left >= 10 - margin
-
-
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("margin", [0.0, 160.0, 320.0, 330.0])
-def test_far_cities_lie_open_in_wide_margins(seats: int, margin: float) -> None:
-    seating = Seating(0, seats, margin)
-    found = [box for seat in range(seats) if (box := seating.beside(seat)) is not None]
-    wide = margin > 300 and 4 <= seats <= 7
-    assert len(found) == (len(seating.far) if wide else 0)
-    panels = [box for seat in range(1, seats) if (box := seating.panel(seat)) is not None]
-    for one, other in combinations([*found, *panels, CENTRE, ACTION, FAN], 2):
-        assert not one.colliderect(other)
-    for box in found:
-        assert -margin <= box.left and box.right <= 1920 + margin and TOP_BAR.bottom <= box.top
-        assert box.bottom <= BAR.top, "the bar of a replay is as wide as the window"
-        assert box.width >= 290 and box.height >= 440
-    if wide:
-        assert all(box.right < LEFT.left for box in found[: (len(found) + 1) // 2])
-        assert all(panel.width == LEFT.width for panel in panels)
-
-
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("below", [0.0, 180.0, 470.0, 740.0])
-def test_far_cities_lie_open_below_the_table_in_portrait_windows(seats: int, below: float) -> None:
-    seating = Seating(0, seats, below=below)
-    found = [box for seat in seating.far if (box := seating.beside(seat)) is not None]
-    assert len(found) == (len(seating.far) if below > 460 else 0)
-    for one, other in pairwise(found):
-        assert one.right < other.left, "from the left-hand neighbour to the right-hand one"
-    for box in found:
-        assert box.top >= 1080 and box.bottom <= 1080 + below and box.left >= 10 and box.right <= 1910
-        assert box.width >= 290 and box.height >= 440
+    assert all(slot.width >= 150 for slot in slots)
+    assert (slots[0].left + slots[-1].right) / 2 == pytest.approx(fan.centerx, abs=0.1), "as much room on both sides"
+    for slot in slots:
+        up = raised(slot, fan)
+        assert up.width > slot.width + 10
+        assert frame.upright or up.top - OVERHANG >= frame.centre.bottom, "a raised card covers nothing of the cities"
+    if count > 1:
+        assert slots[0].width <= fan_slots(count - 1, fan)[0].width, "fewer cards are larger"
 
 
 @pytest.mark.parametrize("count", range(1, 12))
@@ -130,18 +118,31 @@ def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
     assert width >= pile_places(count + 1)[0].width
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("count", range(1, 11))
+def test_the_signs_of_a_column_can_be_read_however_many_cards_it_has(count: int, scale: float) -> None:
+    place = Box(100, 100, 124 * scale, 207 * scale)
+    column = Column(place, count, scale)
+    boxes = column.boxes
+    assert len(boxes) == count and all(inset(place, -0.01).contains(box) for box in boxes)
+    for one, other in combinations(boxes, 2):
+        assert not inset(one, 0.01).colliderect(other), "each shows the whole of its band"
+    assert boxes[-1].bottom == max(box.bottom for box in boxes) and boxes[-1].width == place.width
+    assert count == 1 or boxes[-1].height >= 35.9 * scale, "and the one in front its name"
+    assert all(box.height >= (33 if count < 10 else 28) * scale and box.width >= 60 * scale for box in boxes)
+
+
 @pytest.mark.parametrize("count", range(1, 13))
-def test_columns_bands_and_payments_stay_inside(count: int) -> None:
-    column = column_boxes(STRUCTURES.x, count)
-    assert all(STRUCTURES.contains(box) for box in column) and column[-1].bottom < BOARD.y
-    assert all(abs(a.bottom - b.top) < 0.01 for a, b in pairwise(column)), "each shows the whole of its band"
-    assert column[-1].height - head_height(count) > 35.9, "and the one in front its name"
-    lane = Box(0, 0, 442, 32)
-    chips = chip_boxes(lane, count)
-    assert all(lane.contains(chip) and chip.width >= 66 for chip in chips)
-    assert all(b.x - a.x >= 30 for a, b in pairwise(chips)), "the sign of each can be seen"
-    places = payment_boxes(hand_plan(count).pay, count) if count > 1 else []
-    assert all(ACTION.contains(box) for box in places)
+def test_chips_and_payments_stay_inside(count: int) -> None:
+    for lines in range(1, 4):
+        lane = Box(0, 0, 442, 32 * lines)
+        chips = chip_boxes(lane, count, lines)
+        assert len(chips) == count and all(inset(lane, -0.01).contains(chip) for chip in chips)
+        for one, other in combinations(chips, 2):
+            assert not inset(one, 0.01).colliderect(other)
+    panel = Seating(0, 3).frame.action
+    places = payment_boxes(hand_plan(panel, count).pay, count) if count > 1 else []
+    assert all(panel.contains(box) for box in places)
     for one, other in combinations(places, 2):
         assert not one.colliderect(other)
 
