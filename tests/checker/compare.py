@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from tests.checker.model import City, Table
-from tests.checker.scoring import AT_SEA, CATEGORIES, LEADERS, as_line, sheets, team_winners, winners
+from tests.checker.scoring import AT_SEA, CATEGORIES, CITIES, LEADERS, as_line, sheets, team_winners, winners
 
 Data = Mapping[str, Any]
 
@@ -17,6 +17,7 @@ DO_KEYS = {"t", "seat", "action", "auto"}
 TABLE_KEYS = {"t", "when", "age", "turn", "discard", "cities"}
 CITY_KEYS = {"seat", "board", "side", "coins", "stages", "structures", "tokens", "leaders"}
 UNUSED_CITY_KEYS = {"fleet", "islands", "naval_tokens"}
+DARK_CITY_KEYS = {"debt", "diplomacy"}
 SCORE_KEYS = {"t", "seats", "winners"}
 BEFORE_THE_FIRST_TURN = (None, 0, 1)
 """What `age` and `turn` may say in the draft, and `turn` in a recruitment: the interface leaves it open. In the draft
@@ -53,14 +54,22 @@ def bag(data: Data, key: str, expected: Iterable[Any]) -> list[str]:
 
 
 def ask_findings(
-    data: Data, table: Table, kind: str, hand: list[str] | None, open_cards: set[str], for_city: int | None
+    data: Data,
+    table: Table,
+    kind: str,
+    hand: list[str] | None,
+    open_cards: set[str],
+    for_city: int | None,
+    further: Mapping[str, int],
 ) -> list[str]:
     """An `ask` line against the table as it stands, its answers left out.
 
     `hand` is None for questions about cards that lie open, which are `open_cards`; `for_city` is the Free City's seat
-    where its holder is asked for it.
+    where its holder is asked for it; `further`: fields that a question of its kind has besides.
     """
-    found = unknown_keys(data, ASK_KEYS | ({"cards"} if hand is None else set()) | _for_keys(for_city))
+    found = unknown_keys(data, ASK_KEYS | ({"cards"} if hand is None else set()) | _for_keys(for_city) | set(further))
+    for key, value in further.items():
+        found += field(data, key, value)
     found += field(data, "kind", kind) + _moment(data, table)
     if for_city is not None:
         found += field(data, "for", for_city)
@@ -128,19 +137,21 @@ def table_findings(data: Data, table: Table, when: str) -> list[str]:
     if not isinstance(cities, list) or len(cities) != len(table.cities):
         return [*found, wrong("cities", f"{len(table.cities)} cities", cities)]
     for city, line in zip(table.cities, cities, strict=True):
-        found += [f"city {city.seat}: {finding}" for finding in _city_findings(line, city, table.leaders_in_play)]
+        found += [f"city {city.seat}: {finding}" for finding in _city_findings(line, city, table)]
     return found
 
 
-def _city_findings(line: object, city: City, leaders_in_play: bool) -> list[str]:
+def _city_findings(line: object, city: City, table: Table) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("city", "an object", line)]
     at_sea = bool(city.shipyard)
-    found = unknown_keys(line, CITY_KEYS | UNUSED_CITY_KEYS)
+    found = unknown_keys(line, CITY_KEYS | UNUSED_CITY_KEYS | DARK_CITY_KEYS)
+    for key in sorted(DARK_CITY_KEYS):
+        found += field(line, key, getattr(city, key)) if table.black else _unused(line, key)
     for key in ("seat", "board", "side", "coins", "stages", "structures"):
         found += field(line, key, getattr(city, key))
     found += bag(line, "tokens", city.tokens)
-    found += bag(line, "leaders", city.leaders) if leaders_in_play else _unused(line, "leaders")
+    found += bag(line, "leaders", city.leaders) if table.leaders_in_play else _unused(line, "leaders")
     if at_sea:
         found += field(line, "fleet", city.fleet) + bag(line, "islands", city.islands)
         found += bag(line, "naval_tokens", city.naval_tokens)
@@ -175,8 +186,8 @@ def score_findings(data: Data, table: Table) -> list[str]:
 def _sheet_findings(line: object, best: list[dict[str, Any]]) -> list[str]:
     if not isinstance(line, Mapping):
         return [wrong("score sheet", "an object", line)]
-    unused = {LEADERS, *AT_SEA} - set(best[0])
-    found = unknown_keys(line, {"seat", *CATEGORIES, LEADERS, *AT_SEA, "total", "coins_left"})
+    unused = {LEADERS, *AT_SEA, *CITIES} - set(best[0])
+    found = unknown_keys(line, {"seat", *CATEGORIES, LEADERS, *AT_SEA, *CITIES, "total", "coins_left"})
     for key in sorted(unused):
         found += _unused(line, key)
     candidates = [[finding for key, value in sheet.items() for finding in field(line, key, value)] for sheet in best]

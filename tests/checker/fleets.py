@@ -23,7 +23,7 @@ def symbol(city: City) -> str:
 
 
 def space(city: City, fleet: str, gain: str) -> int:
-    """A gain of the space where a ship stands, 0 for none."""
+    """A gain of the space where a ship stands, 0 for none and without ships."""
     return box().tracks[fleet][city.fleet[fleet]].get(gain, 0)
 
 
@@ -42,8 +42,8 @@ def move(table: Table, seat: int, fleet: str) -> None:
     """A ship goes one space up: coins at once, taxes and explorations are noted."""
     city = table.cities[seat]
     city.fleet[fleet] += 1
-    city.coins += space(city, fleet, "coins")
-    city.coins += sum(effect["amount"] for effect in city.effects("coins_per_naval_construction"))
+    city.earn(space(city, fleet, "coins"))
+    city.earn(sum(effect["amount"] for effect in city.effects("coins_per_naval_construction")))
     city.taxing = max(city.taxing, space(city, fleet, "tax"))
     if space(city, fleet, "explore"):
         table.explorations.append((space(city, fleet, "explore"), seat))
@@ -64,32 +64,41 @@ def strike(table: Table, seat: int, effect: Effect) -> None:
 
 def lose_coins(table: Table) -> None:
     """The last step of a turn: the highest tax, then each piracy; nobody pays more than there is."""
-    tax = max(city.taxing for city in table.cities)
-    for city in table.cities:
-        if tax and city.taxing != tax:
-            _lose(city, tax - commerce(city))
-    for pirate in table.pirates:
+    for lost in tax_and_piracy(table):
         for city in table.cities:
-            if city.seat != pirate:
-                _lose(city, commerce(city))
+            city.coins -= min(city.coins, lost[city.seat])
+
+
+def tax_and_piracy(table: Table) -> tuple[list[int], list[int]]:
+    """What each city loses to the highest tax of the turn, and to all piracy; both are over then."""
+    tax = max(city.taxing for city in table.cities)
+    taxed = [_loss(city, tax - commerce(city)) if tax and city.taxing != tax else 0 for city in table.cities]
+    raided = [
+        sum(_loss(city, commerce(city)) for pirate in table.pirates if pirate != city.seat) for city in table.cities
+    ]
     for city in table.cities:
         city.taxing = 0
     table.pirates = []
+    return taxed, raided
 
 
-def _lose(city: City, coins: int) -> None:
-    if not city.has("immune"):
-        city.coins -= min(city.coins, max(coins, 0))
+def _loss(city: City, coins: int) -> int:
+    return 0 if city.has("immune") else max(coins, 0)
 
 
-def fights(table: Table) -> Iterator[tuple[City, City, int]]:
-    """Every ground conflict of an age's end, with the tokens that it brings: one for each pair at most."""
+def fights(table: Table, present: list[City]) -> Iterator[tuple[City, City, int]]:
+    """Every ground conflict of an age's end, with the tokens that it brings: one for each pair at most. `present`: who
+    fights the next one of them on either side (cities-rules 5)."""
     met = set()
-    for city in table.cities:
-        rival = table.left(city.seat)
-        met.add(frozenset((city.seat, rival.seat)))
+    for at, city in enumerate(present):
+        rival = present[(at + 1) % len(present)]
+        pair = frozenset((city.seat, rival.seat))
+        if len(pair) < 2 or pair in met:
+            continue
+        met.add(pair)
         if not (table.teams and city.seat // 2 == rival.seat // 2):
-            yield city, rival, box().armada_constants["team_tokens"] if table.teams else 1
+            doubled = table.teams and not (city.diplomacy or rival.diplomacy)
+            yield city, rival, box().armada_constants["team_tokens"] if doubled else 1
     for seat, target in table.incursions:
         pair = frozenset((seat, target))
         if pair not in met:

@@ -8,11 +8,12 @@ from typing import Any
 from tests.checker import compare
 from tests.checker.model import CITIES_WITH_FREE_CITY, PLAYERS_WITH_FREE_CITY, Table, box, new_table
 from tests.checker.notation import Action
-from tests.checker.play import DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
+from tests.checker.play import DEBT, DISCARD_PICK, DRAFT, ISLAND, RECRUIT, RECRUIT_MORE, TURN, Play, Question
 from tests.checker.reading import BrokenOffError, Line, TraceReader, chosen
 from tests.checker.secrets import Secrets
 
 FEWEST_CITIES, MOST_CITIES = 3, 7
+MOST_TOGETHER = 2
 
 
 class Follower(TraceReader, Play):
@@ -34,14 +35,17 @@ class Follower(TraceReader, Play):
         findings += compare.field(data, "game", "wonders")
         boards = [(city.get("board"), city.get("side")) for city in data["cities"]]
         expansions = data.get("expansions") or []
-        known = {"armada", "leaders"}
+        known = {"armada", "cities", "leaders"}
         if not isinstance(expansions, list) or not set(expansions) <= known or len(set(expansions)) < len(expansions):
             raise BrokenOffError(f"only games with {sorted(known)} can be checked, not with {expansions!r}")
+        if len(expansions) > MOST_TOGETHER:
+            findings.append(f"no more than {MOST_TOGETHER} expansions are played together, not {expansions}")
         armada, leaders, teams = "armada" in expansions, "leaders" in expansions, bool(data.get("teams"))
+        black = "cities" in expansions
         free_city = data.get("seats") == PLAYERS_WITH_FREE_CITY and len(boards) == CITIES_WITH_FREE_CITY
         if not free_city:
             findings += compare.field(data, "seats", len(boards))
-        most = MOST_CITIES + 1 if armada else MOST_CITIES
+        most = MOST_CITIES + 1 if armada != black else MOST_CITIES
         if not FEWEST_CITIES <= len(boards) <= most or (armada and free_city):
             raise BrokenOffError(compare.wrong("cities", f"{FEWEST_CITIES} to {most}", len(boards)))
         if teams and (len(boards) % 2 or free_city):
@@ -60,9 +64,11 @@ class Follower(TraceReader, Play):
             raise BrokenOffError(f"these are no shipyards of a game: {yards}")
         if box().leader_boards & set(names if not leaders else names[-1:] if free_city else ()):
             findings.append(f"a board of Leaders where it may not be: {boards}")
+        if box().cities_boards & set(names) and not black:
+            findings.append(f"a board of Cities where it may not be: {boards}")
         self._report(findings)
         self.table = new_table(boards, leaders=leaders, free_city=free_city, yards=yards)
-        self.table.teams = teams
+        self.table.teams, self.table.black = teams, black
         self._secrets = Secrets(self.table)
 
     # ------------------------------------------------------------ what Play asks for
@@ -72,7 +78,7 @@ class Follower(TraceReader, Play):
         kinds = " or ".join(sorted({question.kind for question in questions}))
         seats = sorted(question.seat for question in questions)
         data = self._next(f"a {kinds} question to one of the seats {seats}")
-        question = next((question for question in questions if question.seat == data.get("seat")), None)
+        question = _meant(questions, data)
         if data.get("t") not in ("ask", "do") or question is None:
             expected = f"an ask or do ({kinds}) of one of the seats {seats}"
             raise BrokenOffError(compare.wrong("decision", expected, f"{data.get('t')} of seat {data.get('seat')}"))
@@ -82,11 +88,19 @@ class Follower(TraceReader, Play):
         for_city = question.city if question.city == self.table.free_city else None
         if asked:
             hand, open_cards = self.hand(question), self.open_cards(question)
-            self._report(compare.ask_findings(data, self.table, question.kind, hand, open_cards, for_city))
+            further = self._further(question)
+            self._report(compare.ask_findings(data, self.table, question.kind, hand, open_cards, for_city, further))
             self._report(compare.legal_findings(data.get("legal"), offer))
             data = self._take("do")
         self._report(compare.do_findings(data, question.seat, asked, offer, for_city))
         return question, offer[chosen(data, question.seat, offer)]
+
+    def _further(self, question: Question) -> dict[str, int]:
+        """The fields that a question has besides the usual ones."""
+        if question.kind != DEBT:
+            return {}
+        owing = self.owing[question.city]
+        return {"owed": owing.sum, **({"tax": owing.tax} if self.table.armada else {})}
 
     def _learn(self, question: Question, data: Mapping[str, Any]) -> None:
         city = self.table.cities[question.city]
@@ -180,3 +194,10 @@ class Follower(TraceReader, Play):
     def leaders_back(self, leaders: list[str]) -> None:
         """Whoever draws later may draw them."""
         self._secrets.leaders_back(leaders)
+
+
+def _meant(questions: list[Question], data: Mapping[str, Any]) -> Question | None:
+    """The question that a line is about: one of its seat, of several the one for the city that it names."""
+    own = [question for question in questions if question.seat == data.get("seat")]
+    about = [question for question in own if question.city == data.get("for", question.seat)]
+    return next(iter(about or own), None)

@@ -102,6 +102,12 @@ def abstain_offer() -> Offer:
     return _offer((Action("choose", ABSTAIN), Action("choose", NOTHING)))
 
 
+def debt_offer(owed: int, coins: int, free_city: bool) -> Offer:
+    """`debt`: any part that can be paid; the Free City pays what it can (cities-rules 4, 12)."""
+    most = min(owed, coins)
+    return _offer(Action("choose", str(paid)) for paid in ([most] if free_city else range(most + 1)))
+
+
 def _recruits(table: Table, seat: int, leader: str, coins: int) -> list[Action]:
     price = recruit_price(table, seat, box().leaders[leader])
     return [Action("recruit", leader, Way(PLAIN, bank=price))] if price <= coins else []

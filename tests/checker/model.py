@@ -75,7 +75,7 @@ class Yard:
 
 @dataclass(frozen=True)
 class Box:
-    """Every component and constant of the base game, of Leaders and of Armada.
+    """Every component and constant of the base game, of Leaders, of Armada and of Cities.
 
     A board without a starting resource is not in `starting`; `powers` holds only the sides that have one.
     `constants` are those of the base game, `leader_constants` and `armada_constants` those that these add or change.
@@ -90,23 +90,35 @@ class Box:
     stages: Mapping[tuple[str, str], tuple[Stage, ...]]
     powers: Mapping[tuple[str, str], tuple[Effect, ...]]
     raw: frozenset[str]
+    manufactured: frozenset[str]
     symbols: tuple[str, ...]
     constants: Mapping[str, Any]
     leader_constants: Mapping[str, Any]
     armada_constants: Mapping[str, Any]
+    cities_constants: Mapping[str, Any]
     armada_cards: Mapping[str, int]
+    black_cards: frozenset[str]
+    cities_guilds: frozenset[str]
+    cities_leaders: frozenset[str]
+    cities_boards: frozenset[str]
     islands: Mapping[str, Island]
     tracks: Mapping[str, list[Mapping[str, int]]]
     yards: Mapping[str, Yard]
 
     def deck(self, age: int, cities: int) -> list[str]:
-        """The cards of an age's deck for that many cities, guilds and cards of Armada left out (base-rules 1.1)."""
+        """The cards of an age's deck for that many cities, guilds and cards of Armada and Cities left out (base-rules
+        1.1)."""
         return [card.id for card in self.cards.values() if card.age == age for least in card.copies if least <= cities]
 
-    def guilds(self, leaders: bool = False) -> frozenset[str]:
-        """The ids of all guilds that can be in the deck, with or without Leaders in play."""
+    def guilds(self, leaders: bool = False, cities: bool = False) -> frozenset[str]:
+        """The ids of all guilds that can be in the deck, with or without Leaders and Cities in play."""
         every = frozenset(card.id for card in self.cards.values() if card.colour == GUILD_COLOUR)
-        return every if leaders else every - self.leader_guilds
+        without = (frozenset() if leaders else self.leader_guilds) | (frozenset() if cities else self.cities_guilds)
+        return every - without
+
+    def leaders_in(self, cities: bool) -> frozenset[str]:
+        """The leaders that can be dealt, with or without Cities in play."""
+        return frozenset(self.leaders) - (frozenset() if cities else self.cities_leaders)
 
     def guilds_dealt(self, cities: int) -> int:
         """How many guilds Age III's deck gets for that many cities."""
@@ -122,14 +134,28 @@ class Box:
         """How many of them are."""
         return min(cities, int(self.armada_constants["eight"]["armada_cards"]))
 
+    def black(self, age: int) -> set[str]:
+        """The black cards that can be in the deck of an age."""
+        return {name for name in self.black_cards if self.cards[name].age == age}
+
+    def black_dealt(self, cities: int) -> int:
+        """How many of them are."""
+        return min(cities, int(self.cities_constants["eight"]["black_cards"]))
+
 
 @cache
 def box() -> Box:
-    """The components, read once from facts.yaml, facts_leaders.yaml and facts_armada.yaml."""
+    """The components, read once from the files of facts."""
     base, more, sea = _facts("facts.yaml"), _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
-    cards = [_card(entry) for entry in (*base["cards"], *base["guilds"], *more["guilds"], *sea["cards"])]
-    leaders = [Leader(entry["id"], entry["cost"], tuple(entry["effect"])) for entry in more["leaders"]]
-    boards = {**base["boards"], **more["boards"]}
+    dark = _facts("facts_cities.yaml")
+    cards = [_card(entry) for facts in (base, more, sea, dark) for entry in facts.get("cards", ())]
+    cards += [_card(entry) for facts in (base, more, dark) for entry in facts["guilds"]]
+    leaders = [
+        Leader(entry["id"], entry["cost"], tuple(entry["effect"]))
+        for facts in (more, dark)
+        for entry in facts["leaders"]
+    ]
+    boards = {**base["boards"], **more["boards"], **dark["boards"]}
     return Box(
         cards={card.id: card for card in cards},
         leaders={leader.id: leader for leader in leaders},
@@ -139,10 +165,16 @@ def box() -> Box:
         stages={(name, side): _stages(board[side]) for name, board in boards.items() for side in SIDES},
         powers={(name, side): tuple(board["power"][side]) for name, board in more["boards"].items() for side in SIDES},
         raw=frozenset(base["resources"]["raw"]),
+        manufactured=frozenset(base["resources"]["manufactured"]),
         symbols=tuple(base["symbols"]),
         constants=base["constants"],
         leader_constants=more["constants"],
         armada_constants=sea["constants"],
+        cities_constants=dark["constants"],
+        black_cards=frozenset(entry["id"] for entry in dark["cards"]),
+        cities_guilds=frozenset(entry["id"] for entry in dark["guilds"]),
+        cities_leaders=frozenset(entry["id"] for entry in dark["leaders"]),
+        cities_boards=frozenset(dark["boards"]),
         armada_cards={entry["id"]: entry["least"] for entry in sea["cards"]},
         islands={entry["id"]: Island(entry["id"], entry["level"], tuple(entry["effect"])) for entry in sea["islands"]},
         tracks=sea["tracks"],
@@ -183,8 +215,9 @@ class City:
     `leader_hand`: the leaders kept but not yet played; `unseen_leaders`: how many more it has drawn that no question
     has shown yet. `leaders`: the recruited ones; `shared`: the neighbour's leader that its Courtesans Guild marked.
     With Armada: its `shipyard`, the space of each ship in `fleet`, `islands`, `naval_tokens`, and the highest tax that
-    it is `taxing` the others with in this turn. `unspent`: the coins it held when its latest action was paid for,
-    before anything was earned.
+    it is `taxing` the others with in this turn. With Cities: `debt` and `diplomacy`; `colour_power_used`: Caligula has
+    built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. `unspent`: the coins it held
+    when its latest action was paid for, before anything was earned.
     """
 
     seat: int
@@ -206,6 +239,18 @@ class City:
     islands: list[str] = field(default_factory=list)
     naval_tokens: list[int] = field(default_factory=list)
     taxing: int = 0
+    debt: int = 0
+    diplomacy: int = 0
+    colour_power_used: bool = False
+    bonus_taken: bool = False
+
+    def earn(self, coins: int) -> None:
+        """Coins from the bank, with the one more that Berenice brings once an occasion (cities-rules 9)."""
+        if coins and not self.bonus_taken:
+            more = sum(effect["amount"] for effect in self.effects("bank_coin_bonus"))
+            self.bonus_taken = bool(more)
+            coins += more
+        self.coins += coins
 
     def all_stages(self) -> tuple[Stage, ...]:
         """Every stage of the board side, built or not."""
@@ -249,7 +294,10 @@ class City:
 
     def shields(self) -> int:
         """Military strength."""
-        return sum(effect["amount"] for effect in self.effects("shields"))
+        found = sum(effect["amount"] for effect in self.effects("shields"))
+        return found + sum(
+            effect["amount"] * _count(self, what) for effect in self.effects("shields_per") for what in effect["count"]
+        )
 
 
 @dataclass
@@ -257,7 +305,7 @@ class Table:
     """The whole table of one game. `age` 0: the leader draft; `turn` 0: the recruitment before an age's turns.
 
     With Armada: `explorations` that are due, (level, seat); seats whose piracy is due, `pirates`; and the `incursions`
-    of this age, (seat, target).
+    of this age, (seat, target). With Cities (`black`): the `losses` of this turn, (seat that causes it, effect).
     """
 
     cities: list[City]
@@ -271,21 +319,31 @@ class Table:
     explorations: list[tuple[int, int]] = field(default_factory=list)
     pirates: list[int] = field(default_factory=list)
     incursions: list[tuple[int, int]] = field(default_factory=list)
+    black: bool = False
+    losses: list[tuple[int, Effect]] = field(default_factory=list)
 
     def hand_size(self) -> int:
         """Cards dealt to each player in an age."""
-        return int(self._constants()["hand_size"])
+        more = box().cities_constants["more_cards"] if self.black and not self._eight() else 0
+        return int(self._constants()["hand_size"]) + int(more)
 
     def turns(self) -> int:
         """Turns of an age."""
-        return int(self._constants()["turns_per_age"])
+        more = box().cities_constants["more_turns"] if self.black and not self._eight() else 0
+        return int(self._constants()["turns_per_age"]) + int(more)
+
+    def _eight(self) -> bool:
+        return len(self.cities) > max(box().constants["cards_per_age_by_players"])
 
     def _constants(self) -> Mapping[str, Any]:
         if not self.armada:
-            return box().constants
-        eight = len(self.cities) > max(box().constants["cards_per_age_by_players"])
-        found: Mapping[str, Any] = box().armada_constants["eight"] if eight else box().armada_constants
+            return box().cities_constants["eight"] if self._eight() else box().constants
+        found: Mapping[str, Any] = box().armada_constants["eight"] if self._eight() else box().armada_constants
         return found
+
+    def number(self, city: City, what: str) -> int:
+        """How many things of a kind a city has."""
+        return _count(city, what)
 
     def islands_left(self, level: int) -> set[str]:
         """The islands of a level that nobody has found."""
@@ -323,7 +381,7 @@ class Table:
         pair = [self.left(self.free_city).seat, self.right(self.free_city).seat]
         if self.age == AGES[1]:
             pair.reverse()
-        return pair[(self.turn - 1) % len(pair)]
+        return pair[max(self.turn - 1, 0) % len(pair)]
 
     def speaker(self, seat: int) -> int:
         """The seat that decides for a city: its own, for the Free City that of its holder of this turn."""
@@ -332,7 +390,7 @@ class Table:
 
     def guilds(self) -> frozenset[str]:
         """The guilds that can be in this game's deck."""
-        return box().guilds(self.leaders_in_play)
+        return box().guilds(self.leaders_in_play, self.black)
 
 
 def _count(city: City, what: str) -> int:

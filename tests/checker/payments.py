@@ -25,7 +25,7 @@ Split = tuple[int, int, int, int, int]
 
 class Way(NamedTuple):
     """One way to pay: the word in the notation, then coins to the left, to the right, to the bank, to the second on the
-    left and on the right."""
+    left and on the right. `gifts`: the neighbours from whom something is bought that costs nothing by a dock."""
 
     means: str
     left: int = 0
@@ -33,6 +33,7 @@ class Way(NamedTuple):
     bank: int = 0
     left2: int = 0
     right2: int = 0
+    gifts: int = 0
 
     @property
     def split(self) -> Split:
@@ -77,7 +78,7 @@ def build_ways(table: Table, seat: int, card: Card, sail: bool = False) -> list[
     if is_free_colour(city, card):
         pool += _paid_ways(table, seat, extra, POWER)
     offered = _not_undercut(pool)
-    if _has_free_build(city):
+    if has_colour_power(city, card) or _has_free_build(city):
         beside = _not_undercut(_paid_ways(table, seat, extra, POWER))
         offered += [way for way in beside if not any(_nowhere_dearer(other.split, way.split) for other in pool)]
     return offered
@@ -90,7 +91,10 @@ def stage_ways(table: Table, seat: int, sail: str = "") -> list[Way]:
     stage: Stage | None = city.next_stage()
     if stage is None or (sail and not has_room(city, sail)):
         return []
-    parts = [Part(stage.cost, "wonder_stage")]
+    cost = stage.cost
+    if city.has("free_stage_resources"):
+        cost = {good: number for good, number in cost.items() if good == "coins"}
+    parts = [Part(cost, "wonder_stage")]
     if sail and not city.has("wonder_construction_free"):
         parts.append(Part(step_cost(city, sail), NAVAL))
     return _not_undercut(_paid_ways(table, seat, parts))
@@ -117,6 +121,12 @@ def own_sources(city: City) -> list[Source]:
     sources = _starting(city)
     for effect in (*city.effects("produce"), *city.effects("produce_choice")):
         sources.extend(_units(effect))
+    made = {good for source in sold_sources(city) for good in source}
+    missing = set(box().raw | box().manufactured) - made
+    for effect in city.effects("produce_owned"):
+        sources += [tuple(sorted(made))] * effect["amount"] if made else []
+    for effect in city.effects("produce_missing"):
+        sources += [tuple(sorted(missing))] * effect["amount"] if missing else []
     return sources
 
 
@@ -162,6 +172,12 @@ def _has_free_build(city: City) -> bool:
     return not city.power_used and any(True for _ in city.effects("free_build"))
 
 
+def has_colour_power(city: City, card: Card) -> bool:
+    """Whether a power for cards of one colour alone can be used on a card in this age (Caligula)."""
+    fits = any(effect["colour"] == card.colour for effect in city.effects("free_build_colour"))
+    return fits and not city.colour_power_used
+
+
 def _paid_ways(table: Table, seat: int, parts: list[Part], means: str = PLAIN) -> list[Way]:
     """Every achievable split of paying all parts as one cost in full with the coins held now."""
     city = table.cities[seat]
@@ -174,16 +190,35 @@ def _paid_ways(table: Table, seat: int, parts: list[Part], means: str = PLAIN) -
                 rest = city.coins - bank - left2 - right2
                 if rest < 0:
                     continue
-                trades = coverings(
-                    bought,
-                    own_sources(city),
-                    sold_sources(table.left(seat)),
-                    sold_sources(table.right(seat)),
-                    prices(city),
-                    rest,
-                )
-                ways |= {Way(means, left, right, bank, left2, right2) for left, right in trades}
+                for left, right, gifts in _trades(table, seat, bought, rest):
+                    ways.add(Way(means, left, right, bank, left2, right2, gifts))
     return sorted(ways)
+
+
+def _trades(table: Table, seat: int, units: tuple[str, ...], coins: int) -> set[tuple[int, int, int]]:
+    """Coins to the two neighbours for every way to cover the units with at most so many coins, and from how many of
+    them something comes for nothing, because a dock takes a coin off what is bought there (cities-rules 7)."""
+    city = table.cities[seat]
+    off = {"left": 0, "right": 0}
+    for effect in city.effects("purchase_rebate"):
+        for side in effect["cities"]:
+            off[side] += effect["amount"]
+    trades = coverings(
+        units,
+        own_sources(city),
+        sold_sources(table.left(seat)),
+        sold_sources(table.right(seat)),
+        prices(city),
+        coins + sum(off.values()),
+    )
+    found = set()
+    for full_left, full_right in trades:
+        # A unit costs at least one coin without the dock: who is paid nothing at first sells nothing.
+        left, right = max(full_left - off["left"], 0), max(full_right - off["right"], 0)
+        gifts = sum(full > 0 and not reduced for full, reduced in ((full_left, left), (full_right, right)))
+        if left + right <= coins:
+            found.add((left, right, gifts))
+    return found
 
 
 def _sums(city: City, parts: list[Part]) -> set[tuple[str, ...]]:

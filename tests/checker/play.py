@@ -10,12 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import NamedTuple
 
-from tests.checker import transition
+from tests.checker import cities, transition
 from tests.checker.fleets import has_room, lose_coins, move, naval_conflict
 from tests.checker.legal import (
     ABSTAIN,
     Offer,
     abstain_offer,
+    debt_offer,
     draft_offer,
     fleet_offer,
     free_city_offer,
@@ -33,6 +34,7 @@ from tests.checker.transition import Due
 DRAFT, RECRUIT, TURN, EXTRA, FREE_CITY = "draft", "recruit", "turn", "extra", "free_city"
 RECRUIT_MORE, DISCARD_PICK, MARK_LEADER = "recruit_more", "discard_pick", "mark_leader"
 FLEET, ISLAND, STAY_AWAY = "fleet", "island", "abstain"
+DEBT = "debt"
 
 
 class Question(NamedTuple):
@@ -50,6 +52,7 @@ class Play(ABC):
         self.table = table
         self.drawn: dict[int, list[str]] = {}
         self._ships: dict[int, list[str]] = {}
+        self.owing: dict[int, cities.Owing] = {}
 
     @abstractmethod
     def answer(self, questions: list[Question]) -> tuple[Question, Action]:
@@ -122,6 +125,7 @@ class Play(ABC):
             FLEET: lambda: fleet_offer(city, self._ships[seat]),
             ISLAND: lambda: island_offer(self.drawn[seat]),
             STAY_AWAY: abstain_offer,
+            DEBT: lambda: debt_offer(self.owing[seat].sum, city.coins, seat == table.free_city),
         }
         return offers[question.kind]()
 
@@ -132,7 +136,8 @@ class Play(ABC):
     def hand(self, question: Question) -> list[str] | None:
         """The hand that a question shows; None where it is about cards that lie open."""
         city = self.table.cities[question.city]
-        if question.kind in (RECRUIT, RECRUIT_MORE):
+        in_recruitment = question.kind == DEBT and not self.table.turn
+        if question.kind in (RECRUIT, RECRUIT_MORE) or in_recruitment:
             return city.leader_hand
         open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY)
         return None if question.kind in open_kinds else city.hand
@@ -237,7 +242,7 @@ class Play(ABC):
         transition.drop_hands(table, set(keeping))
         if table.free_city is not None:
             self.discard_pile_end()
-        if keeping and table.armada:
+        if keeping and (table.armada or table.black):
             # A whole turn of its own, after all six steps of this one.
             self.settle(due)
             due = Due()
@@ -278,6 +283,7 @@ class Play(ABC):
         while any(queue for queue, _ in steps):
             queue, step = next((queue, step) for queue, step in steps if queue)
             due.add(step(queue.pop(0)))
+        self._losses()
 
     def _settle_at_sea(self, due: Due) -> None:
         """The same with Armada, in the six steps of a turn: effects, explorations, picks, losses."""
@@ -303,7 +309,23 @@ class Play(ABC):
                 due.add(self._pick((due.stage_picks or due.leader_picks).pop(0)))
             else:
                 break
-        lose_coins(table)
+        if table.black:
+            self._losses()
+        else:
+            lose_coins(table)
+
+    def _losses(self) -> None:
+        """Everybody who owes coins says at the same time how many are paid (cities-rules 4)."""
+        table = self.table
+        self.owing = cities.owing(table)
+        waiting = [Question(DEBT, table.speaker(seat), seat) for seat in self.owing]
+        paid: dict[int, int] = {}
+        while waiting:
+            question, action = self.answer(waiting)
+            waiting.remove(question)
+            paid[question.city] = int(action.card)
+        for seat, coins in paid.items():
+            cities.pay(table.cities[seat], self.owing[seat].sum, coins)
 
     def _top(self, due: Due) -> None:
         seat, level = due.tops.pop(0)

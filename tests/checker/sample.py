@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.checker.model import AGES, City, box, new_table
 from tests.checker.notation import Action
-from tests.checker.play import ISLAND, Play, Question
+from tests.checker.play import DEBT, ISLAND, Play, Question
 from tests.checker.scoring import as_line, sheets, team_winners, winners
 
 Lines = list[dict[str, Any]]
@@ -31,13 +31,14 @@ class Sample(Play):
         leaders: bool = False,
         free_city: bool = False,
         armada: bool = False,
+        black: bool = False,
         teams: bool = False,
         taste: Mapping[str, int] | None = None,
     ) -> None:
         yards = sorted(box().yards)
         random.Random(seed).shuffle(yards)
         super().__init__(new_table(boards, leaders, free_city, yards[: len(boards)] if armada else None))
-        self.table.teams = teams
+        self.table.teams, self.table.black = teams, black
         self._rng = random.Random(seed)
         self._liking = taste or {}
         self._pile: list[str] = []
@@ -51,7 +52,15 @@ class Sample(Play):
             "t": "setup",
             "game": "wonders",
             "seats": len(table.players()),
-            "expansions": [*(["armada"] if table.armada else []), *(["leaders"] if table.leaders_in_play else [])],
+            "expansions": [
+                name
+                for name, plays in (
+                    ("armada", table.armada),
+                    ("cities", table.black),
+                    ("leaders", table.leaders_in_play),
+                )
+                if plays
+            ],
             "teams": table.teams,
         }
         cities = [self._opening(city) for city in table.cities]
@@ -84,6 +93,8 @@ class Sample(Play):
         line = {"t": "do", "seat": question.seat, "action": text}
         if len(offer) == 1:
             line["auto"] = True
+            if question.kind == DEBT and question.city != question.seat:
+                line["for"] = question.city
         else:
             self.lines.append(self._ask(question) | {"legal": list(offer)})
         self.lines.append(line)
@@ -95,6 +106,9 @@ class Sample(Play):
             ask["for"] = question.city
         ask |= {"age": self.table.age, "turn": self.table.turn}
         hand = self.hand(question)
+        if question.kind == DEBT:
+            owing = self.owing[question.city]
+            ask |= {"owed": owing.sum, **({"tax": owing.tax} if self.table.armada else {})}
         if question.kind == ISLAND:
             ask["cards"] = list(self.drawn[question.city])
         return ask if hand is None else ask | {"hand": list(hand)}
@@ -108,11 +122,11 @@ class Sample(Play):
         """Write the table."""
         table = self.table
         line = {"t": "table", "when": when, "age": table.age, "turn": table.turn, "discard": list(table.discard)}
-        self.lines.append({**line, "cities": [_city_line(city) for city in table.cities]})
+        self.lines.append({**line, "cities": [_city_line(city, table.black) for city in table.cities]})
 
     def deal_leaders(self) -> None:
         """Four each, the others stay in the box."""
-        self._leaders = sorted(box().leaders)
+        self._leaders = sorted(box().leaders_in(self.table.black))
         self._rng.shuffle(self._leaders)
         for city in self.table.players():
             city.hand = [self._leaders.pop() for _ in range(box().leader_constants["leaders_each"])]
@@ -126,6 +140,8 @@ class Sample(Play):
         if table.armada:
             cities = len(table.cities)
             deck += self._rng.sample(sorted(box().fleet_cards(table.age, cities)), box().fleet_cards_dealt(cities))
+        if table.black:
+            deck += self._rng.sample(sorted(box().black(table.age)), box().black_dealt(len(table.cities)))
         self._rng.shuffle(deck)
         for city in table.players():
             city.hand = [deck.pop() for _ in range(table.hand_size())]
@@ -160,10 +176,12 @@ class Sample(Play):
         self.lines.append({"t": "score", "seats": lines, "winners": won})
 
 
-def _city_line(city: City) -> dict[str, Any]:
+def _city_line(city: City, black: bool) -> dict[str, Any]:
     keys = ("seat", "board", "side", "coins", "stages")
     line = {key: getattr(city, key) for key in keys}
     line |= {key: list(getattr(city, key)) for key in ("structures", "tokens", "leaders")}
+    if black:
+        line |= {"debt": city.debt, "diplomacy": city.diplomacy}
     if city.shipyard:
         line |= {"fleet": dict(city.fleet), "islands": list(city.islands), "naval_tokens": list(city.naval_tokens)}
     return line

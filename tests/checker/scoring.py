@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from tests.checker.fleets import space
@@ -15,8 +15,10 @@ LEADERS = "leaders"
 """The column that a game with Leaders has besides."""
 AT_SEA = ("fleet", "islands", "naval")
 """The columns that a game with Armada has besides."""
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", GUILD_COLOUR)
-COLUMN = {"blue": "civilian", "yellow": "commercial", GUILD_COLOUR: "guilds"}
+CITIES = ("cities", "debt")
+"""The columns that a game with Cities has besides."""
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", GUILD_COLOUR, "black")
+COLUMN = {"blue": "civilian", "yellow": "commercial", GUILD_COLOUR: "guilds", "black": "cities"}
 """The column that the points of a structure count in, by its colour."""
 
 Sheet = dict[str, int]
@@ -38,6 +40,8 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
             basis[COLUMN[card.colour]] += _card_points(table, seat, card)
     for leader in city.acting_leaders():
         basis[LEADERS] += _points(table, seat, leader.effects)
+    if table.black:
+        basis["debt"] = -city.debt
     if table.armada:
         basis["fleet"] = sum(space(city, fleet, "points") for fleet in FLEETS)
         basis["naval"] = sum(city.naval_tokens)
@@ -52,7 +56,7 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
 def columns(table: Table) -> tuple[str, ...]:
     """The columns of a score sheet of this game."""
     leaders = (LEADERS,) if table.leaders_in_play else ()
-    return (*CATEGORIES, *leaders, *(AT_SEA if table.armada else ()))
+    return (*CATEGORIES, *leaders, *(AT_SEA if table.armada else ()), *(CITIES if table.black else ()))
 
 
 def _card_points(table: Table, seat: int, card: Card) -> int:
@@ -81,11 +85,29 @@ def _with_copy(table: Table, seat: int, basis: Sheet, copied: Card | None) -> It
         sheet["guilds"] += _card_points(table, seat, copied)
         wildcards += sum(1 for effect in copied.effects if effect["kind"] == "science_choice")
     most = sum(1 for _ in city.effects("most_owned"))
-    for counts in _with_most_owned(_symbol_counts(_symbols(city), wildcards), most):
+    symbols = (choice for masked in _masked(table, seat) for choice in _symbol_counts(masked, wildcards))
+    for counts in _with_most_owned(symbols, most):
         chosen = {**sheet, "science": _science(counts)}
         if bonus:
             chosen[LEADERS] += bonus * min(counts)
         yield {**chosen, "total": sum(chosen.values())}
+
+
+def _masked(table: Table, seat: int) -> Iterator[Counter[str]]:
+    """The symbols of a city with those that its masks copy, for every choice of as many green cards of the neighbours
+    as there are masks, or of all where there are fewer (cities-rules 7)."""
+    city = table.cities[seat]
+    masks = list(city.effects("copy_science"))
+    printed = [
+        effect["symbol"]
+        for neighbour in (table.named(seat, masks[0]["from"]) if masks else [])
+        for card in neighbour.cards()
+        if card.colour == "green"
+        for effect in card.effects
+        if effect["kind"] == "science"
+    ]
+    for copied in {tuple(sorted(chosen)) for chosen in combinations(printed, min(len(masks), len(printed)))}:
+        yield _symbols(city) + Counter(copied)
 
 
 def _symbols(city: City) -> Counter[str]:

@@ -26,7 +26,7 @@ class Secrets:
         self._fresh = False
         self._drawn_at: int | None = None
         self._seen: Counter[str] = Counter()
-        self._in_box = set(box().leaders)
+        self._in_box = set(box().leaders_in(table.black))
         self._islands: set[str] = set()
         self._each = 0
         self._passed_over: dict[int, list[frozenset[str]]] = {}
@@ -94,7 +94,7 @@ class Secrets:
         return findings
 
     def _guilds_seen(self) -> list[str]:
-        return [card for card in self._seen.elements() if card in box().guilds(leaders=True)]
+        return [card for card in self._seen.elements() if card in box().guilds(leaders=True, cities=True)]
 
     def _could_be_dealt(self, guilds: list[str]) -> bool:
         """Every guild is there once, and these are in play."""
@@ -117,6 +117,12 @@ class Secrets:
             )
             if len(fleet) != number or len(set(fleet)) != number or not set(fleet) <= possible:
                 findings.append(wrong("cards of Armada dealt", f"{number} different ones of this age", sorted(fleet)))
+        if table.black:
+            dark = [card for card in plain.elements() if card in box().black_cards]
+            plain -= Counter(dark)
+            number = box().black_dealt(len(table.cities))
+            if len(dark) != number or len(set(dark)) != number or not set(dark) <= box().black(table.age):
+                findings.append(wrong("black cards dealt", f"{number} different ones of this age", sorted(dark)))
         if plain != deck:
             missing, surplus = sorted((deck - plain).elements()), sorted((plain - deck).elements())
             findings.append(f"deck of age {table.age}: missing {missing}, surplus {surplus}")
@@ -129,8 +135,11 @@ class Secrets:
         """Some cards of the age were seen; none of them is there too often."""
         guilds = self._guilds_seen()
         deck = Counter(box().deck(self._table.age, len(self._table.cities)))
-        surplus = sorted((self._seen - Counter(guilds) - deck).elements())
+        dark = self._dark_seen()
+        surplus = sorted((self._seen - Counter(guilds) - Counter(dark) - deck).elements())
         findings = [f"deck of age {self._table.age}: surplus {surplus}"] if surplus else []
+        if len(dark) > self._dark_wanted() or len(set(dark)) != len(dark):
+            findings.append(wrong("black cards dealt", f"at most {self._dark_wanted()} different ones", sorted(dark)))
         if len(guilds) > self._guilds_wanted() or not self._could_be_dealt(guilds):
             findings.append(wrong("guilds dealt", f"at most {self._guilds_wanted()} different ones", sorted(guilds)))
         return findings
@@ -139,7 +148,16 @@ class Secrets:
         """The cards that can still be in the Free City's pile."""
         guilds = self._guilds_seen()
         hidden = set(Counter(box().deck(self._table.age, len(self._table.cities))) - self._seen)
+        dark = self._dark_seen()
+        if len(dark) < self._dark_wanted():
+            hidden |= box().black(self._table.age) - set(dark)
         return hidden | (set(self._table.guilds()) - set(guilds) if len(guilds) < self._guilds_wanted() else set())
+
+    def _dark_seen(self) -> list[str]:
+        return [card for card in self._seen.elements() if card in box().black(self._table.age)]
+
+    def _dark_wanted(self) -> int:
+        return box().black_dealt(len(self._table.cities)) if self._table.black else 0
 
     # ------------------------------------------------------------ the end of the Free City's pile
 

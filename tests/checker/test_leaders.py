@@ -22,8 +22,8 @@ def recruits(at: Table, seat: int, hand: str) -> list[str]:
 
 
 def test_the_box_of_leaders() -> None:
-    assert len(box().leaders) == 36
-    assert sum(leader.cost for leader in box().leaders.values()) == 113
+    assert len(box().leaders_in(cities=False)) == 36
+    assert sum(box().leaders[name].cost for name in box().leaders_in(cities=False)) == 113
     assert len(box().guilds(leaders=True)) == 14
     assert len(box().guilds()) == 10
     assert "rome" not in box().starting

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from tests.checker import cities
 from tests.checker.fleets import fights, move, second, strike, symbol
 from tests.checker.model import Card, City, Effect, Table, box
 from tests.checker.notation import NOTHING, SAIL, Action
-from tests.checker.payments import CHAIN, POWER, is_free_colour
+from tests.checker.payments import CHAIN, POWER, has_colour_power, is_free_colour
 
 
 @dataclass
@@ -55,6 +56,7 @@ def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
     All payments come first, then all builds, and only then the coins that are earned, so that whatever is counted is
     counted after every build.
     """
+    new_occasion(table)
     for seat, action in actions.items():
         _pay(table.cities[seat], action)
     earned = {seat: _event_coins(table.cities[seat], action) for seat, action in actions.items()}
@@ -65,15 +67,21 @@ def resolve(table: Table, actions: Mapping[int, Action]) -> Due:
     income = {seat: _income(table, seat, effects) for seat, effects in fresh.items()}
     due = Due()
     for seat, action in actions.items():
-        table.cities[seat].coins += income[seat] + earned[seat]
+        table.cities[seat].earn(income[seat] + earned[seat])
         table.left(seat).coins += action.way.left
         table.right(seat).coins += action.way.right
         table.cities[second(table, seat, "second_left")].coins += action.way.left2
         table.cities[second(table, seat, "second_right")].coins += action.way.right2
         if action.verb == "sell" and not action.sail:
-            table.cities[seat].coins += box().constants["discard_coins"]
+            table.cities[seat].earn(box().constants["discard_coins"])
         due.add(_due(table, seat, fresh[seat], by_leader=action.verb == "recruit"))
     return due
+
+
+def new_occasion(table: Table) -> None:
+    """Another turn, recruitment, extra turn or conflict, in which Berenice brings a coin again."""
+    for city in table.cities:
+        city.bonus_taken = False
 
 
 def _ship(city: City, action: Action) -> str:
@@ -89,7 +97,10 @@ def _pay(city: City, action: Action) -> None:
     city.coins -= sum(action.way.split)
     city.unspent = city.coins
     if action.way.means == POWER and not is_free_colour(city, box().cards[action.card]):
-        city.power_used = True
+        if has_colour_power(city, box().cards[action.card]):
+            city.colour_power_used = True
+        else:
+            city.power_used = True
 
 
 def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
@@ -113,7 +124,7 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
 
 def _event_coins(city: City, action: Action) -> int:
     """Coins that leaders already in force pay for an action: Hatshepsut, Xenophon, Vitruvius."""
-    neighbours_bought_from = sum(1 for coins in (action.way.left, action.way.right) if coins)
+    neighbours_bought_from = sum(1 for coins in (action.way.left, action.way.right) if coins) + action.way.gifts
     total: int = sum(effect["amount"] * neighbours_bought_from for effect in city.effects("trade_rebate"))
     if action.verb == "build":
         total += _built_coins(city, box().cards[action.card])
@@ -123,7 +134,7 @@ def _event_coins(city: City, action: Action) -> int:
 
 
 def _built_coins(city: City, card: Card) -> int:
-    return _coins_on(city, "yellow_card_built") if card.colour == "yellow" else 0
+    return _coins_on(city, f"{card.colour}_card_built")
 
 
 def _coins_on(city: City, event: str) -> int:
@@ -144,6 +155,7 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
 def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) -> Due:
     due = Due()
     effects = list(effects)
+    cities.take(table, seat, effects)
     for effect in effects:
         strike(table, seat, effect)
         if effect["kind"] == "free_move":
@@ -170,7 +182,7 @@ def pick(table: Table, seat: int, card_id: str) -> Due:
     city, card = table.cities[seat], box().cards[card_id]
     earned = _built_coins(city, card)
     city.structures.append(card_id)
-    city.coins += _income(table, seat, card.effects) + earned
+    city.earn(_income(table, seat, card.effects) + earned)
     return _due(table, seat, card.effects, by_leader=False)
 
 
@@ -182,7 +194,7 @@ def recruit_more(table: Table, seat: int, action: Action) -> Due:
     city.coins -= action.way.bank
     city.unspent -= action.way.bank
     effects = _place(table, city, action)
-    city.coins += _income(table, seat, effects)
+    city.earn(_income(table, seat, effects))
     return _due(table, seat, effects, by_leader=True)
 
 
@@ -191,7 +203,7 @@ def find(table: Table, seat: int, island: str) -> Due:
     city = table.cities[seat]
     city.islands.append(island)
     effects = box().islands[island].effects
-    city.coins += _income(table, seat, effects)
+    city.earn(_income(table, seat, effects))
     return _due(table, seat, effects, by_leader=False)
 
 
@@ -200,7 +212,10 @@ def mark(table: Table, seat: int, leader: str) -> Due:
     city = table.cities[seat]
     city.shared = leader
     effects = box().leaders[leader].effects
-    city.coins += _income(table, seat, effects)
+    # A marked Berenice works from the next turn on (cities-rules 9).
+    begins_later = any(effect["kind"] == "bank_coin_bonus" for effect in effects)
+    city.earn(_income(table, seat, effects))
+    city.bonus_taken = city.bonus_taken or begins_later
     return _due(table, seat, effects, by_leader=True)
 
 
@@ -250,20 +265,22 @@ def _pass(players: list[City], to_the_left: bool) -> None:
 
 def conflicts(table: Table) -> None:
     """Every pair that fights compares shields at the end of an age; once-an-age powers are fresh again."""
+    new_occasion(table)
     victory = box().constants["conflict_victory"][table.age]
     defeat = box().constants["conflict_defeat"]
     for winner, loser, tokens in list(_decided(table)):
         winner.tokens += [victory] * tokens
-        winner.coins += _coins_on(winner, "victory_token_gained") * tokens
+        winner.earn(_coins_on(winner, "victory_token_gained") * tokens)
         (winner if loser.has("redirect_defeat_tokens") else loser).tokens += [defeat] * tokens
     table.incursions = []
+    cities.hand_in(table)
     for city in table.cities:
-        city.power_used = False
+        city.power_used = city.colour_power_used = False
 
 
 def _decided(table: Table) -> Iterator[tuple[City, City, int]]:
     """The winner and the loser of every conflict that somebody wins, and the tokens that each takes."""
-    for city, rival, tokens in fights(table):
+    for city, rival, tokens in fights(table, cities.present(table)):
         if city.shields() > rival.shields():
             yield city, rival, tokens
         elif city.shields() < rival.shields():
