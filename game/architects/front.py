@@ -39,7 +39,6 @@ _LEGEND = (
 _SHOWN = ("giza", "alexandria")
 _ALL_BUILT = (True,) * 5
 _NOON = 2
-_EDGE = 25  # the share of its height that the gilded edge of a picture takes at most, which the title leaves away
 
 
 class ArchitectsFront(TableFront):
@@ -154,9 +153,7 @@ class ArchitectsFront(TableFront):
 def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
     from game.architects.paintings.painters import painters
 
-    edge = size[1] // _EDGE
-    framed = painters(tools).wonder(wonder, _ALL_BUILT, (size[0] + 2 * edge, size[1] + 2 * edge))
-    return framed.subsurface(((edge, edge), size))
+    return painters(tools).unframed(wonder, _ALL_BUILT, size)
 
 
 FRONT = ArchitectsFront()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.timeline import Step, call, sequence, tween, wait
+from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.games import front, random_seed
 from game.painting.paint_thread import paint_thread_of
@@ -18,6 +18,7 @@ from game.platform.input import Intent, Kind
 from game.play.recording import RecordedResult, keep_replay_for_good, record_result
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
+from game.scores.finale import Finale, FinalePicture
 from game.scores.pad import ScoreCell, ScorePad
 from game.scores.verdict import Verdict, draw_verdict
 from game.scores.why import WhyScene
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 _BUTTONS = Box(40, 996, 1840, 64)
 _DUSK = 3
 _MEDAL, _MEDALS, _SEED = 34.0, Style("strong", 25), Style("italic", 24, INK_SOFT)  # of the line below the verdict
+_LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
@@ -63,6 +65,8 @@ class PadScene(Scene, ABC):
         self._autoplay = autoplay
         self._watched = watched
         self._verdict = 0.0
+        self._finale: FinalePicture | None = None  # while it is on show
+        self._since = 0.0  # seconds of it
         self._kept = RecordedResult()
         self._saved = False
 
@@ -85,9 +89,21 @@ class PadScene(Scene, ABC):
         """That of victories, whoever has won."""
         return "victory"
 
-    def opening(self) -> Step:
-        """Return what is shown before the pad is filled: a moment of rest, unless a game has more."""
-        return wait(0.3)
+    @property
+    def finale(self) -> Finale | None:
+        """What is celebrated before the pad is filled; None: nothing."""
+        return None
+
+    def _opening(self) -> Step:
+        """Return what precedes the pad: the finale until a click or for a while, not after a replay."""
+        finale = None if self._watched else self.finale
+        if finale is None:
+            return wait(0.3)
+        self._finale = FinalePicture(self.services, finale)
+        return sequence(hold(_SHORT if self._autoplay else _LOOK), call(self._end_finale))
+
+    def _end_finale(self) -> None:
+        self._finale = None
 
     # --- lifecycle --------------------------------------------------------------------------------------------------
 
@@ -101,7 +117,7 @@ class PadScene(Scene, ABC):
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
             sequence(
-                self.opening(),
+                self._opening(),
                 self.pad.animation(partial(self.services.audio.play, "stone", 0.4)),
                 call(self._filled),
                 wait(_BREATH),
@@ -214,10 +230,14 @@ class PadScene(Scene, ABC):
         self.ui.add_peers(buttons)
 
     def handle(self, intent: Intent) -> bool:
-        """Finish filling the pad at a click or Enter; later Esc leads to the title, or back."""
+        """End the finale, then finish filling the pad at a click or Enter; later Esc leads to the title, or back."""
         skips = intent.kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP) or (
             intent.kind is Kind.PRESS and intent.button == 1
         )
+        if self._finale is not None and skips:
+            self.timeline.nudge()
+            self._end_finale()
+            return True
         if self.timeline.busy and self.pad_shown and skips and not self._autoplay:
             self.timeline.skip()
             return True
@@ -232,14 +252,18 @@ class PadScene(Scene, ABC):
     def update(self, dt: float) -> None:
         """Animate; under autoplay the end of the animation ends the program."""
         super().update(dt)
+        self._since += dt
         if self._autoplay and not self.timeline.busy:
             self.services.quit()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the background at dusk, the title and the page."""
+        """Draw the finale first, then the background at dusk, the title and the page."""
         services = self.services
+        if self._finale is not None:
+            self._finale.draw(surface, self._since)
+            return
         services.backgrounds.draw(surface, _DUSK)
         title = services.gilder.line(services.tr("scoring.heading"), 58)
         surface.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))

@@ -152,6 +152,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.by_coins*": (("", "_together"),),
     "scoring.clear*": (("", "_together"),),
+    "scoring.won*": (("", "_together"),),
     "scoring.personal.*.*": (("you", "name", "you_both", "name_both"), ("ahead", "behind", "level")),
     "scoring.place.*": (range(1, 9),),
     "scoring.what.*": (RULES.categories,),

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 _BOOK = "art/architects.yaml"
 _WONDERS, _REST, _SCENES = 6.0, 3.0, 0.5  # screens full that are kept
 _LEAST, _MOST = 16.0, 128.0  # megabytes
+_EDGE = 25  # the share of its height that the gilded edge of a picture takes at most
 _SHADE = shade(PARCHMENT, -0.35)  # what stands in for a back
 
 Size = tuple[int, int]
@@ -75,6 +76,12 @@ class ArchitectsPainters:
             if deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job):
                 return self.wonders.bare(size)
         return self.wonders.picture(wonder, built, size)
+
+    def unframed(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
+        """Return a wonder as :meth:`wonder` does, without its frame."""
+        edge = size[1] // _EDGE
+        framed = self.wonder(wonder, built, (size[0] + 2 * edge, size[1] + 2 * edge))
+        return framed.subsurface(((edge, edge), size))
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
         """Return the box of each stage in a picture of that size; none while they are still being found (as above)."""

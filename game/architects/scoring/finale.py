@@ -1,5 +1,4 @@
-"""Before the score: the wonder with which the game has ended, as large as the window allows, those of the others below
-it."""
+"""Before the score: the wonder with which the game has ended, and those of the others."""
 
 from __future__ import annotations
 
@@ -10,20 +9,16 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.words import long_name
 from game.painting.deferred import deferred_of
-from game.ui.canvas import Box
-from game.ui.layout import centred_grid, inset, middle, rows
-from game.ui.signs import draw_sign
-from game.ui.style import Style
-from game.ui.theme import GOLD_LIGHT, PLASTER
+from game.scores.finale import Finale
+from game.ui.theme import INK
 
 if TYPE_CHECKING:
     from game.architects.scoring.book import ArchitectsBook
     from game.services import Services
 
-_EDGE, _OTHERS, _GAP = 34.0, 190.0, 18.0
-_SHAPE, _WIDEST = 5 / 6, 2.2  # of a wonder: its natural shape, and with all the land that it can show
-_NAMES, _TITLE = 66.0, Style("title", 54, GOLD_LIGHT, "centre")
-_NAME, _SMALL = Style("heading", 30, PLASTER, "centre"), Style("strong", 22, PLASTER, "centre")
+_SHAPE = 5 / 6  # of a wonder
+_FADE = 0.26  # the share of it that fades
+_REACH = 0.84  # the share of the window down to the foot of the large one, which the others would cover
 
 
 def builder(book: ArchitectsBook) -> int:
@@ -31,34 +26,37 @@ def builder(book: ArchitectsBook) -> int:
     return max(range(len(book.cities)), key=lambda seat: book.cities[seat].stages.bit_count())
 
 
-def draw_finale(services: Services, surface: pygame.Surface, book: ArchitectsBook) -> None:
-    """Draw the wonder in gold with its name and builder above, then the others in a row."""
+def finale(services: Services, book: ArchitectsBook) -> Finale:
+    """Return the wonder in gold with its name and builder, then the others in the order of the table."""
     first, tr = builder(book), services.tr
-    others = [seat for seat in range(len(book.cities)) if seat != first]
-    title, name, large, _, small = rows(
-        inset(services.canvas.bounds, _EDGE), (_NAMES, 44, None, 0, _OTHERS + 34), gap=12
-    )
-    city = book.cities[first]
+
+    def painting(seat: int, size: tuple[int, int]) -> pygame.Surface:
+        wonder, built = book.cities[seat].wonder, _built(book, seat)
+        with deferred_of(services).waiting():
+            if seat != first:
+                return painters(services).wonder(wonder, built, size)
+            return _above_the_others(
+                painters(services).unframed(wonder, built, (size[0], round(size[1] * _REACH))), size
+            )
+
     key = "finished" if all(_built(book, first)) else "over"
-    services.text.draw_in(surface, long_name(tr, city.wonder), title, _TITLE)
-    services.text.draw_in(surface, tr(f"architects.finale.{key}", name=book.players[first].name), name, _NAME)
-    _draw_wonder(services, surface, book, first, middle(large, large.height * _WIDEST, large.height))
-    places = centred_grid(small, max(1, len(others)), len(others), (_OTHERS * _SHAPE + 70, small.height), _GAP)
-    parts = [rows(place, (_OTHERS, None), gap=4) for place in places]
-    names = [(book.players[seat].name, inset(words, 34, 0)) for seat, (_, words) in zip(others, parts, strict=True)]
-    for seat, (frame, words) in zip(others, parts, strict=True):
-        _draw_wonder(services, surface, book, seat, middle(frame, _OTHERS * _SHAPE, _OTHERS))
-        draw_sign(services, surface, book.players[seat], (words.x + 17, words.centery), 32)
-    services.text.draw_in_one_size(surface, names, _SMALL)
+    words = tr(f"architects.finale.{key}", name=book.players[first].name)
+    others = [seat for seat in range(len(book.cities)) if seat != first]
+    title = long_name(tr, book.cities[first].wonder)
+    return Finale(title, words, book.players, [first, *others], painting, lambda: True, _SHAPE)
+
+
+def _above_the_others(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of that size whose foot fades into the dark on which the others stand."""
+    whole, fade = pygame.Surface(size), pygame.Surface((1, 16), pygame.SRCALPHA)
+    whole.fill(INK)
+    whole.blit(picture, (0, 0))
+    for row in range(16):
+        fade.set_at((0, row), (*INK, 17 * row))
+    high = round(picture.get_height() * _FADE)
+    whole.blit(pygame.transform.smoothscale(fade, (size[0], high)), (0, picture.get_height() - high))
+    return whole
 
 
 def _built(book: ArchitectsBook, seat: int) -> tuple[bool, ...]:
     return tuple(bool(book.cities[seat].stages >> i & 1) for i in range(5))
-
-
-def _draw_wonder(services: Services, surface: pygame.Surface, book: ArchitectsBook, seat: int, frame: Box) -> None:
-    services.skin.panel(surface, frame.inflate(10, 10), "gold", 12, 16, groove=False)
-    area = services.canvas.rect(frame)
-    with deferred_of(services).waiting():
-        picture = painters(services).wonder(book.cities[seat].wonder, _built(book, seat), area.size)
-    surface.blit(picture, area.topleft)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.anim.timeline import Step, call, hold, sequence
 from game.architects.paintings.painters import painters
 from game.architects.scoring.book import ArchitectsBook, personal, verdict
 from game.architects.scoring.entries import entries_of
-from game.architects.scoring.finale import draw_finale
-from game.platform.input import Intent, Kind
+from game.architects.scoring.finale import finale
+from game.scores.finale import Finale
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 
@@ -21,10 +19,6 @@ if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.services import Services
     from game.storage.stats import Entry
-
-
-_LOOK, _SHORT = 6.0, 1.0  # seconds for which the wonder is shown; where nobody looks
-_DUSK, _DARK = 3, 0.62
 
 
 class ArchitectsScoring(PadScene):
@@ -35,35 +29,12 @@ class ArchitectsScoring(PadScene):
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
         self.controller = controller
         self.results = ArchitectsBook(services, controller)
-        self._finale = False  # whether the wonder is on show that has ended the game
         super().__init__(services, controller, self.results, autoplay)
 
-    # --- the wonder, before the pad ---------------------------------------------------------------------------------
-
-    def opening(self) -> Step:
-        """Return the wonder that has ended the game, for a while or until a click."""
-        show = partial(setattr, self, "_finale")
-        return sequence(
-            call(partial(show, True)), hold(_SHORT if self._autoplay else _LOOK), call(partial(show, False))
-        )
-
-    def handle(self, intent: Intent) -> bool:
-        """Handle an intent; a click or key continues to the pad."""
-        if self._finale and intent.kind in (Kind.PRESS, Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
-            self.timeline.nudge()
-            return True
-        return super().handle(intent)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the wonder first, then the pad."""
-        if not self._finale:
-            super().draw(surface)
-            return
-        self.services.backgrounds.draw(surface, _DUSK)
-        self.services.skin.dim(surface, _DARK)
-        draw_finale(self.services, surface, self.results)
-
-    # --- the pad ----------------------------------------------------------------------------------------------------
+    @property
+    def finale(self) -> Finale:
+        """The wonder that has ended the game, and those of the others."""
+        return finale(self.services, self.results)
 
     def entries(self) -> Sequence[Entry]:
         """Return the game as each of its people has played it."""

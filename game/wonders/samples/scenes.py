@@ -37,6 +37,7 @@ SCORED = 40.0
 """Seconds after which a score pad is full, whatever the number of cities."""
 _LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
+_FINALE = 5.0
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _SHEET_COLUMNS = {"cards_guilds": 5}
 _GAMES = 12  # in the statistics; each has to be played
@@ -63,6 +64,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         for page in ("standings", "memory"):
             below = AgeDraftScene(services, demo_game(count, *_LOOKING_UP))
             yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
+        yield Sample(f"finale_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=_FINALE)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
         yield Sample(f"analysis_{count}", analysed(services, count))

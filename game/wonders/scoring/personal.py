@@ -19,6 +19,16 @@ def personal(outcome: Outcome, tr: I18n) -> str:
     return "\n".join(_line(outcome, seat, who, tr) for seat in people)
 
 
+def lead_told(outcome: Outcome) -> bool:
+    """True if the line of the only person gives the distance between the first side and the next one."""
+    people = [seat for seat, player in enumerate(outcome.players) if player.human]
+    if len(people) != 1:
+        return False
+    sides, winner = outcome.sides, outcome.winners[0]
+    second = next(seat for seat in sides.ranking if sides.of(seat) != sides.of(winner))
+    return sides.of(people[0]) in (sides.of(winner), sides.of(second))
+
+
 def _line(outcome: Outcome, seat: int, who: str, tr: I18n) -> str:
     sides, ranking = outcome.sides, outcome.sides.ranking
     first = outcome.place(seat) == 1

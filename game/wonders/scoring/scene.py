@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent
+from game.scores.finale import COVERED, Finale
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 from game.ui.lists import TabBar
@@ -16,7 +17,7 @@ from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.last_word import last_word
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
-from game.wonders.scoring.personal import personal
+from game.wonders.scoring.personal import lead_told, personal
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
 from game.wonders.setup.thumbnails import Thumbnails
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.wonders.controller import Controller
 
 _LAST_AGE = 3
+_SHAPE = 1.7  # of a wonder at the foot of the finale
 _TABS = ("pad", "cities", "turns", "chart")
 
 
@@ -43,6 +45,7 @@ class ScoringScene(PadScene):
         self.faces = Faces(services, controller.record.setup)
         super().__init__(services, controller, CityBook(services, self.outcome, self.faces), autoplay, watched)
         self.thumbnails = Thumbnails(services)
+        self._large = Thumbnails(services, radius=0)  # the wonder that fills the window
         self.tab = 0
         self._tabs: dict[int, Tab] = {
             1: CitiesTab(services, self.outcome, self.faces, self.thumbnails),
@@ -90,6 +93,7 @@ class ScoringScene(PadScene):
         """Paint missing pictures of the pages."""
         super().update(dt)
         self.thumbnails.update()
+        self._large.update()
         page = self._tabs.get(self.tab)
         if page is not None:
             page.update(dt)
@@ -98,17 +102,23 @@ class ScoringScene(PadScene):
     def animating(self) -> bool:
         """True also while pictures are painted or a page moves."""
         page = self._tabs.get(self.tab)
-        return super().animating or self.thumbnails.busy or (page is not None and page.animating)
+        return super().animating or self._waiting or (page is not None and page.animating)
+
+    @property
+    def _waiting(self) -> bool:
+        return self.thumbnails.busy or self._large.busy
 
     def resized(self) -> None:
         """Paint everything anew."""
         self.thumbnails.clear()
+        self._large.clear()
         for page in self._tabs.values():
             page.stale()
 
     def finish_pictures(self) -> None:
         """Paint everything now, for reference pictures."""
         self.thumbnails.finish()
+        self._large.finish()
         for page in self._tabs.values():
             page.stale()
 
@@ -123,6 +133,21 @@ class ScoringScene(PadScene):
             super().draw_page(surface)
 
     @property
+    def finale(self) -> Finale:
+        """The winner's wonder, and those of the others as they have come in."""
+        outcome, cities, tr = self.outcome, self.outcome.cities, self.services.tr
+        first = outcome.winners[0]
+        order = [first, *(seat for seat in outcome.ranking if seat != first)]
+
+        def painting(seat: int, size: tuple[int, int]) -> pygame.Surface:
+            city, large = cities[seat], seat == first
+            store = self._large if large else self.thumbnails
+            return store.get(city.board, city.side, size, city.stages, _LAST_AGE, COVERED if large else 0.0)
+
+        title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_told=True)
+        return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE)
+
+    @property
     def verdict(self) -> Verdict:
         """Return the winners and the reason, with the winner's wonder."""
         outcome, tr = self.outcome, self.services.tr
@@ -132,4 +157,5 @@ class ScoringScene(PadScene):
             return self.thumbnails.get(city.board, city.side, size, city.stages, _LAST_AGE)
 
         said = last_word(outcome, self.services)
-        return Verdict(verdict(outcome, tr), personal(outcome, tr), said, picture, shape=3.6, widest=940)
+        words = verdict(outcome, tr, lead_told(outcome))
+        return Verdict(words, personal(outcome, tr), said, picture, shape=3.6, widest=940)

@@ -16,16 +16,17 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _Wish = tuple[str, str, int, tuple[int, int], int, float]
-_RADIUS = 8.0
+DISC = 4000.0
+"""The radius of pictures that are round."""
 
 
 class Thumbnails:
     """Pictures on demand: a quiet sky until the picture has been painted, which a thread does. `update` takes over
-    finished ones. ``discs``: they are round."""
+    finished ones. ``radius``: of their corners, in units."""
 
-    def __init__(self, services: Services, discs: bool = False) -> None:
+    def __init__(self, services: Services, radius: float = 8.0) -> None:
         self._services = services
-        self._discs = discs
+        self._radius = radius
         self._pictures: dict[_Wish, pygame.Surface] = {}
         self._skies: dict[_Wish, pygame.Surface] = {}
         self._wanted: dict[_Wish, None] = {}
@@ -91,6 +92,6 @@ class Thumbnails:
 
     def _rounded(self, picture: pygame.Surface) -> pygame.Surface:
         rounded = picture.convert_alpha()
-        disc = min(rounded.get_size()) // 2
-        round_corners(rounded, disc if self._discs else self._services.canvas.px(_RADIUS))
+        if self._radius:
+            round_corners(rounded, min(self._services.canvas.px(self._radius), min(rounded.get_size()) // 2))
         return rounded

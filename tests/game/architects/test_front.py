@@ -194,8 +194,9 @@ def test_the_wonder_that_has_ended_the_game_is_shown_before_the_score(tmp_path: 
     for _ in range(10):
         app.tick(0.05)
     app.render()
-    wonder = app.services.tr("piece.long.ur")
-    assert any(wonder in line for line in said), said
+    scene = app.services.stack.top
+    assert isinstance(scene, ArchitectsScoring) and scene.finale.title == app.services.tr("piece.long.ur")
+    assert scene.finale.words in said
     said.clear()
     press(app, Kind.CONFIRM)
     app.tick(0.05)

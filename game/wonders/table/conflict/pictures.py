@@ -15,7 +15,7 @@ from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
-from game.wonders.setup.thumbnails import Thumbnails
+from game.wonders.setup.thumbnails import DISC, Thumbnails
 from game.wonders.signs import draw_portrait, token_icon
 from rules import CityView
 
@@ -80,7 +80,7 @@ class ConflictPictures:
         self._services = services
         self._players = players
         self._cities = cities
-        self.portraits = Thumbnails(services, discs=True)
+        self.portraits = Thumbnails(services, DISC)
 
     def want(self, seats: Sequence[int], size: float) -> None:
         """Ask for portraits of that size."""

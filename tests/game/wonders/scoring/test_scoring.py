@@ -23,7 +23,7 @@ from game.ui.widgets import Slider
 from game.wonders.front import FRONT
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.outcome import Outcome, verdict
-from game.wonders.scoring.personal import personal
+from game.wonders.scoring.personal import lead_told, personal
 from game.wonders.scoring.scene import ScoringScene
 from game.wonders.scoring.why import reasons
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
@@ -62,10 +62,27 @@ def test_the_pad_fills_and_ends_in_order(tmp_path):
     assert [sheets[seat].total for seat in rows] == sorted((sheet.total for sheet in sheets), reverse=True)
 
 
+def test_the_winners_wonder_is_celebrated_before_the_score(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    said = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    pass_time(app, 0.5)
+    scene.finish_pictures()
+    app.render()
+    winner = scene.outcome.winners[0]
+    assert verdict(scene.outcome, app.services.tr, lead_told=True) in said
+    assert {player.name for seat, player in enumerate(scene.outcome.players) if seat != winner} <= set(said)
+    assert scene.finale.order == sorted(range(4), key=scene.outcome.ranking.index)
+    give(app, Kind.CONFIRM)
+    said.clear()
+    app.render()
+    assert "Science" in said and not scene.pad.done
+
+
 def test_enter_fills_in_the_rest_and_enter_on_a_number_says_why(tmp_path):
     app, scene, _ = open_scoring(tmp_path)
     pass_time(app, 0.5)
-    give(app, Kind.CONFIRM)
+    give(app, Kind.CONFIRM, Kind.CONFIRM)
     assert scene.pad.done
     cell = next(w for w in scene.ui.widgets if isinstance(w, ScoreCell) and w.column == "science")
     scene.ui.set_focus(cell)
@@ -145,7 +162,7 @@ def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
 @pytest.mark.parametrize(("by_itself", "text"), [(True, "Keep for good"), (False, "Save replay")])
 def test_the_replay_is_kept_once(tmp_path, by_itself, text):
     app, scene, game = open_scoring(tmp_path, keep_replays=by_itself)
-    give(app, Kind.CONFIRM)
+    give(app, Kind.CONFIRM, Kind.CONFIRM)
     replays = app.services.saves.replays
     assert len(replays()) == by_itself
     click(app, button(scene.ui.widgets, text))
@@ -201,7 +218,7 @@ def test_saves_show_the_city_of_the_person(tmp_path):
 def test_other_buttons_lead_on(tmp_path):
     for text, name in (("New setup", "setup"), ("Title", "title")):
         app, scene, _ = open_scoring(tmp_path / name)
-        give(app, Kind.CONFIRM)
+        give(app, Kind.CONFIRM, Kind.CONFIRM)
         click(app, button(scene.ui.widgets, text))
         assert top(app).name == name
 
@@ -227,15 +244,22 @@ def test_the_tie_break_is_said_in_words(tmp_path):
     app, _, _ = open_scoring(tmp_path)
     tr = app.services.tr
 
-    def words(rows, winners):
+    def words(rows, winners, told=False):
         sheets = [SimpleNamespace(seat=i, total=total, coins_left=coins) for i, (total, coins) in enumerate(rows)]
-        players = [SimpleNamespace(name=name) for name in ("Ann", "Ben", "Cleo")]
+        players = [SimpleNamespace(name=name, human=False) for name in ("Ann", "Ben", "Cleo")]
         outcome = Outcome.__new__(Outcome)
         outcome.players, outcome.sheets, outcome.winners = players, sheets, winners
         outcome.players_only = len(players)
-        return verdict(outcome, tr)
+        outcome.players[0].human = True
+        return verdict(outcome, tr, told and lead_told(outcome))
 
     assert words([(50, 1), (48, 9), (40, 2)], [0]) == "Ann wins with 50 victory points, 2 victory points ahead of Ben."
+    assert words([(50, 1), (48, 9), (40, 2)], [0], told=True) == "Ann wins with 50 victory points."
+    assert words([(48, 1), (50, 9), (40, 2)], [1], told=True) == "Ben wins with 50 victory points."
+    third = words([(40, 1), (50, 9), (48, 2)], [1], told=True)
+    assert third == "Ben wins with 50 victory points, 2 victory points ahead of Cleo.", (
+        "the third says another distance"
+    )
     by_coins = words([(50, 1), (50, 9), (40, 2)], [1])
     assert "Ben" in by_coins and "Ann" in by_coins and "9 to 1" in by_coins
     shared = words([(50, 3), (50, 3), (50, 3)], [0, 1, 2])
