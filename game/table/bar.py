@@ -18,7 +18,7 @@ _BEYOND = 20.0  # so far it reaches over the edges of the window
 
 def bar_box(services: Tools, bar: Box) -> Box:
     """Return the box of the bar with what it has of the window above the grid."""
-    above = max(-_MOST_ABOVE, min(0.0, services.canvas.bounds.y))
+    above = min(bar.y, max(-_MOST_ABOVE, min(0.0, services.canvas.bounds.y)))
     return Box(bar.x, above, bar.width, bar.bottom - above)
 
 

@@ -20,7 +20,7 @@ class Slab:
     """A panel that is going to be drawn (Skin.panel)."""
 
     box: RectLike
-    material: Material
+    material: Material | MaterialLook
     radius: float
     shadow: float
     groove: bool = True
@@ -42,13 +42,14 @@ class Skin:
         self,
         surface: pygame.Surface,
         box: RectLike,
-        material: Material = "plaster",
+        material: Material | MaterialLook = "plaster",
         radius: float = 14,
         shadow: float = 14,
         groove: bool = True,
         alpha: int = 255,
     ) -> None:
-        """A raised slab with bevelled edges; `shadow` is how far it throws its shadow, in units (0: none)."""
+        """A raised slab with bevelled edges; `shadow` is how far it throws its shadow, in units (0: none). A look
+        of one's own takes the place of a material; it is drawn as it is in high contrast, too."""
         place = self.canvas.rect(box)
         if shadow:
             self._shadow(surface, place, radius, shadow, alpha)
@@ -168,11 +169,15 @@ class Skin:
             key, soft_box(size, margin, self.canvas.px(radius), (38, 24, 10), 150)
         )
 
-    def _slab(self, size: tuple[int, int], material: Material, radius: float, groove: bool) -> pygame.Surface:
+    def _slab(
+        self, size: tuple[int, int], material: Material | MaterialLook, radius: float, groove: bool
+    ) -> pygame.Surface:
         key = ("slab", size, material, radius, groove)
         picture = self._cache.get(key)
         if picture is None:
-            look = (CONTRASTING if self.contrast else MATERIALS)[material]
+            look = material
+            if not isinstance(look, MaterialLook):
+                look = (CONTRASTING if self.contrast else MATERIALS)[look]
             picture = self._cache.put(key, self._make_slab(size, look, radius, groove))
         return picture
 

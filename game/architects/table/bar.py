@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.architects.table.layout import TOP_BAR
-from game.table.bar import bar_box, draw_band
+from game.table.bar import draw_band
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns
@@ -25,21 +24,13 @@ _MESSAGE = Style("body", 31, PLASTER, wrap=True)
 
 
 class BarArea(Area):
-    """``message``: what is going on; ``end``: where the room for it ends; ``spreads``: it is as wide as the window."""
+    """``message``: what is going on; ``end``: where the room for it ends."""
 
-    def __init__(
-        self, table: ArchitectsTable, message: Callable[[], str], end: Callable[[], float], spreads: bool = False
-    ) -> None:
-        super().__init__("bar", lambda: bar_box(table.services, TOP_BAR.inflate(2 * self._margin, 0)))
+    def __init__(self, table: ArchitectsTable, message: Callable[[], str], end: Callable[[], float]) -> None:
+        super().__init__("bar", lambda: table.seating.plan.bar)
         self._table = table
         self._message = message
         self._end = end
-        self._spreads = spreads
-
-    @property
-    def _margin(self) -> float:
-        """How far it reaches beyond the grid at each side."""
-        return self._table.seating.margin if self._spreads else 0.0
 
     def key(self) -> object:
         """Return turn and message."""
@@ -48,14 +39,14 @@ class BarArea(Area):
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a band of lapis over the whole width of the window."""
-        draw_band(self._table.services, surface, TOP_BAR)
+        draw_band(self._table.services, surface, self.box)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint round, whose turn, message."""
         table, services, tr = self._table, self._table.services, self._table.services.tr
         seats = table.seats
         number = max(1, -(-table.shown.turn // seats))
-        bar = Box(18 - self._margin, 4, self._end() - 18 + 2 * self._margin, 76)
+        bar = Box(self.box.x + 18, self.box.y + 4, self._end() - self.box.x - 18, self.box.height - 8)
         turn, sign, room = columns(bar, (108, 68, None), gap=6)
         over = tr("table.practice" if table.practice else "architects.round")
         services.text.draw_lines(surface, [(turn, (over, str(number)))], _ROUND, _NUMBER)

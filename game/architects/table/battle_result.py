@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.ui.canvas import Box
 from game.ui.labels import Badge, Picture, draw_row
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign
@@ -16,10 +15,11 @@ from game.ui.theme import INK, INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from game.ui.canvas import Box
     from rules.architects.event_facts import BattleFought
 
-_SLAB = Box(0, 348, 0, 286)
-_COLUMN = 212.0
+_COLUMN, _LEAST_WIDTH = 212.0, 860.0
+_SIGNS, _GAINS, _MARGINS = 72.0, 58.0, 66.0  # heights
 _TITLE, _RULE = Style("title", 38, align="centre"), Style("italic", 22, INK_SOFT, "centre")
 _NAME, _SHIELDS, _NOTHING = (
     Style("strong", 24, align="centre"),
@@ -31,41 +31,42 @@ _NAME, _SHIELDS, _NOTHING = (
 def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFought) -> None:
     """Draw a slab with a column a player, in the order of the table, the viewer first."""
     services, seats = table.services, len(fought.shields)
-    slab = middle(Box(0, _SLAB.y, 1920, _SLAB.height), max(860.0, _COLUMN * seats + 60), _SLAB.height)
+    room = table.seating.middle
+    grown = min(table.seating.plan.letters, (room.width - 20) / (_COLUMN * seats + 60))
+    lines = [services.text.line(table.style(style)) for style in (_TITLE, _NAME, _RULE)]
+    height = sum(lines) + (_SIGNS + _GAINS) * grown + _MARGINS
+    slab = middle(room, max(_LEAST_WIDTH, _COLUMN * seats + 60) * grown, height)
     services.skin.panel(surface, slab, "terracotta", 22, 36)
     inner = inset(slab, 10)
     services.skin.panel(surface, inner, "plaster", 16, 0)
-    title, fighters, rule, _ = rows(inset(inner, 16, 4), (48, None, 38, 0))
-    services.text.draw_in(surface, services.tr("architects.battle"), title, _TITLE)
+    title, fighters, rule = rows(inset(inner, 16, 8), (lines[0], None, lines[2]), gap=6)
+    services.text.draw_in(surface, services.tr("architects.battle"), title, table.style(_TITLE))
     text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
-    services.text.draw_in(surface, text, rule, _RULE)
+    services.text.draw_in(surface, text, rule, table.style(_RULE))
     order = [table.viewer, *table.seating.others]
-    places = columns(middle(fighters, _COLUMN * seats, fighters.height), seats)
-    names = [(table.player(seat).name, _parts(place)[1]) for seat, place in zip(order, places, strict=True)]
-    style = services.text.common_style(names, _NAME)
-    for seat, place in zip(order, places, strict=True):
-        _draw_fighter(table, surface, place, seat, fought, style)
-
-
-def _parts(box: Box) -> list[Box]:
-    """Return the boxes of sign and shields, of the name, and of the gain."""
-    return rows(inset(box, 8, 0), (68, 36, None), gap=2)
+    places = columns(middle(fighters, _COLUMN * grown * seats, fighters.height), seats)
+    parts = [rows(inset(place, 8, 4), (_SIGNS * grown, lines[1], None), gap=2) for place in places]
+    names = [(table.player(seat).name, part[1]) for seat, part in zip(order, parts, strict=True)]
+    style = services.text.common_style(names, table.style(_NAME))
+    for seat, place, part in zip(order, places, parts, strict=True):
+        if fought.victories[seat]:
+            services.skin.panel(surface, inset(place, 6, 0), "gold", 14, 6, groove=False)
+        _draw_fighter(table, surface, part, seat, fought, style)
 
 
 def _draw_fighter(
-    table: ArchitectsTable, surface: pygame.Surface, box: Box, seat: int, fought: BattleFought, named: Style
+    table: ArchitectsTable, surface: pygame.Surface, parts: list[Box], seat: int, fought: BattleFought, named: Style
 ) -> None:
-    services = table.services
-    won, shields = fought.victories[seat], fought.shields[seat]
-    if won:
-        services.skin.panel(surface, inset(box, 6, 0), "gold", 14, 6, groove=False)
-    strength, name, victories = _parts(box)
-    sign, shield = columns(strength, (88, None))
-    draw_sign(services, surface, table.player(seat), sign.center, 60)
-    draw_row(services, surface, inset(shield, 0, 4), [Badge("shield", str(shields), _SHIELDS, 52)])
+    """Draw sign and shields, the name, and the gain, each in its part."""
+    services, won = table.services, fought.victories[seat]
+    strength, name, gain = parts
+    sign, shield = columns(strength, (strength.height * 1.3, None))
+    draw_sign(services, surface, table.player(seat), sign.center, strength.height * 0.86)
+    shields = Badge("shield", str(fought.shields[seat]), table.style(_SHIELDS), strength.height * 0.74)
+    draw_row(services, surface, inset(shield, 0, 4), [shields])
     services.text.draw_in(surface, table.player(seat).name, name, named.with_colour(INK if won else INK_SOFT))
     if won:
-        items = [Picture(painters(services).military, 46)] * won
-        draw_row(services, surface, victories, items, gap=8, align="centre")
+        items = [Picture(painters(services).military, gain.height * 0.86)] * won
+        draw_row(services, surface, gain, items, gap=8, align="centre")
     else:
-        services.text.draw_in(surface, services.tr("architects.no_victory"), victories, _NOTHING)
+        services.text.draw_in(surface, services.tr("architects.no_victory"), gain, table.style(_NOTHING))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +14,9 @@ from game.architects.table.bar import BarArea
 from game.architects.table.battle_result import draw_clash
 from game.architects.table.director import ArchitectsDirector
 from game.architects.table.enlarged import enlarged
-from game.architects.table.layout import LOG, SPEED
+from game.architects.table.layout import SPEED
 from game.architects.table.log import Chronicle
-from game.architects.table.middle import MedalsArea, MiddleArea
+from game.architects.table.middle import ConflictArea, MedalsArea, ProgressArea
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.own_areas import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.panels import RivalArea
@@ -53,9 +53,6 @@ class BoardScene(GameTable):
     """``viewer`` is the seat at the near side, ``eyes`` the one whose secrets may be drawn, if any's. Subclasses say
     what goes on (:meth:`flow`), what the bar says (:meth:`message`) and what can be pressed (:meth:`controls`)."""
 
-    bar_spreads: ClassVar[bool] = False
-    """Whether the bar is as wide as the window."""
-
     def __init__(
         self, services: Services, reader: ArchitectsReader, viewer: int, eyes: int | None, autoplay: bool = False
     ) -> None:
@@ -76,9 +73,10 @@ class BoardScene(GameTable):
         seats = table.seats
         medals = range(len(table.shown.medals))
         areas: list[Area] = [
-            BarArea(table, self.message, lambda: self.message_end, self.bar_spreads),
+            BarArea(table, self.message, lambda: self.message_end),
             *(RivalArea(table, index) for index in range(seats - 1)),
-            MiddleArea(table),
+            ProgressArea(table),
+            ConflictArea(table),
             MaterialsArea(table),
             TreasuresArea(table),
             WonderArea(table),
@@ -93,7 +91,7 @@ class BoardScene(GameTable):
     @property
     def message_end(self) -> float:
         """Where the room for the message of the bar ends."""
-        return SPEED.x - 30
+        return self.table.seating.in_bar(SPEED).x - 30
 
     @abstractmethod
     def message(self) -> str:
@@ -230,7 +228,8 @@ class BoardScene(GameTable):
         if self._log_panel is not None:
             self._log_panel = None
         else:
-            self._log_panel = LogPanel(self.services, LOG, self.log.lines, self._emblem, self._point_out)
+            place = self.table.seating.log
+            self._log_panel = LogPanel(self.services, place, self.log.lines, self._emblem, self._point_out)
         self.touch()
 
     def _emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:

@@ -16,8 +16,9 @@ import pygame
 from game.anim.timeline import Step, call, hold, parallel, sequence, stagger, tween, wait
 from game.anim.tween import ease_in_out, ease_out, mix, mix_point
 from game.architects.paintings.painters import painters
-from game.architects.table.layout import CAT_PLACE, CENTRAL, CONFLICT, DISCARD, WONDER, face_slot, flip_slot
-from game.architects.table.panels import rival_places
+from game.architects.table.model import BUILDING
+from game.architects.table.own_areas import own_room
+from game.architects.table.panels import rival_frame
 from game.table.flights import flight, straight
 from game.ui.canvas import Box
 from rules.architects.event_facts import (
@@ -130,13 +131,10 @@ class ArchitectsDirector:
         """Return where a card or token goes that a player gains."""
         table = self._table
         if seat != table.viewer:
-            panel = table.seating.panel(seat)
-            frame = self._wonder(seat)
-            return ((frame.right + panel.right) / 2, panel.y + panel.height * (0.42 if card is not None else 0.82))
-        if card is None:
-            return (WONDER.right + 130, 1010)
-        left = table.colours[card] in ("grey", "yellow")
-        return (WONDER.x - 260 if left else WONDER.right + 260, 860)
+            frame = rival_frame(table.seating, seat)
+            return (frame.foot or frame.cards).center if card is None else frame.cards.center
+        building = card is not None and table.colours[card] in BUILDING
+        return own_room(table.seating, building).center
 
     def _source(self, name: str) -> Point:
         table = self._table
@@ -145,8 +143,7 @@ class ArchitectsDirector:
         if name not in table.shown.decks:
             return self.home(table.shown.active)
         deck = table.deck_named(name)
-        box = CENTRAL if deck == table.central else table.seating.deck(deck)
-        return (box.centerx, box.centery)
+        return (table.seating.central if deck == table.central else table.seating.deck(deck)).center
 
     def _size(self, seat: int) -> float:
         return _NEAR if seat == self._table.viewer else _FAR
@@ -158,8 +155,8 @@ class ArchitectsDirector:
     def _wonder(self, seat: int) -> Box:
         table = self._table
         if seat == table.viewer:
-            return WONDER
-        return rival_places(table.seating.panel(seat), table.services.text.ui_scale).wonder
+            return table.seating.plan.wonder
+        return rival_frame(table.seating, seat).wonder
 
     # --- cards ------------------------------------------------------------------------------------------------------
 
@@ -183,8 +180,9 @@ class ArchitectsDirector:
 
     def _spend(self, seat: int, spent: CardsSpent) -> Step:
         """Return the animation of spent cards that go to the pile."""
+        end = self._table.seating.discard.center
         steps = [
-            flight(self._sprites, self._card(card, SMALL), straight(self.home(seat, card), DISCARD, 0.4), SPEND)
+            flight(self._sprites, self._card(card, SMALL), straight(self.home(seat, card), end, 0.4), SPEND)
             for card in spent.cards
         ]
         return sequence(self._sound("slide", 0.5), stagger(0.05, *steps))
@@ -196,15 +194,16 @@ class ArchitectsDirector:
     def _gift(self, seat: int) -> Step:
         services = self._table.services
         back = partial(painters(services).back, "central", services.canvas.pixel_size(*CARD))
-        start = (CENTRAL.centerx, CENTRAL.centery)
+        start = self._table.seating.central.center
         return flight(self._sprites, back, straight(start, self.home(seat), 1.0, _FAR), TAKE)
 
     def _lift(self, lifted: Lifted) -> Step:
         """Return the animation of lifted cards, shown side by side for a moment."""
         start = self._source(lifted.deck)
-        left = 960 - (len(lifted.cards) - 1) * 85
+        middle = self._table.seating.middle
+        left = middle.centerx - (len(lifted.cards) - 1) * 85
         steps = [
-            flight(self._sprites, self._card(card), straight(start, (left + i * 170, 560.0)), TAKE)
+            flight(self._sprites, self._card(card), straight(start, (left + i * 170, middle.centery)), TAKE)
             for i, card in enumerate(lifted.cards)
         ]
         return sequence(self._sound("slide"), stagger(0.06, *steps))
@@ -256,14 +255,14 @@ class ArchitectsDirector:
         table, services, token = self._table, self._table.services, taken.token
         faces = table.shown.faces
         blind = taken.blind or token not in faces
-        place = face_slot(len(faces) if blind else faces.index(token))
+        place = table.seating.face(len(faces) if blind else faces.index(token), len(faces))
         picture = partial(painters(services).progress, token, services.canvas.px(place.width))
         way = straight((place.centerx, place.centery), self.home(seat), 1.0, _TOKEN / place.width)
         return sequence(self._sound("flip"), flight(self._sprites, picture, way, _GIVE))
 
     def _medal(self, seat: int, won: MedalWon) -> Step:
         table, services, place = self._table, self._table.services, won.place
-        box = table.seating.medal(place) if place is not None else Box(CONFLICT.x, CONFLICT.bottom - 50, 50, 50)
+        box = table.seating.medal(place) if place is not None else table.seating.centre_medal(0)
         picture = partial(painters(services).medal, won.medal, services.canvas.px(_TOKEN))
         way = straight((box.centerx, box.centery), self.home(seat))
         return sequence(self._sound("coins"), flight(self._sprites, picture, way, _GIVE))
@@ -272,7 +271,7 @@ class ArchitectsDirector:
         """Return the animation of the Cat that trots to its new owner."""
         services, old = self._table.services, moved.giver
         picture = partial(painters(services).cat, services.canvas.px(_TOKEN))
-        start, end = CAT_PLACE if old is None else self.home(old), self.home(seat)
+        start, end = self._table.seating.cat.center if old is None else self.home(old), self.home(seat)
 
         def move(sprite: Sprite, part: float) -> None:
             x, y = mix_point(start, end, part)
@@ -288,7 +287,7 @@ class ArchitectsDirector:
             return wait(0.0)
         art, steps = painters(services), []
         for index in range(after - turned, after):
-            box = flip_slot(index, table.shown.conflict)
+            box = table.seating.flip(index, table.shown.conflict)
             px = services.canvas.px(box.width)
             at = (box.centerx, box.centery)
             steps.append(
@@ -305,7 +304,7 @@ class ArchitectsDirector:
     def _battle(self, fought: BattleFought) -> Step:
         """Return the animation of a battle: the shields of all are shown, then victories go to the winners."""
         services = self._table.services
-        start = (CONFLICT.centerx, CONFLICT.centery)
+        start = self._table.seating.conflict.center
         picture = partial(painters(services).military, services.canvas.px(_TOKEN))
         tokens = [
             flight(self._sprites, picture, straight(start, self.home(seat)), _GIVE)

@@ -10,11 +10,12 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
-from game.architects.table.panels import draw_treasures, draw_wonder, treasure_size
-from game.architects.table.pens import card_tip, draw_piles
+from game.architects.table.panels import draw_wonder
+from game.architects.table.pens import card_tip, draw_piles, draw_treasures, treasures_of
+from game.architects.table.pieces import lay_out
 from game.table.enlarged import Enlarged, Steps, picture
 from game.ui.canvas import Box
-from game.ui.layout import columns, rows
+from game.ui.layout import columns
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Widget
 
 _CARD, _ROUND, _SPENT, _PLACE = 0.7, 1.0, 1.2, 1.42  # shapes: width by height
-_WONDER, _CARDS, _WIDEST, _TREASURES = 0.56, 0.56, 190.0, 120.0
+_WONDER, _WIDEST = 0.56, 220.0
 
 
 def enlarged(table: ArchitectsTable, under: Widget | None, key: str, pos: Point | None) -> Enlarged | None:
@@ -117,7 +118,7 @@ def _discard(table: ArchitectsTable) -> Enlarged:
     spent = [(card, number) for card, number in table.shown.discard.items() if number]
 
     def paint(surface: pygame.Surface, box: Box) -> Steps:
-        draw_piles(table, surface, box, spent, table.viewer, _WIDEST, [])
+        draw_piles(table, surface, lay_out(box, len(spent), 0, _WIDEST).cards, spent, table.viewer, [])
         yield
 
     names = [card_tip(table, *one).split("\n")[0] for one in spent]
@@ -134,11 +135,10 @@ def _place(table: ArchitectsTable, seat: int) -> Enlarged:
         wonder, held = columns(box, (box.width * _WONDER, None), gap=22)
         draw_wonder(table, surface, seat, wonder, [])
         yield
-        cards, treasures = rows(held, (held.height * _CARDS, None), gap=16)
         owned = [*table.held(seat, True), *table.held(seat, False)]
-        draw_piles(table, surface, cards, owned, seat, _WIDEST, [])
+        places = lay_out(held, len(owned), len(treasures_of(table, seat)), _WIDEST)
+        draw_piles(table, surface, places.cards, owned, seat, [])
         yield
-        size = treasure_size(table, seat, treasures.width, _TREASURES * 0.7, _TREASURES)
-        draw_treasures(table, surface, treasures, seat, size, [])
+        draw_treasures(table, surface, places.rounds, seat, [])
 
     return Enlarged(title, words, _PLACE, paint, ground=True)

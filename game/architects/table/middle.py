@@ -1,4 +1,5 @@
-"""The middle of the table: Progress tokens, Conflict tokens, the Cat while nobody owns it, medals, the discard pile."""
+"""What belongs to nobody: Progress tokens beside the deck in the middle; Conflict tokens, the Cat while nobody owns it
+and medals beside the spent cards; medals between neighbours."""
 
 from __future__ import annotations
 
@@ -9,109 +10,125 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
-from game.architects.table.layout import (
-    CAT_PLACE,
-    CONFLICT,
-    DISCARD,
-    MIDDLE,
-    PROGRESS,
-    centre_medal,
-    face_slot,
-    flip_slot,
-)
+from game.architects.table.layout import LABEL, TITLE
 from game.architects.table.pens import draw_card, draw_plate, draw_round
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.ui.layout import around, rows
+from game.ui.layout import rows
 from game.ui.signs import draw_sign
-from game.ui.style import Style
+from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
-_TITLE = Style("heading", 25)
-_CAT = 92.0
-_SPENT = (58.0, 83.0)
-_SPENT_LABEL, _LABEL = Box(DISCARD[0] - 240, DISCARD[1] + 2, 200, 36), Style("italic", 22, INK_SOFT, "right")
+_TITLE = Style("heading", 26)
+_HINT = Style("italic", LABEL, INK_SOFT, wrap=True)
+_LABEL = Style("italic", LABEL, INK_SOFT, "centre")
 
 
-class MiddleArea(Area):
-    """Everything between the players but the central deck. ``flips``: how many Conflict tokens show their Battle side
-    while they are being turned, None where they lie as the snapshot says."""
+class ProgressArea(Area):
+    """The Progress tokens that lie open, and the stack of the others."""
 
     def __init__(self, table: ArchitectsTable) -> None:
-        super().__init__("middle", MIDDLE)
+        super().__init__("progress", lambda: table.seating.plan.progress)
         self._table = table
 
     def key(self) -> object:
         """Return what the picture depends on."""
         shown = self._table.shown
-        return (
-            tuple(shown.faces), shown.stack, shown.battle, shown.conflict, shown.cat < 0,
-            tuple(shown.centre), tuple(shown.discard.items()),
-        )  # fmt: skip
+        return tuple(shown.faces), shown.stack
 
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a cloth of parchment."""
-        self._table.services.skin.panel(surface, MIDDLE.inflate(0, -8), "parchment", 24, 8)
+        self._table.services.skin.panel(surface, self.box, "parchment", 20, 8)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Paint tokens at the left, conflict at the right."""
-        self._progress(surface, hot)
-        self._conflict(surface, hot)
-        self._rest(surface, hot)
-
-    def _progress(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+        """Paint the tokens in a row, the stack last."""
         table, services, shown = self._table, self._table.services, self._table.shown
-        art = painters(services)
-        services.text.draw_in(surface, services.tr("architects.progress"), rows(PROGRESS, (42, None))[0], _TITLE)
+        art, seating, count = painters(services), self._table.seating, len(shown.faces)
+        title = rows(seating.progress, (TITLE * table.seating.grown, None))[0]
+        services.text.draw_in(surface, services.tr("architects.progress"), title, table.style(_TITLE))
         for index, name in enumerate(shown.faces):
-            place = face_slot(index)
+            place = seating.face(index, count)
             if name is None:
                 services.skin.sunken(surface, place, place.width / 2)
                 continue
             draw_round(services, surface, art.progress(name, services.canvas.px(place.width)), place)
             hot.append(HotArea(f"face:{name}", place, partial(tips.token, table, name)))
-        place = face_slot(len(shown.faces))
-        if shown.stack:
-            picture = art.progress_back(services.canvas.px(place.width))
-            for depth in range(min(3, shown.stack) - 1, -1, -1):
-                draw_round(services, surface, picture, place.move(depth * 4, depth * 4))
-            draw_plate(services, surface, str(shown.stack), (place.centerx, place.bottom - 20), 32)
-        else:
+        self._stack(surface, seating.face(count, count))
+        hot.append(HotArea("face:stack", seating.face(count, count), partial(tips.stack, table)))
+
+    def _stack(self, surface: pygame.Surface, place: Box) -> None:
+        services, left = self._table.services, self._table.shown.stack
+        if not left:
             services.skin.sunken(surface, place, place.width / 2)
-        hot.append(HotArea("face:stack", place, partial(tips.stack, table)))
+            return
+        picture = painters(services).progress_back(services.canvas.px(place.width))
+        for depth in range(min(3, left) - 1, -1, -1):
+            draw_round(services, surface, picture, place.move(depth * 4, depth * 4))
+        draw_plate(services, surface, str(left), (place.centerx, place.bottom - 16), 32)
+
+
+class ConflictArea(Area):
+    """The Conflict tokens, the Cat's cushion, the medals of the expert variant, the spent cards."""
+
+    def __init__(self, table: ArchitectsTable) -> None:
+        super().__init__("conflict", lambda: table.seating.plan.conflict)
+        self._table = table
+
+    def key(self) -> object:
+        """Return what the picture depends on."""
+        shown = self._table.shown
+        return shown.battle, shown.conflict, shown.cat < 0, tuple(shown.centre), tuple(shown.discard.items())
+
+    def slab(self, surface: pygame.Surface) -> None:
+        """Draw a cloth of parchment."""
+        self._table.services.skin.panel(surface, self.box, "parchment", 20, 8)
+
+    def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+        """Paint the spent cards at the left, the tokens at the right."""
+        self._spent(surface, hot)
+        self._conflict(surface, hot)
+        table, services = self._table, self._table.services
+        if table.shown.cat < 0:
+            place = table.seating.cat
+            draw_round(services, surface, painters(services).cat(services.canvas.px(place.width)), place)
+            hot.append(HotArea("cat", place, partial(tips.cat, table)))
+        for index, name in enumerate(table.shown.centre):
+            place = table.seating.centre_medal(index)
+            draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
+            hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
 
     def _conflict(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         table, services, shown = self._table, self._table.services, self._table.shown
         text = services.tr("architects.conflict", n=shown.battle, all=shown.conflict)
-        services.text.draw_in(surface, text, rows(CONFLICT, (38, None))[0], _TITLE)
-        for index in range(shown.conflict):
-            place = flip_slot(index, shown.conflict)
+        title = rows(table.seating.conflict, (TITLE * table.seating.grown, None))[0]
+        services.text.draw_in(surface, text, title, table.style(_TITLE))
+        places = [table.seating.flip(index, shown.conflict) for index in range(shown.conflict)]
+        for index, place in enumerate(places):
             picture = painters(services).conflict(index < shown.battle, services.canvas.px(place.width))
             draw_round(services, surface, picture, place)
-        row = flip_slot(0, shown.conflict).union(flip_slot(shown.conflict - 1, shown.conflict))
-        hot.append(HotArea("conflict", Box(row), partial(tips.conflict, table)))
-        for index, name in enumerate(shown.centre):
-            place = centre_medal(index)
-            draw_round(services, surface, painters(services).medal(name, services.canvas.px(place.width)), place)
-            hot.append(HotArea(f"centre:{name}", place, partial(tips.medal_free, table, name, None)))
+        hot.append(HotArea("conflict", places[0].union(places[-1]), partial(tips.conflict, table)))
+        hint = services.tr("architects.conflict_hint")
+        services.text.draw_in(surface, hint, table.seating.hint(shown.cat < 0), table.style(_HINT))
 
-    def _rest(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """The Cat's cushion and the discard pile."""
-        table, services, shown = self._table, self._table.services, self._table.shown
-        if shown.cat < 0:
-            place = around(CAT_PLACE, _CAT, _CAT)
-            draw_round(services, surface, painters(services).cat(services.canvas.px(_CAT)), place)
-            hot.append(HotArea("cat", place, partial(tips.cat, table)))
-        spent = shown.discard
+    def _spent(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+        table, services, spent = self._table, self._table.services, self._table.shown.discard
+        place = table.seating.discard
         if spent:
-            place = around(DISCARD, *_SPENT)
             draw_card(services, surface, list(spent)[-1], place)
-            draw_plate(services, surface, str(sum(spent.values())), (place.right + 4, place.y + 8), 26)
-            services.text.draw_in(surface, services.tr("architects.spent"), _SPENT_LABEL, _LABEL)
-            hot.append(HotArea("discard", place, partial(tips.discard, table)))
+            draw_plate(services, surface, str(sum(spent.values())), (place.right - 4, place.y + 12), 30)
+        else:
+            services.skin.sunken(surface, place, 8)
+        draw_below(table, surface, services.tr("architects.spent"), place, _LABEL)
+        hot.append(HotArea("discard", place, partial(tips.discard, table)))
+
+
+def draw_below(table: ArchitectsTable, surface: pygame.Surface, words: str, box: Box, style: Style) -> None:
+    """Write what something is called on a line below it."""
+    line = Box(box.x - 14, box.bottom + 3, box.width + 28, LABEL * LINE_HEIGHT * table.seating.grown)
+    table.services.text.draw_in(surface, words, line, table.style(style))
 
 
 class MedalsArea(Area):
@@ -130,7 +147,7 @@ class MedalsArea(Area):
     def slab(self, surface: pygame.Surface) -> None:
         """Draw a socket with a golden rim, which stays empty when the medal has been won."""
         skin, box = self._table.services.skin, self.box
-        skin.panel(surface, box.inflate(10, 10), "gold", box.width / 2 + 5, 6, groove=False)
+        skin.panel(surface, box.inflate(8, 8), "gold", box.width / 2 + 4, 6, groove=False)
         skin.sunken(surface, box, box.width / 2)
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:

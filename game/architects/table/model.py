@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from game.architects.table.layout import RoundTable
 from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
 from game.storage.saved import PRACTICE
+from game.ui.canvas import SCREEN
+from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
@@ -47,8 +49,14 @@ class ArchitectsTable:
     @property
     def seating(self) -> RoundTable:
         """Who sits where."""
-        margin = max(0.0, -self.services.canvas.bounds.x)
-        return RoundTable(self.viewer, self.seats, margin)
+        services = self.services
+        medals = bool(self.shown.medals)
+        x, y, width, height = services.canvas.bounds.union(SCREEN)  # a tiny window shows but a part of the grid
+        return RoundTable(self.viewer, self.seats, (x, y, width, height), medals, services.text.ui_scale)
+
+    def style(self, style: Style) -> Style:
+        """Return a style as large as the table has room for it."""
+        return style.with_size(style.size * self.seating.plan.letters)
 
     @property
     def seats(self) -> int:

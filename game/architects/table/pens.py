@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.phrases import several
-from game.architects.table.layout import grid
+from game.architects.table import tips
 from game.architects.words import card_name, colour_text
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from rules.architects.insight import MovePreview
 
 PLATE = 30.0
+_LEAST_PLATE = 25.0
+_BACK = 0.7  # width of a card by its height
 _SIGNS = 0.78  # of the height of a pill, that of the signs on it
 
 
@@ -57,31 +59,72 @@ def draw_plate(
     services.text.draw_in(surface, text, box, style)
 
 
-def draw_icon(services: Tools, surface: pygame.Surface, name: str, centre: Point, size: float) -> None:
-    """Draw an icon round a middle."""
-    services.canvas.blit(surface, services.icon(name, size), centre)
-
-
 def draw_piles(
     table: ArchitectsTable,
     surface: pygame.Surface,
-    box: Box,
+    places: Sequence[Box],
     held: Sequence[tuple[str, int]],
     seat: int,
-    widest: float,
     hot: list[HotArea],
-    shape: float = 1.43,
 ) -> None:
-    """Cards by kind, equal ones in a pile with their number."""
+    """Cards by kind, each kind in its place, equal ones in a pile with their number."""
     services = table.services
-    for (card, number), place in zip(held, grid(box, len(held), widest, shape), strict=True):
+    for (card, number), place in zip(held, places, strict=True):
         lifted, step = pile_card(place), _step(place)
         for depth in range(min(number, 3) - 1, -1, -1):
             draw_card(services, surface, card, lifted.move(depth * step, depth * step))
-        if number > 1:
-            size = max(26.0, min(38.0, place.width * 0.42, place.width * 0.5 / services.text.ui_scale))
-            draw_plate(services, surface, f"×{number}", (lifted.right - size * 0.4, lifted.y + size * 0.42), size)
+        draw_times(services, surface, lifted, number)
         hot.append(HotArea(f"card:{seat}:{card}", Box(place), partial(card_tip, table, card, number), card))
+
+
+def draw_times(services: Tools, surface: pygame.Surface, box: Box, number: int) -> None:
+    """Draw on a piece how many of it there are, if there is more than one."""
+    if number > 1:
+        grown = services.text.ui_scale
+        size = max(_LEAST_PLATE, min(38.0 * grown, box.width * 0.45)) / grown
+        text = services.tr("architects.times", n=number)
+        draw_plate(services, surface, text, (box.right - size * 0.4, box.y + size * 0.42), size)
+
+
+class Treasure(NamedTuple):
+    """What a player has gained beside cards: the key and the tip of its hot area, its picture for a size in pixels, and
+    how many of it there are."""
+
+    key: str
+    make: Callable[[int], pygame.Surface]
+    tip: Callable[[], str]
+    number: int = 1
+
+
+def treasures_of(table: ArchitectsTable, seat: int) -> list[Treasure]:
+    """Return what a player has gained beside cards: the Cat, victories, Progress tokens, medals, gifts."""
+    art, city, found = painters(table.services), table.city(seat), list[Treasure]()
+    if table.shown.cat == seat:
+        found.append(Treasure(f"cat:{seat}", art.cat, partial(tips.cat, table)))
+    if city.victories:
+        tip = partial(tips.victories, table, seat)
+        found.append(Treasure(f"victories:{seat}", art.military, tip, city.victories))
+    found += [Treasure(f"token:{seat}:{i}:{name}", partial(art.progress, name), partial(tips.token, table, name))
+              for i, name in enumerate(city.tokens)]  # fmt: skip
+    found += [Treasure(f"medal:{seat}:{i}:{name}", partial(art.medal, name), partial(tips.medal_won, table, name))
+              for i, name in enumerate(city.medals)]  # fmt: skip
+
+    def back(px: int) -> pygame.Surface:
+        return art.back("central", (round(px * _BACK), px))
+
+    found += [Treasure(f"gift:{seat}:{i}", back, partial(tips.gift, table)) for i in range(city.gifts)]
+    return found
+
+
+def draw_treasures(
+    table: ArchitectsTable, surface: pygame.Surface, places: Sequence[Box], seat: int, hot: list[HotArea]
+) -> None:
+    """What a player has gained beside cards, each in its place."""
+    services = table.services
+    for treasure, place in zip(treasures_of(table, seat), places, strict=True):
+        draw_round(services, surface, treasure.make(services.canvas.px(place.width)), place)
+        draw_times(services, surface, place, treasure.number)
+        hot.append(HotArea(treasure.key, place, treasure.tip))
 
 
 def _step(place: Box) -> float:

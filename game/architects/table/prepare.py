@@ -8,11 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.architects.paintings.painters import painters
 from game.architects.table.director import CARD, SMALL
-from game.architects.table.layout import CENTRAL, WONDER, grid
-from game.architects.table.own_areas import CARD as OWN_CARD
-from game.architects.table.own_areas import own_room
-from game.architects.table.panels import RIVAL_CARD, RivalPlaces, rival_places
-from game.architects.table.pens import pile_card
+from game.architects.table.own_areas import own_pieces
+from game.architects.table.panels import rival_frame, rival_pieces
+from game.architects.table.pens import pile_card, treasures_of
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import Job
 from rules.architects.event_facts import CardsSpent, StageBuilt, Taken
@@ -48,13 +46,13 @@ def ask_for_decks(table: ArchitectsTable) -> None:
     names = table.shown.decks
     with deferred_of(table.services).waiting():
         for deck in (table.viewer, table.central, table.seating.right):
-            top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)
+            top, place = table.top(deck), _deck(table, deck)
             size = canvas.rect(place).size
             if top is None:
                 art.back(names[deck], size)
             else:
                 art.card(top, size)
-        art.wonder(table.wonder(table.viewer), table.built(table.viewer), canvas.rect(WONDER).size)
+        art.wonder(table.wonder(table.viewer), table.built(table.viewer), canvas.rect(table.seating.plan.wonder).size)
         for seat in (table.viewer, table.seating.right) if table.shown.medals else ():
             medal = table.shown.medals[seat]
             if medal is not None:
@@ -64,7 +62,8 @@ def ask_for_decks(table: ArchitectsTable) -> None:
 def _raised(table: ArchitectsTable, seat: int, number: int) -> Iterator[Job]:
     """Yield the piece of a stage alone, and the wonder with it."""
     art = painters(table.services)
-    frame = WONDER if seat == table.viewer else _places(table, seat).wonder
+    seating = table.seating
+    frame = seating.plan.wonder if seat == table.viewer else rival_frame(seating, seat).wonder
     size, built = table.services.canvas.rect(frame).size, table.built(seat)
     yield partial(art.stage, table.wonder(seat), number - 1, built, size)
     yield partial(art.wonder, table.wonder(seat), built, size)
@@ -74,18 +73,15 @@ def _cards(table: ArchitectsTable, seat: int) -> Iterator[Job]:
     """Yield the cards of a player as they will lie."""
     if seat == table.viewer:
         for building in (True, False):
-            held = table.held(seat, building)
-            yield from _piles(
-                table, held, grid(own_room(table.seating, building, table.services.text.ui_scale), len(held), OWN_CARD)
-            )
+            yield from _piles(table, table.held(seat, building), own_pieces(table, building).cards)
     else:
         held = [*table.held(seat, True), *table.held(seat, False)]
-        places = _places(table, seat)
-        yield from _piles(table, held, grid(places.cards, len(held), places.widest, RIVAL_CARD))
+        frame = rival_frame(table.seating, seat)
+        yield from _piles(table, held, rival_pieces(frame, len(held), len(treasures_of(table, seat))).cards)
 
 
-def _places(table: ArchitectsTable, seat: int) -> RivalPlaces:
-    return rival_places(table.seating.panel(seat), table.services.text.ui_scale)
+def _deck(table: ArchitectsTable, deck: int) -> Box:
+    return table.seating.central if deck == table.central else table.seating.deck(deck)
 
 
 def _piles(table: ArchitectsTable, held: list[tuple[str, int]], places: list[Box]) -> Iterator[Job]:
@@ -98,6 +94,6 @@ def _tops(table: ArchitectsTable) -> Iterator[Job]:
     """Yield the tops of all decks."""
     art, canvas = painters(table.services), table.services.canvas
     for deck in range(table.central + 1):
-        top, place = table.top(deck), CENTRAL if deck == table.central else table.seating.deck(deck)
+        top, place = table.top(deck), _deck(table, deck)
         if top is not None:
             yield partial(art.card, top, canvas.rect(place).size)

@@ -58,7 +58,6 @@ class ArchitectsScene(PlayScene, BoardScene):
     name = "architects_table"
     controller: ArchitectsController
     session: ArchitectsSession
-    bar_spreads = True
     cover_texts = ("architects.setup.seat", "architects.hold")
 
     def __init__(self, services: Services, controller: ArchitectsController, autoplay: bool = False) -> None:
@@ -105,14 +104,15 @@ class ArchitectsScene(PlayScene, BoardScene):
     def covered(self, box: Box) -> bool:
         """Return whether the slab of the tiles lies over a place."""
         tiles = self._tiled
-        return bool(tiles) and bool(sheet_slab(len(tiles)).colliderect(box))
+        return bool(tiles) and bool(sheet_slab(self.table.seating, len(tiles)).colliderect(box))
 
     @property
     def message_end(self) -> float:
         """Where the message ends: before the buttons in the bar, if any."""
+        in_bar = self.table.seating.in_bar
         if self._offers_done:
-            return _DONE.x - 20
-        return _TAKE_BACK.x - 20 if self._offers_back else super().message_end
+            return in_bar(_DONE).x - 20
+        return in_bar(_TAKE_BACK).x - 20 if self._offers_back else super().message_end
 
     def assembled(self) -> None:
         """Whoever plays by keys or gamepad has the focus where the choice is, without a tooltip over the table."""
@@ -245,7 +245,8 @@ class ArchitectsScene(PlayScene, BoardScene):
             return []
         found: list[Tile] = []
         first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
-        for number, (move, box) in enumerate(zip(tiles, tile_places(len(tiles)), strict=True), first):
+        places = tile_places(self.table.seating, len(tiles))
+        for number, (move, box) in enumerate(zip(tiles, places, strict=True), first):
             title = move_title(self.table, move)
             tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
             tile.preview = self._previews.get(move)
@@ -282,12 +283,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         services = self.services
         tr, settings = services.tr, services.settings
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
-        margin = self.table.seating.margin
-        found: list[Widget] = [SpeedButton(Box(SPEED.move(margin, 0)), services)]
+        in_bar = self.table.seating.in_bar
+        found: list[Widget] = [SpeedButton(in_bar(SPEED), services)]
         found += [
             IconButton(
                 f"button:{name}",
-                Box(box.move(margin, 0)),
+                in_bar(box),
                 name,
                 presses[name],
                 tr(f"table.button.{name}", key=key_name(settings.keys, name)),
@@ -297,7 +298,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         ]
         if self.asking is not None and self._offers_done:
             declined = Button(
-                Box(_DONE.move(margin, 0)),
+                in_bar(_DONE),
                 tr("architects.do.done"),
                 partial(self.answer, self.asking.tiles[0]),
                 "gold",
@@ -306,9 +307,7 @@ class ArchitectsScene(PlayScene, BoardScene):
             declined.key = "done"
             found.append(declined)
         if self._offers_back:
-            button = Button(
-                Box(_TAKE_BACK.move(margin, 0)), tr("table.take_back"), self.take_back, "stone", "undo", size=23
-            )
+            button = Button(in_bar(_TAKE_BACK), tr("table.take_back"), self.take_back, "stone", "undo", size=23)
             button.key = "take_back"
             found.append(button)
         return found

@@ -10,8 +10,10 @@ import pygame
 
 from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
-from game.architects.table.layout import CENTRAL, SHEET, grid
+from game.architects.table.layout import LABEL, RoundTable
+from game.architects.table.middle import draw_below
 from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs, pile_card
+from game.architects.table.pieces import lay_out
 from game.architects.words import token_name
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
@@ -30,10 +32,9 @@ if TYPE_CHECKING:
     from rules.architects.moves import Move
 
 _PULSE = 1.6  # seconds
-_LABEL = Style("strong", 22, align="centre")
+_LABEL = Style("strong", LABEL, align="centre")
 _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
-_BELOW = 92.0  # room below a deck
-_TILE = (236.0, 222.0)
+_TILE, _TILE_CARD = (340.0, 330.0), 150.0
 _LIFTED, _DARK = 8.0, 0.5  # units by which a token grows that can be taken; how dark it is round it
 _RAISED, _CARD_SHAPE = 150.0, 1.43  # a rival's card that is pointed at: its width, and height by width
 _NAMED = Style("strong", 22, PLASTER, "centre")
@@ -140,18 +141,20 @@ class DeckTarget(Target):
     def _below(self, surface: pygame.Surface, box: Box, left: int) -> None:
         services, tr, table = self.services, self.services.tr, self._table
         if self.deck == table.central:
-            draw_plate(services, surface, str(left), (box.centerx, box.bottom - 20), 32)
-            if self.preview is not None:
-                draw_signs(table, surface, _above(services, box, 46), self.preview)
-            return
-        mine = self.deck == table.viewer
-        text = tr("architects.deck.yours") if mine else tr("architects.deck.of", name=table.player(self.deck).name)
-        draw_plate(services, surface, str(left), (box.centerx, box.bottom - 24), 34)
-        below = Box(box.x - 14, box.bottom + 6, box.width + 28, _BELOW)
-        label, pill = rows(below, (services.text.line(_LABEL), 52 * services.text.ui_scale), gap=6)
-        services.text.draw_in(surface, text, label, _LABEL)
+            text = tr("architects.deck.middle")
+        elif self.deck == table.viewer:
+            text = tr("architects.deck.yours")
+        else:
+            text = tr("architects.deck.of", name=table.player(self.deck).name)
+        draw_below(table, surface, text, box, _LABEL)
+        draw_plate(services, surface, str(left), (box.right - 18, box.bottom - 20), 32)
         if self.preview is not None:
-            draw_signs(table, surface, pill, self.preview)
+            draw_signs(table, surface, self._sign_room(box), self.preview)
+
+    def _sign_room(self, box: Box) -> Box:
+        """Return the room on the lower edge of the top card, beside the number of cards."""
+        height = min(box.height * 0.2, 48.0) * self.services.text.ui_scale
+        return Box(box.x + 5, box.bottom - height - 5, box.width - 46, height)
 
 
 def _above(tools: Tools, box: Box, height: float) -> Box:
@@ -200,7 +203,7 @@ class TokenMark(Target):
         services.canvas.blit(surface, picture, box.center)
         draw_plate(services, surface, self._sign, (box.x + 8, box.y + 8), 32, GOLD_LIGHT)
         name, room = self.label()
-        services.skin.panel(surface, Box(room).inflate(12, 2), "lapis", 15, 4, groove=False)
+        services.skin.panel(surface, Box(room).inflate(9, 2), "lapis", 13, 4, groove=False)
         services.text.draw_in(surface, name, room, self.common_style(_NAMED))
 
     def label(self) -> tuple[str, RectLike]:
@@ -208,7 +211,7 @@ class TokenMark(Target):
         tr = self.services.tr
         name = tr("architects.stack") if self._token == STACK else token_name(tr, self._token)
         height = 34 * self.services.text.ui_scale
-        return name, Box(self.box.x - 5, self.box.bottom - 12, self.box.width + 10, height)
+        return name, Box(self.box.x + 1, self.box.bottom - 12, self.box.width - 2, height)
 
 
 class CardMark(Target):
@@ -296,7 +299,7 @@ class Tile(Target):
         room, foot = rows(inset(box, 12, 10), (None, 56), gap=10)
         cards = self.cards
         if cards:
-            places = grid(room, len(cards), 112)
+            places = lay_out(room, len(cards), 0, _TILE_CARD).cards
             shift = (room.width - (places[-1].right - places[0].x)) / 2 if places[0].y == places[-1].y else 0.0
             for card, place in zip(cards, places, strict=True):
                 draw_card(services, surface, card, place.move(shift, 0))
@@ -316,26 +319,26 @@ class Tile(Target):
         return self._title, rows(inset(self.box, 12, 10), (None, 56), gap=10)[1]
 
 
-def tile_places(count: int) -> list[Box]:
+def tile_places(seating: RoundTable, count: int) -> list[Box]:
     """Return places for the tiles, in one row or two."""
     across = min(5, count)
     lines = -(-count // across)
-    room = rows(inset(SHEET, 20, 0), (80, None, 6))[1]
+    room = rows(inset(seating.sheet, 20, 0), (80, None, 6))[1]
     height = min(_TILE[1], room.height / lines - _GAP * (lines > 1))
     width = min(_TILE[0], (room.width + _GAP) / across - _GAP)
     return centred_grid(room, across, count, (width, height), _GAP)
 
 
-def sheet_slab(tiles: int) -> Box:
+def sheet_slab(seating: RoundTable, tiles: int) -> Box:
     """Return the place of the slab under so many tiles."""
-    places = tile_places(tiles)
+    places = tile_places(seating, tiles)
     tiled = places[0].unionall(places[1:])
-    return middle(SHEET, max(_NARROWEST, tiled.width + 60), SHEET.height)
+    return middle(seating.sheet, max(_NARROWEST, tiled.width + 60), seating.sheet.height)
 
 
 def draw_sheet(table: ArchitectsTable, surface: pygame.Surface, title: str, tiles: int) -> None:
     """Draw the slab under so many tiles."""
-    services, slab = table.services, sheet_slab(tiles)
+    services, slab = table.services, sheet_slab(table.seating, tiles)
     services.skin.panel(surface, slab, "plaster", 22, 36)
     services.text.draw_in(surface, title, rows(inset(slab, 24, 10), (44,))[0], _HEAD)
 
@@ -345,7 +348,7 @@ def near_decks(table: ArchitectsTable) -> list[tuple[int, Box]]:
     seating = table.seating
     return [
         (seating.viewer, seating.deck(seating.viewer)),
-        (table.central, CENTRAL),
+        (table.central, seating.central),
         (seating.right, seating.deck(seating.right)),
     ]
 

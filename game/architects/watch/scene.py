@@ -9,7 +9,7 @@ import pygame
 
 from game.architects.phrases import listed
 from game.architects.table.board import BoardScene
-from game.architects.table.layout import BUTTONS, TOP_BAR
+from game.architects.table.layout import BUTTONS
 from game.architects.table.previews import deck_tip
 from game.architects.table.targets import DeckTarget, near_decks
 from game.architects.watch.better_deck import BetterDeck
@@ -18,6 +18,7 @@ from game.table.buttons import IconButton
 from game.table.transport import SIGNS, Transport
 from game.ui.canvas import Box
 from game.ui.focus import Widget
+from game.ui.layout import rows
 from game.ui.theme import GOLD, INK
 from game.ui.widgets import Selector
 from game.watch.scene import WatchScene
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from rules.architects.moves import Move
 
 _ANALYSIS = Box(BUTTONS["log"].x - 68, BUTTONS["log"].y, 60, 60)
-_TRACK = Box(0, TOP_BAR.bottom - 9, 1920, 9)
+_TRACK = 9.0  # height of the line along the bar
 _TRANSPORT = [Box(740 + number * 68, 14, 62, 54) for number in range(len(SIGNS))]
 _PACE, _EYES = Box(1090, 14, 200, 54), Box(1300, 14, 326, 54)
 
@@ -86,7 +87,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
     @property
     def message_end(self) -> float:
         """The message ends before the controls of the replay."""
-        return 728.0
+        return self.table.seating.in_bar(_TRANSPORT[0]).x - 12
 
     def message(self) -> str:
         """Return whose turn it is; who has won."""
@@ -110,14 +111,19 @@ class ArchitectsReplay(WatchScene, BoardScene):
         ]
         for target in decks:
             target.advised = better is not None and better.deck == target.deck
-        found: list[Widget] = [*decks, *self.transport(_TRANSPORT).values(), ReplayTrack(_TRACK, self)]
+        seating = self.table.seating
+        in_bar, bar = seating.in_bar, seating.plan.bar
+        track = rows(bar, (None, _TRACK))[1]
+        buttons = self.transport([in_bar(box) for box in _TRANSPORT]).values()
+        found: list[Widget] = [*decks, *buttons, ReplayTrack(track, self)]
         if not self.watched.finished:
-            found.append(IconButton("replay:on", BUTTONS["log"], "hand", self.play_on, tr("replay.play_on_tip")))
+            place = in_bar(BUTTONS["log"])
+            found.append(IconButton("replay:on", place, "hand", self.play_on, tr("replay.play_on_tip")))
         if self.can_analyse:
-            found.append(IconButton("analysis", _ANALYSIS, "hint", self.analyse, tr("analysis.open_tip")))
-        log = IconButton("log", BUTTONS["hint"], "log", self.toggle_log, tr("replay.log"))
-        out = IconButton("leave", BUTTONS["menu"], "quit", self.leave, tr("replay.leave"))
-        return [*found, self.pace_selector(_PACE), self.eyes_selector(_EYES), log, out]
+            found.append(IconButton("analysis", in_bar(_ANALYSIS), "hint", self.analyse, tr("analysis.open_tip")))
+        log = IconButton("log", in_bar(BUTTONS["hint"]), "log", self.toggle_log, tr("replay.log"))
+        out = IconButton("leave", in_bar(BUTTONS["menu"]), "quit", self.leave, tr("replay.leave"))
+        return [*found, self.pace_selector(in_bar(_PACE)), self.eyes_selector(in_bar(_EYES)), log, out]
 
     @property
     def pressable(self) -> bool:

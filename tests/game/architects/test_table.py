@@ -16,8 +16,7 @@ from game.architects.paintings.painters import painters
 from game.architects.samples.demo import demo_game, step
 from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
-from game.architects.table.layout import CENTRAL, MATERIALS, MIDDLE, WONDER, RoundTable
-from game.architects.table.panels import rival_places
+from game.architects.table.layout import RoundTable
 from game.architects.table.previews import move_text
 from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import CardMark, DeckTarget, Target, Tile, TokenMark
@@ -76,30 +75,6 @@ def digit(app: App, number: int) -> None:
 def wait(app: App, seconds: float) -> None:
     for _ in range(round(seconds / STEP)):
         app.tick(STEP)
-
-
-@pytest.mark.parametrize("seats", range(2, 8))
-def test_areas_do_not_overlap(seats: int) -> None:
-    seating = RoundTable(0, seats)
-    boxes = [*(seating.panel(seat) for seat in seating.others), MIDDLE.inflate(0, -8), WONDER]
-    boxes += [seating.materials, seating.treasures]
-    boxes += [seating.deck(0), seating.deck(seating.right)]
-    for i, one in enumerate(boxes):
-        assert one.x >= 0 and one.right <= 1920 and one.y >= 84 and one.bottom <= 1080
-        assert not any(one.colliderect(other) for other in boxes[i + 1 :])
-
-
-@pytest.mark.parametrize("text_scale", [1.0, 1.5])
-@pytest.mark.parametrize("seats", range(3, 8))
-def test_a_medal_between_two_others_lies_on_nothing_of_theirs(seats: int, text_scale: float) -> None:
-    seating = RoundTable(0, seats)
-    for seat in seating.others:
-        panel = seating.panel(seat)
-        parts = rival_places(panel, text_scale)
-        things = [parts.wonder, parts.cards, seating.deck(seat)]
-        assert all(panel.contains(thing) for thing in things[:2])
-        for place in range(seats):
-            assert not any(seating.medal(place).colliderect(thing) for thing in things), (seat, place)
 
 
 def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App) -> None:
@@ -358,7 +333,7 @@ def test_the_decks_in_reach_are_painted_before_the_others(app: App) -> None:
     size = canvas.rect(table.seating.deck(0)).size
     assert [key[1][:3] for key in ordered[:3]] == [
         ("card", table.top(0), size),
-        ("back", "central", canvas.rect(CENTRAL).size),
+        ("back", "central", canvas.rect(table.seating.central).size),
         ("card", table.top(3), size),
     ]
 
@@ -502,7 +477,7 @@ def test_a_wide_window_gives_its_width_to_decks_cards_and_bar(tmp_path: Path) ->
     decks = [w.box for w in scene.ui.widgets if isinstance(w, DeckTarget)]
     menu = next(w.box for w in scene.ui.widgets if w.key == "button:menu")
     assert decks[0].x - bounds.x < 40 and bounds.right - decks[2].right < 40 and bounds.right - menu.right < 40
-    assert scene.table.seating.materials.width > MATERIALS.width + 200
+    assert scene.table.seating.plan.materials.width > RoundTable(0, 4).plan.materials.width + 100
     app.close()
 
 
