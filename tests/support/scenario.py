@@ -48,9 +48,9 @@ Change = dict[str, Any]
 
 @dataclass(frozen=True)
 class Seat:
-    """One city of a scenario; card ids are separated by spaces. ``under``: the cards under the built stages;
-    ``leaders``: recruited, ``shared``: leaders of neighbours that it has the effect of, ``leader_hand``: not yet
-    played."""
+    """One city of a scenario; card ids are separated by spaces. ``under``: the cards under the built stages; ``debt``
+    and ``diplomacy``: tokens of Cities; ``leaders``: recruited, ``shared``: leaders of neighbours that it has the
+    effect of, ``leader_hand``: not yet played."""
 
     board: str
     coins: int = 0
@@ -63,6 +63,8 @@ class Seat:
     leaders: str = ""
     shared: str = ""
     leader_hand: str = ""
+    debt: int = 0
+    diplomacy: int = 0
 
     @property
     def uses_leaders(self) -> bool:
@@ -102,15 +104,17 @@ def scenario(
     players: int = 0,
     leaders: bool = False,
     pile: str = "",
+    more: tuple[str, ...] = (),
+    teams: bool = False,
 ) -> Table:
     """A table at the start of a turn, its questions asked; fewer than three cities are filled up with plain ones.
 
     ``players=2``: the third city is the Free City, ``pile`` the draw pile from the top. ``leaders``: with the expansion
-    even where no city has anything of it.
+    even where no city has anything of it; ``more``: further expansions in play.
     """
-    layout = _Layout(seats, age, players, leaders)
+    layout = _Layout(seats, age, players, leaders, more=more, teams=teams)
     document = layout.document(discard)
-    size = 8 - turn
+    size = layout.rules.hand_size + 1 - turn
     document |= {
         "turn": turn,
         "stack": layout.turn_start(),
@@ -122,18 +126,25 @@ def scenario(
 
 
 def recruitment(
-    *seats: Seat, age: int = 2, discard: str = "", players: int = 0, box: str = "", pile: str = ""
+    *seats: Seat,
+    age: int = 2,
+    discard: str = "",
+    players: int = 0,
+    box: str = "",
+    pile: str = "",
+    more: tuple[str, ...] = (),
 ) -> Table:
     """A table at the start of an age, every seat asked what it does with one of its leaders.
 
     A leader hand is filled up to two leaders, so that nobody's answer is forced; hands (and ``pile``) are dealt
     afterwards. ``box``: the leaders drawn next.
     """
-    layout = _Layout(seats, age, players, True, waiting=2)
+    layout = _Layout(seats, age, players, True, waiting=2, more=more)
     document = layout.document(discard, box)
-    deck = [card for city in layout.players for card in layout.hand(city.hand, 7)]
+    size = layout.rules.hand_size
+    deck = [card for city in layout.players for card in layout.hand(city.hand, size)]
     if players == 2:
-        deck += layout.hand(pile, 7)
+        deck += layout.hand(pile, size)
     document |= {
         "turn": 0,
         "stack": [layout.turn_start()[0], [layout.turn_start()[1][0], 0]],
@@ -162,18 +173,27 @@ def _opened(document: dict[str, Any]) -> Table:
 class _Layout:
     """The parts of a state document that do not depend on the phase."""
 
-    def __init__(self, seats: tuple[Seat, ...], age: int, players: int, leaders: bool, waiting: int = 0) -> None:
+    def __init__(
+        self,
+        seats: tuple[Seat, ...],
+        age: int,
+        players: int,
+        leaders: bool,
+        waiting: int = 0,
+        more: tuple[str, ...] = (),
+        teams: bool = False,
+    ) -> None:
         used = {city.board.partition(":")[0] for city in seats}
         spare = [board for board in _SPARE_BOARDS if board.partition(":")[0] not in used]
         self.cities = [*seats, *(seat(board) for board in spare[: max(0, 3 - len(seats))])]
         self.age = age
         self.players = self.cities[: players or len(self.cities)]
         self.leaders = leaders or any(city.uses_leaders for city in self.cities)
-        expansions = ("leaders",) if self.leaders else ()
+        expansions = (*(("leaders",) if self.leaders else ()), *more)
         boards = tuple(city.board for city in self.cities)
-        self.setup = Setup(len(self.players), 0, expansions, boards=boards)
+        self.setup = Setup(len(self.players), 0, expansions, boards=boards, teams=teams)
         self.rules = rules.rules_for(self.setup)
-        self.fresh = _fresh(len(self.players), expansions)
+        self.fresh = _fresh(len(self.players), expansions, teams)
         self.leader_hands = self._leader_hands(waiting) if self.leaders else []
 
     def _leader_hands(self, least: int) -> list[list[str]]:
@@ -199,7 +219,10 @@ class _Layout:
             **self.fresh,
             "setup": self.setup.to_json(),
             "age": self.age,
-            "cities": [_city(city, self.leaders) for city in self.cities],
+            "cities": [
+                {**fresh, **_city(city, self.leaders)}
+                for fresh, city in zip(self.fresh["cities"], self.cities, strict=True)
+            ],
             "packs": [(self.age - 1) * count + i for i in range(count)],
             "discard": places,
             "trail": trail,
@@ -248,8 +271,8 @@ class _Layout:
 
 
 @lru_cache(maxsize=16)
-def _fresh(count: int, expansions: tuple[str, ...]) -> dict[str, Any]:
-    return rules.new_game(Setup(count, 0, expansions))[0].to_json()
+def _fresh(count: int, expansions: tuple[str, ...], teams: bool) -> dict[str, Any]:
+    return rules.new_game(Setup(count, 0, expansions, teams=teams))[0].to_json()
 
 
 def _under(city: Seat) -> list[str]:
@@ -267,6 +290,8 @@ def _city(city: Seat, leaders: bool) -> dict[str, Any]:
         "buried": _under(city),
         "tokens": list(city.tokens),
         "used": city.used,
+        **({"debt": city.debt} if city.debt else {}),
+        **({"diplomacy": city.diplomacy} if city.diplomacy else {}),
         **more,
     }
 
@@ -364,6 +389,7 @@ def _picture(
         **numbers,
         **symbols,
         **categories,
+        **{name: city[name] for name in ("debt", "diplomacy") if name in city},
         "structures": city["structures"],
         "recruited": city.get("leaders", []),
         "shared": city.get("shared", []),
@@ -391,6 +417,14 @@ def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
         "free_colours": [colour for i, colour in enumerate(words.colours) if special.free_colours >> i & 1],
         **{f"{target} discount": special.discounts[code] for target, code in words.targets.items()},
         **{f"coins for {event}": coins for event, coins in zip(EVENTS, special.event_coins, strict=True)},
+        **{f"coins for a {words.colours[i]} structure": coins for i, coins in enumerate(special.built_coins) if coins},
+        "masks": special.masks,
+        "docks": special.docks,
+        "made": special.made,
+        "lacked": special.lacked,
+        "bank_bonus": special.bank_bonus,
+        "free_builds": [colour for i, colour in enumerate(words.colours) if special.free_builds >> i & 1],
+        "shields_per": special.counted_shields,
         "rebate": special.rebate,
         "set_bonus": special.set_bonus,
         "recruit_own": recruits.recruit_own,
@@ -410,7 +444,7 @@ def _difference(before: dict[str, Any], after: dict[str, Any]) -> Change:
         elif isinstance(new, Counter):
             found[name] = dict(new - old)
         elif isinstance(new, dict):
-            found[name] = {key: value for key, value in new.items() if value != old[key]}
+            found[name] = {key: value for key, value in new.items() if value != old.get(key)}
         else:
             found[name] = list((Counter(new) - Counter(old)).elements())
     return found
