@@ -126,7 +126,8 @@ def _conflicts(game: Controller, age: int) -> dict[str, Any]:
 def _recap(game: Controller, age: int) -> dict[str, Any]:
     """Return the arguments of a recap: what an age of this game has brought."""
     before, after = game.scores_after(age - 1), game.scores_after(age)
-    return {"age": age, "players": game.players, "before": before, "after": after}
+    cities = game.view(0).cities
+    return {"age": age, "players": game.players, "before": before, "after": after, "cities": cities}
 
 
 def _nothing() -> None:

@@ -76,6 +76,11 @@ class Thumbnails:
         """True if a picture is still to be painted, or was just painted and must be drawn."""
         return self._news or bool(self._wanted)
 
+    @property
+    def waiting(self) -> bool:
+        """True if a picture is still to be painted."""
+        return bool(self._wanted)
+
     def _paint(self, wish: _Wish) -> None:
         # In the studio's thread. Wishes of another window size are forgotten by now.
         if wish in self._wanted:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import call, sequence, wait
 from game.painting.paint_thread import PaintThread
 from game.table.act_queue import Act
+from game.wonders.partners import teams_of
 from game.wonders.table.conflict.pictures import Pair
 from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.hooks import EventHooks
@@ -126,7 +127,9 @@ class EventPresenter:
             players=[table.player(seat) for seat in range(table.seating.seats)],
             before=self._scores_after(age - 1),
             after=self._scores_after(age),
+            cities=table.controller.view(table.viewer).cities,
             viewer=table.viewer,
+            teams=teams_of(table.view),
             autoplay=self._scene.autoplay,
         )
 

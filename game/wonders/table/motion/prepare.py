@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from game.painting.paint_thread import Job
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.painters import painters
-from game.wonders.scoring.recap import slabs
+from game.wonders.partners import teams_of
+from game.wonders.scoring.spread import spread_ahead
 from game.wonders.table.areas.columns import structure_picture
 from game.wonders.table.areas.neighbour import board_box, lanes_of, panel_slot
 from game.wonders.table.areas.rooms import city_rooms, own_board
@@ -127,9 +128,9 @@ def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Jo
     if table.turns in turns:
         if after.age == _LAST_AGE:
             yield partial(table.services.scenes.load, "scoring")
-        for slab in slabs(len(after.cities)):
-            yield partial(table.services.skin.prepare, slab)
         yield from conflict_ahead(table, after)
+        if after.age < _LAST_AGE:
+            yield spread_ahead(table.services, after.cities, table.viewer, after.age, bool(teams_of(after)))
 
 
 def _boards(table: Table, places: Places, after: View, age: int) -> Iterator[Job]:

@@ -11,6 +11,7 @@ from game.platform.input import Intent, Kind
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.recap import RecapScene
+from game.wonders.scoring.spread import FIGHTS
 from tests.support.scene_tools import give, make_app, pass_time, top
 
 
@@ -18,7 +19,8 @@ def open_recap(folder: Path, age: int = 2, viewer: int = 0) -> tuple[App, RecapS
     game = demo_game(4, 3, 1)
     app = make_app(folder)
     before, after = game.scores_after(age - 1), game.scores_after(age)
-    app.services.go("recap", age=age, players=game.players, before=before, after=after, viewer=viewer)
+    cities = game.view(0).cities
+    app.services.go("recap", age=age, players=game.players, before=before, after=after, cities=cities, viewer=viewer)
     scene = top(app)
     assert isinstance(scene, RecapScene)
     return app, scene, game
@@ -28,15 +30,17 @@ def open_recap(folder: Path, age: int = 2, viewer: int = 0) -> tuple[App, RecapS
 def test_what_is_gained_leads_from_one_age_to_the_next(tmp_path: Path, age: int) -> None:
     app, scene, game = open_recap(tmp_path, age)
     for seat in range(4):
-        gained = sum(scene.gained[seat].values())
+        gained = sum(scene.gains.gained[seat].values())
         assert game.scores_after(age - 1)[seat]["total"] + gained == game.scores_after(age)[seat]["total"]
-    assert set(scene.columns) == {name for found in scene.gained for name, points in found.items() if points}
+    assert set(scene.gains.columns) == {
+        name for found in scene.gains.gained for name, points in found.items() if points
+    }
     pass_time(app, 2)
     app.render()
 
 
 def test_the_viewer_comes_first_and_the_others_in_the_order_of_the_table(tmp_path: Path) -> None:
-    assert open_recap(tmp_path, viewer=2)[1].order == [2, 3, 0, 1]
+    assert open_recap(tmp_path, viewer=2)[1].gains.order == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(
@@ -54,3 +58,22 @@ def test_a_resumed_game_knows_the_ages_before(tmp_path: Path) -> None:
     game = demo_game(3, 3, 1)
     again = Controller.resume(game.record)
     assert [again.scores_after(age) for age in range(3)] == [game.scores_after(age) for age in range(3)]
+
+
+def test_partners_share_a_sum_and_what_the_conflicts_brought_is_told_of_everybody(tmp_path: Path) -> None:
+    game = demo_game(4, 3, 1)
+    app = make_app(tmp_path)
+    before, after, cities = game.scores_after(1), game.scores_after(2), game.view(0).cities
+    app.services.go(
+        "recap", age=2, players=game.players, before=before, after=after, cities=cities, teams=(0, 0, 1, 1), viewer=2
+    )
+    scene, said = top(app), []
+    assert isinstance(scene, RecapScene)
+    app.services.text.observer = lambda line, size: said.append(line)
+    scene.finish_pictures()
+    app.render()
+    assert scene.gains.sides() == [[2, 3], [0, 1]]
+    for seats in scene.gains.sides():
+        assert f"{sum(after[seat]['total'] for seat in seats)} in all" in said
+    fought = [after[seat][FIGHTS] - before[seat][FIGHTS] for seat in range(4)]
+    assert {f"+{points}" if points > 0 else str(points).replace("-", "−") for points in fought} <= set(said)
