@@ -14,7 +14,7 @@ class ArchitectsSession(ScreenSession):
 
     def __init__(self, controller: ArchitectsController) -> None:
         super().__init__(controller)
-        self.alone = len(self.people) < 2
+        self.alone = not self.shared
 
     def must_cover(self, seat: int) -> bool:
         """True if a person is about to see something hidden from other people at the screen."""
@@ -24,7 +24,7 @@ class ArchitectsSession(ScreenSession):
     def exposed(self) -> bool:
         """True if the top of the central deck lies open to one of several people."""
         asked = self.asked
-        return len(self.people) > 1 and asked is not None and self.controller.view(asked).peek is not None
+        return self.shared and asked is not None and self.controller.view(asked).peek is not None
 
     def moved_on(self) -> None:
         """Hide the secrets of the person whose turn has ended."""
@@ -35,9 +35,9 @@ class ArchitectsSession(ScreenSession):
     def hand_over(self, seat: int, alone: bool = True) -> None:
         """Show the table to the person now at the screen."""
         super().hand_over(seat, alone)
-        self.alone = alone or len(self.people) < 2
+        self.alone = alone or not self.shared
 
     def cover(self) -> None:
         """Hide all secrets, unless only one person plays."""
         super().cover()
-        self.alone = len(self.people) < 2
+        self.alone = not self.shared

@@ -52,6 +52,7 @@ class Kind(StrEnum):
     SPEED = "speed"
     STANDINGS = "standings"
     MEMORY = "memory"
+    COVER = "cover"  # hide what is for one person, where several share the screen
     MUTE = "mute"
     FULLSCREEN = "fullscreen"
     QUIT = "quit"
@@ -72,6 +73,9 @@ class Intent:
     double: bool = False  # a PRESS that is the second of a double click
     device: str = "keyboard"  # keyboard, mouse, gamepad or system
 
+
+COVERING = frozenset({Kind.FOCUS_LOST, Kind.COVER})
+"""After these nothing may be seen that is for one of several people."""
 
 # Names are those of pygame.key.name and key_code. Settings may replace the keys of any action.
 DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -101,6 +105,7 @@ DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "speed": ("p",),
         "standings": ("t",),
         "memory": ("r",),
+        "cover": ("c",),
         "mute": ("m",),
         "help": ("f1",),
         "fullscreen": ("f11",),
@@ -118,6 +123,7 @@ REMAPPABLE = (
     "speed",
     "standings",
     "memory",
+    "cover",
     "mute",
     "menu",
     "help",
@@ -171,9 +177,11 @@ class InputMapper:
         self.bind(keys)
 
     def bind(self, keys: Mapping[str, tuple[str, ...]]) -> None:
-        """Take the keys of each action; actions left out keep their default, names unknown to SDL are ignored."""
+        """Take the keys of each action; actions left out keep their default, unless another one has that key now. Names
+        unknown to SDL are ignored."""
         self._kinds = {}
-        for action, names in {**DEFAULT_KEYS, **keys}.items():
+        usual = {action: names for action, names in DEFAULT_KEYS.items() if action not in keys}
+        for action, names in (*usual.items(), *keys.items()):
             for name in names:
                 try:
                     self._kinds[pygame.key.key_code(name)] = Kind(action)

@@ -145,6 +145,12 @@ class GameController(Reader, ABC):
         """True if the person's last answer can still be taken back: until the last seat has committed."""
         return rules.can_take_back(self._state, seat)
 
+    def owes_more(self, seat: int, action: AnyAction) -> bool:
+        """True if the seat owes another answer to the same reveal after this one, such as for a second city."""
+        state = self._state.copy()
+        rules.apply(state, seat, action)
+        return seat in rules.to_act(state) and rules.can_take_back(state, seat)
+
     def take_back(self, seat: int) -> Any:
         """Undo the seat's last answer, before the reveal.
 

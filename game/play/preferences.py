@@ -34,6 +34,11 @@ class PlayPreferences:
         return inf if settings.take_back == "wait" else MOMENT
 
     @property
+    def takes_back(self) -> bool:
+        """True unless the player never wants to take anything back."""
+        return self._settings.take_back != "off"
+
+    @property
     def at_once(self) -> bool:
         """True if choosing a verb or a payment needs no confirmation."""
         return self._settings.confirm == "double_click"

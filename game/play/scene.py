@@ -8,7 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.games import front
-from game.platform.input import Intent, Kind
+from game.platform.input import COVERING, Intent, Kind
+from game.play.sharing import SharedScreen
 from game.play.table import GameTable
 from game.scenes.base import Scene
 from game.scenes.handover import COVER_TEXTS
@@ -20,17 +21,27 @@ from rules.core.event_facts import Answered
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from game.play.advice import Adviser
     from game.play.controller import GameController
     from game.play.reader import SeenEvent
     from game.play.session import ScreenSession
+    from game.scenes.deeds import PublicDeeds
     from game.services import Services
 
 
 class InGameScene(Scene):
-    """A scene in which people play, with its menu and help."""
+    """A scene in which people play, with its menu and help. What it shows may be for the person at the screen alone."""
 
+    private = True
     controller: GameController
+    session: ScreenSession
+
+    @property
+    def exposed(self) -> bool:
+        """True if it shows what other people at this screen may not see."""
+        return self.session.exposed
 
     def looking_back(self) -> Callable[[], object] | None:
         """Return a function that shows the game so far to the person at the screen; None if nobody may look."""
@@ -38,7 +49,9 @@ class InGameScene(Scene):
 
     def open_menu(self) -> None:
         """Open the menu."""
-        self.services.stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back()))
+        stack = self.services.stack
+        cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
+        stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover))
 
     def open_help(self) -> None:
         """Open How to play."""
@@ -51,7 +64,6 @@ class InGameScene(Scene):
 class PlayScene(InGameScene, GameTable):
     """One running game from its first question to its scores."""
 
-    session: ScreenSession
     adviser: Adviser
     cover_texts: ClassVar[tuple[str, str]] = COVER_TEXTS
     """Keys of the texts on the cover: the person's place, and what it is lifted for."""
@@ -62,6 +74,7 @@ class PlayScene(InGameScene, GameTable):
         self.controller = controller
         self.session = session
         self._others_moved = False  # since a person was last called
+        self.sharing = SharedScreen(self)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -100,6 +113,24 @@ class PlayScene(InGameScene, GameTable):
         """Hide what the person at the screen was about to answer."""
         self.drop_question()
 
+    def plays_open(self, events: Sequence[SeenEvent]) -> bool:
+        """True if people who share the screen want to look at these events together before it is covered; the table
+        then shows the button of :attr:`sharing`."""
+        return False
+
+    def deeds(self) -> PublicDeeds | None:
+        """Return what every city did last, in the open, for the cover; None for nothing."""
+        return None
+
+    @property
+    def turns_over(self) -> bool:
+        """True if cards are turned over when all have answered; otherwise they are only passed on."""
+        return True
+
+    def laid_picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the picture of an answer that lies face down; None for the sign of its city."""
+        return None
+
     def switch_person(self, seat: int) -> None:
         """Let the next person answer at a screen that was not covered."""
 
@@ -125,6 +156,7 @@ class PlayScene(InGameScene, GameTable):
         self.acts.go_on()
         busy = self.busy
         self.session.tick(0.0 if self.reconsidering else dt)
+        self.sharing.wait(dt)
         self.controller.update(hold=busy)
         self._say_faults()
         if busy:
@@ -144,6 +176,7 @@ class PlayScene(InGameScene, GameTable):
     def tell(self, events: Sequence[SeenEvent]) -> None:
         """Show events, then go on. Private things of a person who has answered are hidden."""
         self._others_moved |= any(0 <= event.seat != self.session.viewer for event in events)
+        self.sharing.told(events)
         self.drop_question()
         self.session.moved_on()
         self.table.eyes = self.session.eyes
@@ -157,6 +190,10 @@ class PlayScene(InGameScene, GameTable):
             create = self.services.scenes.create
             self.services.stack.replace(create(scoring, controller=self.controller, autoplay=self.autoplay))
             return
+        if session.gathered:
+            self.sharing.gather()
+        if session.gathered or self.sharing.next_person is not None:
+            return
         if session.asked is not None and session.must_cover(session.asked):
             session.cover()
         seat = session.next_person
@@ -164,66 +201,43 @@ class PlayScene(InGameScene, GameTable):
             self._others_moved = False
             self.services.audio.play("turn", 0.7)
         if seat is not None and session.must_cover(seat):
-            self._hand_over(seat)
+            self.sharing.call(seat)
             return
         if seat is not None:
             self.switch_person(seat)
-            self._welcome(seat, False)
+            self.welcome(seat, False)
         self.ask()
         self.adviser.poll()
 
-    # --- people -----------------------------------------------------------------------------------------------------
+    # --- several people ---------------------------------------------------------------------------------------------
 
-    def _hand_over(self, seat: int) -> None:
-        self.table.eyes = None
-        self.sync()
-        tr, players = self.services.tr, self.controller.players
-        back = [
-            (tr("handover.take_back", name=players[other].name), partial(self._recall, other))
-            for other in self.session.undoable_seats
-        ]
-        self.services.go(
-            "handover",
-            player=players[seat],
-            seat=seat,
-            on_reveal=partial(self._welcome, seat, True),
-            texts=self.cover_texts,
-            back=back,
-            menu=self.open_menu,
-        )
-
-    def _recall(self, seat: int) -> None:
-        """Take back a person's answer while the screen is covered, and hand the screen over to that person."""
-        self.session.recall(seat)
-        self.sync()
-
-    def _welcome(self, seat: int, alone: bool) -> None:
+    def welcome(self, seat: int, alone: bool) -> None:
         """Show the table to the person who is at the screen now; ``alone``: it was covered before."""
         self.session.hand_over(seat, alone)
         self.table.eyes = seat
         self.turn_to(seat)
-
-    def _lost_focus(self) -> None:
-        """Cover the screen if there are several people, because another one may come back."""
-        if self.session.exposed:
-            self.hide_private()
-            self.session.cover()
-            self.table.eyes = None
-            self.sync()
 
     # --- intents and frames -----------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
         """Handle keys that skip animations first, then those of the table, then widgets; True if the intent was
         used."""
-        if intent.kind is Kind.FOCUS_LOST:
-            self._lost_focus()
+        if intent.kind in COVERING:
+            self.sharing.look_away()
+        if self.sharing.ends_look(intent):
+            self.sharing.go_on()
+            return True
+        if intent.kind in COVERING:
             return False
         if changes_speed_or_skips(self.services, self.timeline, intent, self.at_button):
             return True
         if enlarge(self, intent, self.enlarged) or self.command(intent):
             return True
         return super().handle(intent)
+
+    def draw_veil(self, surface: pygame.Surface) -> None:
+        """Draw a cloth in place of the table, while a menu lies over what is for one person."""
+        self.sharing.draw_veil(surface)
 
     @property
     def thinking(self) -> bool:

@@ -1,7 +1,11 @@
-"""The viewer of the screen, and the answer that the person at the screen has laid face down.
+"""Who may see what on this screen, and the answer that the person at it has laid face down.
 
-One person: the screen is theirs throughout. Several: before each of them may see a hand, the screen is handed over.
-None: the table is watched from the first seat with open hands, for bots have nothing to hide from an onlooker.
+One person: the screen is theirs throughout. Several share it: before each of them may see a hand, it is handed over,
+and the last of them to answer hands it to all, who turn the cards over together. None: the table is watched from the
+first seat with open hands, for bots have nothing to hide from an onlooker.
+
+Nothing else decides about that: scenes ask for ``eyes``, ``asked``, ``exposed``, ``shared``; who answers somewhere else
+than at this screen is no person of its session.
 """
 
 from __future__ import annotations
@@ -17,13 +21,15 @@ if TYPE_CHECKING:
 
 @dataclass
 class FaceDown:
-    """An answer that lies face down for a city. It counts when none of its seconds (``whole``) are ``left``; infinity:
-    when the person goes on."""
+    """An answer of a seat that lies face down for a city. It counts when none of its seconds (``whole``) are ``left``;
+    infinity: when the person goes on, or, ``gathered``, when everybody at the screen does."""
 
     action: Any
+    seat: int
     city: int
     left: float = 0.0
     whole: float = 0.0
+    gathered: bool = False
 
     @property
     def share(self) -> float | None:
@@ -41,11 +47,21 @@ class ScreenSession:
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
         self.people = [seat for seat, player in enumerate(controller.players) if player.human]
-        owing = controller.humans_to_act()
+        owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
-        self.eyes: int | None = None if len(self.people) > 1 else self.viewer
+        self.eyes: int | None = None if self.shared else self.viewer
         self.down: FaceDown | None = None
         self._recalled: int | None = None
+
+    @property
+    def shared(self) -> bool:
+        """True if several people play at this screen."""
+        return len(self.people) > 1
+
+    @property
+    def owing(self) -> list[int]:
+        """The seats of people at this screen that owe an answer, in seat order."""
+        return [seat for seat in self.controller.to_act() if seat in self.people]
 
     @property
     def in_grace(self) -> bool:
@@ -53,16 +69,21 @@ class ScreenSession:
         return self.down is not None and self.down.left > 0
 
     @property
+    def gathered(self) -> bool:
+        """True if all people have answered, and the last answer counts as soon as they look together."""
+        return self.down is not None and self.down.gathered and self.in_grace
+
+    @property
     def asked(self) -> int | None:
         """The seat at the screen, if it owes an answer and has not laid one down."""
-        if not self.in_grace and self.eyes is not None and self.eyes in self.controller.humans_to_act():
+        if not self.in_grace and self.eyes is not None and self.eyes in self.owing:
             return self.eyes
         return None
 
     @property
     def next_person(self) -> int | None:
         """The person who must get the screen before the game can go on, if any."""
-        owing = self.controller.humans_to_act()
+        owing = self.owing
         if self.in_grace or not owing or self.eyes in owing:
             return None
         return self._recalled if self._recalled in owing else owing[0]
@@ -74,7 +95,7 @@ class ScreenSession:
     @property
     def exposed(self) -> bool:
         """True if the screen shows what other people at it may not see."""
-        return len(self.people) > 1 and (self.asked is not None or self.in_grace)
+        return self.shared and self.eyes is not None and (self.asked is not None or self.in_grace)
 
     def hand_over(self, seat: int, alone: bool = True) -> None:
         """Give the screen to a person; ``alone``: it was covered before."""
@@ -83,26 +104,27 @@ class ScreenSession:
 
     def cover(self) -> None:
         """Take the screen from everybody; with one person at the table it stays theirs."""
-        if len(self.people) > 1:
+        if self.shared:
             self.eyes = None
 
     def moved_on(self) -> None:
         """Called when events are about to be shown to everybody."""
         self.cover()
 
-    def lay_down(self, action: AnyAction, grace: float, city: int | None = None) -> None:
+    def lay_down(self, action: AnyAction, grace: float, city: int | None = None, together: bool = False) -> None:
         """Lay down an answer of the person at the screen for a city (None: the own one). It counts after ``grace``
         seconds; at once if that is 0, or if another person is to answer next: it can then be taken back during the
-        handover."""
-        grace = 0.0 if self._others_to_come else grace
-        self.down = FaceDown(action, self.viewer if city is None else city, grace, grace)
-        if grace <= 0:
+        handover. ``together``: where people share the screen, the last answer waits until all of them look."""
+        follows = any(seat != self.eyes for seat in self.owing)
+        together = together and self.shared
+        follows = follows or (together and self.controller.owes_more(self.viewer, action))
+        together = together and not follows
+        grace = inf if together else 0.0 if follows else grace
+        self.down = FaceDown(action, self.viewer, self.viewer if city is None else city, grace, grace, together)
+        if together:
+            self.cover()
+        elif grace <= 0:
             self._count(self.down)
-
-    @property
-    def _others_to_come(self) -> bool:
-        """True if another person owes an answer to the same reveal."""
-        return any(seat != self.eyes for seat in self.controller.humans_to_act())
 
     def settle(self) -> None:
         """Make the answer on the table count now."""
@@ -111,15 +133,13 @@ class ScreenSession:
 
     def _count(self, down: FaceDown) -> None:
         down.left = 0.0
-        if self.eyes is not None:
-            self.controller.choose(self.eyes, down.action)
-            if self._other_person_next():
-                self.cover()
+        self.controller.choose(down.seat, down.action)
+        if self._other_person_next():
+            self.cover()
 
     def _other_person_next(self) -> bool:
         """True if another person is to answer next; then nobody may look."""
-        owing = self.controller.humans_to_act()
-        return bool(owing) and self.eyes not in owing
+        return bool(self.owing) and self.eyes not in self.owing
 
     def forget(self) -> None:
         """Forget the answer on the table, because the new snapshot contains it."""
@@ -139,13 +159,18 @@ class ScreenSession:
     @property
     def undoable_seats(self) -> list[int]:
         """The seats of people whose answers can be taken back while the screen is covered."""
-        owing = self.controller.humans_to_act()
-        return [seat for seat in self.people if seat not in owing and self.controller.can_take_back(seat)]
+        last = self.down.seat if self.down is not None and self.gathered else None
+        found = [seat for seat in self.people if seat not in self.owing and self.controller.can_take_back(seat)]
+        return found if last is None else [*found, last]
 
     def recall(self, seat: int) -> None:
         """Take back a person's last answer while the screen is covered; that person gets the screen next."""
+        down = self.down if self.gathered else None
         self.down = None
-        self.controller.take_back(seat)
+        if down is None or down.seat != seat:
+            self.controller.take_back(seat)
+            if down is not None:
+                self.controller.choose(down.seat, down.action)  # it is not the last answer any more
         self._recalled = seat
 
     @property

@@ -25,6 +25,7 @@ class Scene:
 
     name: ClassVar[str] = ""
     overlay: bool = False  # the scene below is drawn first (and does not get intents)
+    private: bool = False  # it belongs to one person's turn, and may lie over what only that person may see
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -87,6 +88,15 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene. The default draws the widgets alone."""
         self.ui.draw(surface)
+
+    def draw_veil(self, surface: pygame.Surface) -> None:
+        """Draw what covers everything, in place of this scene and what lies below it."""
+        surface.fill((0, 0, 0))
+
+    @property
+    def exposed(self) -> bool:
+        """True if it shows now what other people at this screen may not see."""
+        return False
 
     @property
     def animating(self) -> bool:

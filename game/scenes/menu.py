@@ -45,7 +45,7 @@ class MenuSlab(SlabScene):
 
 
 class MenuScene(MenuSlab):
-    """Resume, save, settings, help, leave. The game is autosaved all along."""
+    """Resume, cover, save, settings, help, leave. The game is autosaved all along."""
 
     name = "menu"
     title_key = "table.menu.title"
@@ -56,8 +56,10 @@ class MenuScene(MenuSlab):
         game: RunningGame,
         leave: Callable[[], None],
         look_back: Callable[[], object] | None = None,
+        cover: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(services)
+        self._cover = cover
         self._game = game
         self._leave = leave
         self._look_back = look_back
@@ -75,7 +77,15 @@ class MenuScene(MenuSlab):
         ]
         if self._look_back is not None:
             entries.insert(2, (tr("table.menu.look_back"), self._look_back))
+        if self._cover is not None:
+            entries.insert(1, (tr("table.menu.cover"), self._cover_table))
         self.column(entries)
+
+    def _cover_table(self) -> None:
+        """Hide what is for one of several people, and go back to the table."""
+        self.services.stack.pop(self)
+        if self._cover is not None:
+            self._cover()
 
 
 class LegendScene(MenuSlab):

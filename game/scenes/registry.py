@@ -25,6 +25,7 @@ SCENES = MappingProxyType(
         "load": "game.scenes.load:LoadScene",
         "replays": "game.scenes.load:ReplaysScene",
         "handover": "game.scenes.handover:HandoverScene",
+        "gathering": "game.scenes.gathering:GatheringScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
         "analysis": "game.hindsight.scene:AnalysisScene",
     }

@@ -79,6 +79,7 @@ class EnlargedScene(StaticOverlay):
     """The picture at the left, the words at the right. Closes at any click or key."""
 
     name = "zoom"
+    private = True
 
     def __init__(self, services: Services, found: Enlarged) -> None:
         super().__init__(services)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
-from game.platform.input import Intent, Kind
+from game.platform.input import COVERING, Intent, Kind
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 # What every scene on the stack must hear, not only the top one.
-_FOR_ALL = frozenset({Kind.FOCUS_LOST, Kind.FOCUS_GAINED})
+_FOR_ALL = COVERING | {Kind.FOCUS_GAINED}
 
 
 class StackedScene(Protocol):
@@ -34,6 +34,14 @@ class StackedScene(Protocol):
     @property
     def overlay(self) -> bool:
         """True if the scene below is drawn first (and does not get intents)."""
+
+    @property
+    def private(self) -> bool:
+        """True if it belongs to the turn of one person, and may lie over what only that person may see."""
+
+    @property
+    def exposed(self) -> bool:
+        """True if it shows now what other people at this screen may not see."""
 
     @property
     def animating(self) -> bool:
@@ -76,6 +84,9 @@ class StackedScene(Protocol):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene."""
+
+    def draw_veil(self, surface: pygame.Surface) -> None:
+        """Draw what covers everything, in place of what is for one person."""
 
 
 class SceneFactory(Protocol):
@@ -176,8 +187,14 @@ class SceneStack:
             scene.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the visible scenes, bottom first."""
-        for scene in self._visible():
+        """Draw the visible scenes, bottom first; in place of those that are for one person, below something that is
+        not, a veil."""
+        shown, veiled = self._visible(), self._veiled()
+        if veiled and shown[0] in veiled:
+            veiled[0].draw_veil(surface)
+        for scene in shown:
+            if scene in veiled:
+                continue
             scene.ui.collect_truncated()
             scene.draw(surface)
 
@@ -195,6 +212,15 @@ class SceneStack:
     def thinking(self) -> bool:
         """True if a person has something to think about, whatever lies over it."""
         return any(scene.thinking for scene in self._scenes)
+
+    def _veiled(self) -> list[StackedScene]:
+        """Return what may not be drawn now: the scenes from the first that is for one person alone up to one that lies
+        over them and is for everybody."""
+        first = next((index for index, scene in enumerate(self._scenes) if scene.exposed), None)
+        if first is None:
+            return []
+        over = next((i for i, scene in enumerate(self._scenes) if i > first and not scene.private), None)
+        return self._scenes[first:over] if over is not None else []
 
     def _visible(self) -> list[StackedScene]:
         first = len(self._scenes) - 1

@@ -32,6 +32,7 @@ class WatchScene(GameTable):
     moments: MomentList[Any]
     watched: WatchedGame
     better: BetterMove | None
+    private = True
     stay: ClassVar[float] = 1.0
     """Seconds that a moment stays at the normal pace."""
 

@@ -131,6 +131,10 @@ class FlowState:
         self.asks[ask.seat] = ask
         self.owed += 1
 
+    def copy(self) -> FlowState:
+        """Return an independent copy."""
+        raise NotImplementedError
+
     @property
     def game(self) -> str:
         """The id of the game that is played."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.architects.paintings.painters import painters
 from game.architects.session import ArchitectsSession
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
@@ -29,6 +30,7 @@ from game.architects.table.targets import (
 from game.architects.table.turn_call import draw_call
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
+from game.play.deeds import deeds_of
 from game.play.preferences import MOMENT, PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import IconButton, SpeedButton
@@ -45,11 +47,15 @@ if TYPE_CHECKING:
 
     from game.architects.controller import ArchitectsController
     from game.bots.base import Choice
+    from game.play.reader import SeenEvent
+    from game.scenes.deeds import PublicDeeds
     from game.services import Services
+    from game.table.log import LogLine
 
 _CALL = 2.2  # seconds for which a person is told that the table has turned
 _TAKE_BACK = Box(1372, 14, 224, 56)
 _DONE = Box(1100, 14, 256, 56)
+_LOOK = Box(1076, 10, 520, 64)
 
 
 class ArchitectsScene(PlayScene, BoardScene):
@@ -110,6 +116,8 @@ class ArchitectsScene(PlayScene, BoardScene):
     def message_end(self) -> float:
         """Where the message ends: before the buttons in the bar, if any."""
         in_bar = self.table.seating.in_bar
+        if self.sharing.next_person is not None:
+            return in_bar(_LOOK).x - 20
         if self._offers_done:
             return in_bar(_DONE).x - 20
         return in_bar(_TAKE_BACK).x - 20 if self._offers_back else super().message_end
@@ -136,7 +144,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.busy or not self._up_to_date:
             return  # a second click of the same moment: the question has been answered
         self.services.audio.play("click")
-        self.session.lay_down(move, min(self._preferences.grace, MOMENT))
+        grace = MOMENT if self.session.shared and self._preferences.takes_back else self._preferences.grace
+        self.session.lay_down(move, min(grace, MOMENT))
         self.adviser.forget()
         self.touch()
 
@@ -150,12 +159,26 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.sync()
         return True
 
+    def plays_open(self, events: Sequence[SeenEvent]) -> bool:
+        """True: whatever happens lies open."""
+        return True
+
+    def deeds(self) -> PublicDeeds:
+        """Return what every city did last."""
+        return deeds_of(self.log.lines, self.table.player, self._deed_picture)
+
+    def _deed_picture(self, line: LogLine, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the card that a city took."""
+        return painters(self.services).card(line.card, size) if line.card is not None else None
+
     # --- words ------------------------------------------------------------------------------------------------------
 
     def message(self) -> str:
         """Return the message of the bar: what happens, and what is to be chosen."""
         tr, shown = self.services.tr, self.table.shown
         name = self.table.player(shown.active).name
+        if self.sharing.next_person is not None:
+            return tr("look.title")
         if self._battle is not None:
             return tr("architects.message.battle_two" if self.table.seats == 2 else "architects.message.battle")
         if self.asking is None:
@@ -284,7 +307,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         tr, settings = services.tr, services.settings
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
         in_bar = self.table.seating.in_bar
-        found: list[Widget] = [SpeedButton(in_bar(SPEED), services)]
+        found: list[Widget] = [*self.sharing.button(in_bar(_LOOK)), SpeedButton(in_bar(SPEED), services)]
         found += [
             IconButton(
                 f"button:{name}",

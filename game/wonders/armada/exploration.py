@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_in_out, ease_out
-from game.platform.input import Intent, Kind
+from game.platform.input import COVERING, Intent, Kind
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -154,16 +154,11 @@ class ExplorationScene(ChoosingScene):
         """Handle an intent; while islands move, a click or key only ends the motion."""
         kind = intent.kind
         skips = kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)
-        if kind is not Kind.FOCUS_LOST and (self._leaving or (self.timeline.busy and skips)):
+        if kind not in COVERING and (self._leaving or (self.timeline.busy and skips)):
             if skips:
                 self.timeline.skip()
             return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
         return super().handle(intent)
-
-    def look_away(self) -> None:
-        """Look away, unless the answer is already given."""
-        if not self._leaving:
-            super().look_away()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

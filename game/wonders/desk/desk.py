@@ -210,10 +210,10 @@ class ChoiceDesk(Generic[KindT]):
     def _lay(self, action: Action | None, grace: float) -> None:
         if action is None or self.kind is None or not self.asked:
             return
-        grace = grace if self.kind.grace else 0.0
+        grace, together = (grace, self._preferences.takes_back) if self.kind.grace else (0.0, False)
         self.hint, self.advised, self.advice = "", None, ()
         self.choice.pick(None)
-        self.session.lay_down(action, grace, self._table.view.question.city)
+        self.session.lay_down(action, grace, self._table.view.question.city, together)
 
     # --- what has been laid down ------------------------------------------------------------------------------------
 

@@ -162,12 +162,13 @@ class LeaderChoice:
     @property
     def alone(self) -> bool:
         """True if nobody else at the screen could see these leaders."""
-        return len(self.session.people) <= 1
+        return not self.session.shared
 
     @property
     def over(self) -> bool:
         """True if another scene shows what follows the answer: the reveal of a recruitment, an age, a handover."""
-        return self.given and not (self.drafting and self.alone and self.controller.age == 0)
+        given = self.given or self.session.gathered
+        return given and not (self.drafting and self.alone and self.controller.age == 0)
 
     @property
     def asked_again(self) -> bool:

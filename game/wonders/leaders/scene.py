@@ -11,7 +11,7 @@ import pygame
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
 from game.painting.deferred import deferred_of
-from game.platform.input import Intent, Kind
+from game.platform.input import COVERING, Intent, Kind
 from game.play.scene import InGameScene
 from game.table.buttons import IconButton
 from game.table.enlarged import Enlarged, enlarge
@@ -60,7 +60,6 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.desk = self.chooser.desk
         self._cards: list[LeaderCard] = []
         self._flights: list[Flight] = []
-        self._leave = False
         chooser = self.chooser
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
@@ -173,9 +172,6 @@ class LeaderDraftScene(AtADesk, InGameScene):
     def update(self, dt: float) -> None:
         """Let bots answer, make the answer count, and let the next leaders come in."""
         super().update(dt)
-        if self._leave:
-            self.services.stack.pop(self)
-            return
         if self.services.stack.top is self:
             self.controller.update()
             self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
@@ -222,9 +218,8 @@ class LeaderDraftScene(AtADesk, InGameScene):
     def handle(self, intent: Intent) -> bool:
         """Handle the keys of the table first, then widgets."""
         kind = intent.kind
-        if kind is Kind.FOCUS_LOST:
-            self._look_away()
-            return False
+        if kind in COVERING:
+            return False  # the table sees to it, and this scene goes
         if kind is Kind.SKIP or (kind in (Kind.PRESS, Kind.CONFIRM) and self.timeline.busy):
             self.timeline.skip()
             return True
@@ -276,13 +271,6 @@ class LeaderDraftScene(AtADesk, InGameScene):
         """Open the ledger at a page."""
         look_up(self.services, self.chooser.table, page)
 
-    def _look_away(self) -> None:
-        """Cover the screen when the window loses the focus: another person may come back."""
-        if not self.chooser.alone:
-            if self.session.in_grace:
-                self.desk.take_back()
-            self._leave = True
-
     def _first(self) -> Widget | None:
         """Return the first widget to focus: the leader taken up, else the first, else a button."""
         if self.desk.asked and self._cards:
@@ -299,14 +287,11 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     @property
     def animating(self) -> bool:
-        """True if cards move, an answer is about to count, or others think."""
-        return super().animating or not self.desk.asked or self._leave or bool(self.desk.hint)
+        """True if cards move or others think."""
+        return super().animating or not self.desk.asked or bool(self.desk.hint)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the still table, then the leaders, then those on their way."""
-        if self._leave:
-            self.services.backgrounds.draw(surface, self.chooser.age)
-            return
         self._still.draw(surface)
         self.effects.draw_far(surface, self.ui.focus if far_seat(self.ui.focus) is not None else None)
         with deferred_of(self.services).waiting():

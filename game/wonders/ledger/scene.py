@@ -35,6 +35,7 @@ class LedgerScene(StaticOverlay):
     """``page``: the name of the page that is opened first. The key of a page turns to it; pressed again it closes."""
 
     name = "ledger"
+    private = True
 
     def __init__(self, services: Services, table: Table, page: str) -> None:
         super().__init__(services)

@@ -70,6 +70,24 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"analysis_{count}", analysed(services, count))
     player = demo_game(seats[0], 1, 1).players[1]
     yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
+    yield from _covers(services, seats)
+
+
+def _covers(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
+    """The cover with what was played last, in the middle of an age and after its end; before it, the cards face
+    down."""
+    create, given = services.scenes.create, {"on_reveal": _nothing, "menu": _nothing}
+    for count, moment in ((min(seats), TABLE_MOMENT), (max(seats), TABLE_MOMENT), (max(seats), (3, 1))):
+        table = AgeDraftScene(services, demo_game(count, *moment))
+        table.log.recall(table.controller.past())
+        players = table.controller.players
+        back = [(services.tr("handover.take_back", name=player.name), _nothing) for player in players[::2]]
+        deeds = table.deeds()
+        cover = create("handover", player=players[1], seat=1, deeds=deeds, back=back[:1], **given)
+        yield Sample(f"handover_{count}_turn{moment[1]}", cover)
+        laid = table.sharing.face_down(range(count))
+        gathered = create("gathering", players=players, deeds=laid, back=back, **given)
+        yield Sample(f"gathering_{count}_turn{moment[1]}", gathered)
 
 
 def keep_samples(services: Services, seats: int) -> None:

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 
 from game.games import front
 from game.platform.input import Intent, Kind
+from game.play.deeds import deeds_of
 from game.play.preferences import PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import SpeedButton
 from game.table.static_layer import Hotspot
+from game.ui.layout import middle
+from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.session import Session
 from game.wonders.table.areas.controls import bar_buttons
@@ -26,11 +29,15 @@ from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.headline import Headline
 from game.wonders.table.telling.memo import MemoArea
-from rules.wonders.engine.event_facts import Revealed
+from rules.wonders.engine.event_facts import Recovered, Revealed
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.play.reader import SeenEvent
+    from game.scenes.deeds import PublicDeeds
     from game.services import Services
+    from game.table.log import LogLine
     from game.ui.focus import Widget
     from game.wonders.controller import Controller
 
@@ -47,14 +54,15 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         super().__init__(services, controller, Session(controller), autoplay)
         self.table.fresh = lambda: self.session.laid
         self.table.memo_wanted = True
+        self._back = self.table.back_now  # of the cards that were played last
         kinds = questions(self.table.view)
         self._told = tuple(event for kind in kinds for event in kind.told)
         preferences = PlayPreferences(services.settings, services.audio.play)
         self.desk = ChoiceDesk(self.session, self.table, kinds, preferences, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
         self.adviser = Hinter(self.table, self.desk, self.session)
-        panel = HandPanel(self.table, self.desk, self.headline.say)
-        areas = self.areas(self.headline.message, Lights(self.table, self.desk))
+        panel = HandPanel(self.table, self.desk, self.say)
+        areas = self.areas(self.message, Lights(self.table, self.desk))
         self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
 
     def begin(self) -> None:
@@ -79,12 +87,29 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         }  # fmt: skip
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
         self._zones.put("buttons", [speed, *bar_buttons(self.table, presses)])
+        look = self.sharing.button(middle(self.table.tray, 760, 96))
+        self._zones.put("look", look)
+        if look:
+            self.ui.set_focus(look[0])
 
     def resized(self) -> None:
         """Paint everything anew at the new scale, with buttons at their new places."""
         super().resized()
         self._zones.forget_actions()
         self.touch()
+
+    # --- what is said -----------------------------------------------------------------------------------------------
+
+    def say(self) -> tuple[str, str]:
+        """Return a title and a sentence for the panel beside the hand."""
+        if self.sharing.next_person is None:
+            return self.headline.say()
+        tr, name = self.services.tr, self.table.player(self.sharing.next_person).name
+        return tr("look.title"), tr("look.text", name=name)
+
+    def message(self) -> str:
+        """Return the sentence in the top bar."""
+        return self.headline.message() if self.sharing.next_person is None else self.say()[0]
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -120,8 +145,31 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
+    def plays_open(self, events: Sequence[SeenEvent]) -> bool:
+        """True if cards are turned over."""
+        return any(isinstance(event.facts, Revealed | Recovered) for event in events)
+
+    def deeds(self) -> PublicDeeds:
+        """Return what every city did last."""
+        return deeds_of(self.log.lines, self.table.player, self._deed_picture)
+
+    def _deed_picture(self, line: LogLine, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the face of a card, or the back of one that lies under a wonder or was sold."""
+        cards = painters(self.services).cards
+        return cards.face(self.table.face(line.card), size) if line.card is not None else cards.back(self._back, size)
+
+    @property
+    def turns_over(self) -> bool:
+        """False before the first age: what is kept then stays secret."""
+        return self.controller.age > 0
+
+    def laid_picture(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the back of the cards that are being played."""
+        return painters(self.services).cards.back(self.table.back_now, size)
+
     def perform(self, events: Sequence[SeenEvent]) -> None:
         """Show events; the bar names what is being revealed."""
+        self._back = self.table.back_now
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
         super().perform(self._untold(events))
 

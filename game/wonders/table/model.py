@@ -366,6 +366,11 @@ class Table:
         """Return the added deck that a card belongs to, None for the cards of an age."""
         return self._decks.get(self.cards[card].colour)
 
+    @property
+    def back_now(self) -> int | str:
+        """The back of the cards that are chosen now: those of the age, or before its turns those of an added deck."""
+        return self.view.age if self.in_turns or not self._decks else next(iter(self._decks.values()))
+
     def words(self, key: str) -> str:
         """Return the key of a text of the table, which an expansion may replace."""
         return first(hook.key(key) for hook in self.hooks(WordHooks)) or f"table.{key}"

@@ -216,7 +216,7 @@ def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
 def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
     players = players_from(["human", "human"])
     front("architects").start(app.services, ArchitectsSetup(2, 5), players)
-    rng, covered, seen = Random(1), 0, 0
+    rng, covered, seen, looked = Random(1), 0, 0, 0
     for _ in range(1500):
         top = app.services.stack.top
         if isinstance(top, HandoverScene):
@@ -230,13 +230,19 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
                 assert view.peek is None or top.session.alone, "somebody sees a hidden card without a handover"
                 seen += view.peek is not None
             found = targets(top)
-            if found:
+            if top.sharing.next_person is not None:
+                looked += 1
+                app.tick(1.0)
+                press(app, Kind.CONFIRM)
+            elif top.session.in_grace:
+                top.session.settle()
+            elif found:
                 top.answer(rng.choice(found).move)
         else:
             break
         app.tick(STEP)
     assert isinstance(app.services.stack.top, ArchitectsScoring)
-    assert seen and covered
+    assert seen and covered and looked == covered, "what was done in the open is seen before the table is covered"
     assert covered < top.book.game.turn
 
 
@@ -395,6 +401,7 @@ def test_the_focus_of_keys_is_where_the_choice_is_when_a_turn_begins(app: App) -
     scene.ui.set_focus(next(w for w in scene.ui.widgets if getattr(w, "hot", None) and w.hot.key == "round"), ring=True)
     seat = scene.table.viewer
     digit(app, 1)
+    press(app, Kind.CONFIRM)
     for _ in range(20):
         app.tick(STEP)
     assert scene.table.viewer != seat and scene.asking is not None
@@ -445,6 +452,7 @@ def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> Non
     scene = app.services.stack.top
     app.tick(STEP)
     digit(app, 1)
+    press(app, Kind.CONFIRM)
     for _ in range(6):
         app.tick(STEP)
     assert scene.table.player(scene.table.viewer).name in " ".join(said(app))

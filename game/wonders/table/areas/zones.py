@@ -15,8 +15,9 @@ from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.model import Table
 from game.wonders.table.telling.goals import Goals
 
-TAB_ORDER = ("hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
-_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "log")  # the last lies on top
+TAB_ORDER = ("look", "hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
+_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "look", "log")
+"""The last lies on top."""
 
 
 class Zones:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.platform.input import Intent, Kind
+from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import PlayPreferences
 from game.play.scene import InGameScene
 from game.table.enlarged import enlarge
@@ -61,9 +61,8 @@ class AskingScene(InGameScene):
     def handle(self, intent: Intent) -> bool:
         """Handle the keys of the table that work here; nothing reaches the table."""
         kind = intent.kind
-        if kind is Kind.FOCUS_LOST:
-            self.look_away()
-            return False
+        if kind in COVERING:
+            return False  # the table sees to it, and this scene goes
         if kind is Kind.HINT:
             self.hint()
         elif kind is Kind.HELP:
@@ -100,9 +99,4 @@ class AskingScene(InGameScene):
         """Close the scene when the answer is laid down; the table shows what follows."""
         if self.session.down is not None:
             self.session.forget()
-            self.services.stack.pop(self)
-
-    def look_away(self) -> None:
-        """Cover the screen when the window loses the focus, if there are several people."""
-        if len(self.session.people) > 1:
             self.services.stack.pop(self)

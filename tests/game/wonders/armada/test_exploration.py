@@ -113,14 +113,23 @@ def test_nobody_sees_the_islands_of_others(app: App) -> None:
     assert others and not shown & others
 
 
-def test_looking_away_covers_the_islands_where_several_people_play(app: App) -> None:
-    controller = sailing("human human random", SEED, asked("island"))
-    scene = show(app, controller)
-    tick(app, Intent(Kind.FOCUS_LOST))
-    assert scene not in app.services.stack.scenes
-    alone = show(app, sailing("human random random", SEED, asked("island")))
-    tick(app, Intent(Kind.FOCUS_LOST))
-    assert alone in app.services.stack.scenes
+def exploring(app: App, people: str) -> ExplorationScene:
+    """The islands over their table."""
+    app.services.stack.reset(app.services.scenes.create("age_draft", controller=sailing(people, SEED, asked("island"))))
+    for _ in range(300):
+        top = app.services.stack.top
+        if isinstance(top, ExplorationScene):
+            return top
+        tick(app, *([Intent(Kind.CONFIRM)] if top.name == "handover" else []))
+    raise AssertionError("nobody explores")
+
+
+@pytest.mark.parametrize("kind", [Kind.FOCUS_LOST, Kind.COVER])
+def test_looking_away_covers_the_islands_where_several_people_play(app: App, kind: Kind) -> None:
+    for people, covered in (("human human random", True), ("human random random", False)):
+        scene = exploring(app, people)
+        tick(app, Intent(kind))
+        assert (scene not in app.services.stack.scenes) == covered
 
 
 def test_what_an_island_brings_is_asked_of_the_rules(app: App) -> None:

@@ -54,7 +54,7 @@ class Game:
     def ask(self) -> tuple[str, tuple[Action, ...]] | None:
         return self.asks[len(self.given)] if len(self.given) < len(self.asks) else None
 
-    def humans_to_act(self) -> list[int]:
+    def to_act(self) -> list[int]:
         return [0] if self.ask is not None else []
 
     def legal(self, seat: int) -> tuple[Action, ...]:

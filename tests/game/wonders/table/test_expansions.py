@@ -156,8 +156,9 @@ def test_nothing_private_is_drawn_while_the_screen_is_handed_over(app: App, seat
             assert not scene.table.open and not scene.table.offers
             assert not any(isinstance(widget, CardWidget) for widget in scene.ui.widgets)
             assert not isinstance(top, LeaderDraftScene)
-        if top is not None and top.name == "handover":
-            handed.append(top.seat)
+        if top is not None and top.name in ("handover", "gathering"):
+            if top.name == "handover":
+                handed.append(top.seat)
             for _ in range(90):
                 if app.services.stack.top is not top:
                     break
@@ -165,6 +166,8 @@ def test_nothing_private_is_drawn_while_the_screen_is_handed_over(app: App, seat
         elif isinstance(top, LeaderDraftScene):
             assert top.chooser.seat == scene.session.eyes
             choose_leader(app, top)
+        elif scene.sharing.next_person is not None:
+            app.tick(0.02, [Intent(Kind.CONFIRM)])
         if controller.age and controller.turn:
             break
     assert handed[: 2 * seats] == [*range(seats), *range(seats)] and len(handed) == 4 * seats

@@ -80,7 +80,7 @@ def run_game(app: App, scene: AgeDraftScene) -> None:
         elif scene.desk.asked and not scene.session.in_grace:
             press_through(app, scene)
         else:
-            tick(app)
+            tick(app, *([Kind.CONFIRM] if scene.sharing.next_person is not None else []))
     raise AssertionError("the game did not end")
 
 
