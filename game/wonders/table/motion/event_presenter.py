@@ -105,7 +105,7 @@ class EventPresenter:
             for index, event in enumerate(events)
             if isinstance(event.facts, WondersMilestone) and event.facts.when == "age"
         ]
-        if not ends or any(isinstance(event.facts, Scored) for event in events) or self._instant:
+        if not ends or any(isinstance(event.facts, Scored) for event in events):
             return [partial(self._animate, events, True)]
         last, age = ends[0]
         after = last + 1
