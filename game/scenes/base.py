@@ -40,8 +40,7 @@ class Scene:
         """The scene has left the stack."""
 
     def pause(self) -> None:
-        """Another scene has come on top: no tooltip of this one shows below it."""
-        self.ui.hide_tooltip()
+        """Another scene has come on top."""
 
     def resume(self) -> None:
         """The scene is on top again."""

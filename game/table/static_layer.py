@@ -69,6 +69,8 @@ class Area(ABC):
 class Hotspot(Widget):
     """A place with a tooltip and perhaps a card, painted by an area."""
 
+    shields = False
+
     def __init__(self, hot: HotArea, area: str) -> None:
         super().__init__(hot.box)
         self.hot = hot

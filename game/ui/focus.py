@@ -35,6 +35,8 @@ class Widget:
     """
 
     focusable = True
+    shields = True
+    """True if no tooltip of another widget may cover it, as far as there is room: one acts on it."""
     peers: Sequence[Widget] = ()  # those whose words are as large as its own
     typing = False  # wants letters and digits as text while focused
 
@@ -117,6 +119,7 @@ class Ui:
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.truncated = TruncatedTexts()
+        self.covered = False  # whether another scene lies over this one: then there are no tooltips
         self.ring = False  # whether the focus ring shows: after a key or a gamepad button
         self._captured: Widget | None = None
         self._pointer: Point | None = None
@@ -215,17 +218,26 @@ class Ui:
         """Draw the tooltip of what has the focus, or is pointed at, once the pointer has rested on it."""
         found = None if self._hidden or self._rest < _TOOLTIP_SECONDS else self._tooltip_content()
         if found is not None:
-            draw_tooltip(self.services, surface, found[1], found[0], (self._rest - _TOOLTIP_SECONDS) / 0.15)
+            fade = (self._rest - _TOOLTIP_SECONDS) / 0.15
+            kept = [widget.box for widget in self.widgets if widget.shields and widget.visible and widget.enabled]
+            draw_tooltip(self.services, surface, found[1], found[0], fade, kept)
 
     def _tooltip_content(self) -> tuple[Box, str] | None:
         """Return the text of the tooltip and the box that it concerns: that of the focused widget, with its truncated
         texts; without one, that of a truncated text under the pointer. None if there is neither."""
+        if self.covered:
+            return None
         if self.focus is None:
             return self.truncated.at(self._pointer) if self._pointer is not None else None
-        if not self.focus.visible:
+        if not self.focus.visible or self._lies_under(self.focus):
             return None
         words = "\n".join([*self.truncated.within(self.focus.box), *filter(None, [self.focus.tip()])])
         return (self.focus.box, words) if words else None
+
+    def _lies_under(self, widget: Widget) -> bool:
+        """True if the middle of a widget is covered by another one that is acted on, such as an open log."""
+        above = self.widgets[self.widgets.index(widget) + 1 :] if widget in self.widgets else []
+        return any(one.shields and one.visible and one.box.contains(widget.box) for one in above)
 
     def _handle_pointer(self, intent: Intent, pos: Point) -> bool:
         if intent.kind is Kind.POINT:

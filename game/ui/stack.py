@@ -131,6 +131,7 @@ class SceneStack:
     def push(self, scene: StackedScene) -> None:
         """Put a scene on top; the one below is paused."""
         if self._scenes:
+            self._scenes[-1].ui.covered = True
             self._scenes[-1].pause()
         self._scenes.append(scene)
         scene.enter()
@@ -145,6 +146,8 @@ class SceneStack:
             if scene is None or gone is scene:
                 break
         if self._scenes:
+            self._scenes[-1].ui.covered = False
+            self._scenes[-1].ui.hide_tooltip()
             self._scenes[-1].resume()
 
     def replace(self, scene: StackedScene) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 WIDTH = 158.0
 _HEAD, _SHIP, _SIGN = 31.0, 30.0, 21.0
 _PIP = 8.0
+_HEIGHT, _ROW = 150.0, 28.0  # of the whole, and of a row, at the usual size
 
 
 def paint_quay(
@@ -36,24 +37,35 @@ def paint_quay(
     dock = Dock(table.view, seat)
     paint_harbour(table, dock.name, surface, box, seat)
     hot.append(HotArea(f"yard:{seat}", box, partial(tips.yard, table, seat)))
-    paint_figures(table, dock, surface, rows(inset(box, 4, 3), (_HEAD - 4,))[0], hot, 24, 9)
+    k = _scale(box)
+    paint_figures(table, dock, surface, rows(inset(box, 4, 3), ((_HEAD - 4) * k,))[0], hot, 24 * k, 9 * k)
     for fleet in range(len(FLEETS)):
         _paint_row(table, dock, surface, row_box(box, fleet), hot, fleet, (seat, fleet) in away)
 
 
 def row_box(box: Box, fleet: int) -> Box:
     """Return the row of a fleet."""
-    return rows(inset(box, 4, 0), (_HEAD - 2, *[None] * len(FLEETS), 2), gap=2)[1 + fleet]
+    return rows(inset(box, 4, 0), ((_HEAD - 2) * _scale(box), *[None] * len(FLEETS), 2), gap=2)[1 + fleet]
+
+
+def _scale(box: Box) -> float:
+    """Return how much larger than usual the signs in a shipyard are."""
+    return max(1.0, min(box.width / WIDTH, box.height / _HEIGHT))
+
+
+def _row_scale(row: Box) -> float:
+    return max(1.0, min(row.width / (WIDTH - 8), row.height / _ROW))
 
 
 def ship_at(box: Box, fleet: int) -> tuple[float, float]:
     """Return the middle of a ship in its row: it stays there, its pips say how far it has come."""
-    return columns(row_box(box, fleet), (_SHIP,))[0].center
+    row = row_box(box, fleet)
+    return columns(row, (_SHIP * _row_scale(row),))[0].center
 
 
 def ship(table: Table, seat: int, row: Box, fleet: int) -> pygame.Surface:
     """Return a ship as it lies in its row."""
-    pixels = table.services.canvas.px(min(_SHIP, row.height + 2))
+    pixels = table.services.canvas.px(min(_SHIP * _row_scale(row), row.height + 2))
     return harbours(table.services).ship(FLEETS[fleet], table.colour(seat), pixels)
 
 
@@ -68,29 +80,30 @@ def _paint_row(
 ) -> None:
     services, name = table.services, FLEETS[fleet]
     services.skin.panel(surface, row, "plaster", 7, 0, groove=False, alpha=225)
-    sign, rest, _ = columns(row, (_SHIP, None, 0), gap=4)
+    k = _row_scale(row)
+    sign, rest, _ = columns(row, (_SHIP * k, None, 0), gap=4)
     if not away:
         services.canvas.blit(surface, ship(table, dock.seat, row, fleet), sign.center)
-    _, pips, following = rows(rest, (1, _PIP, None), gap=2)
+    _, pips, following = rows(rest, (1, _PIP * k, None), gap=2)
     for space, place in enumerate(columns(pips, SPACES, gap=2), 1):
         pip, reached = services.canvas.rect(place), space <= dock.ships[fleet]
         tone = CARD_COLOURS[name] if reached else shade(PLASTER, -0.18)
         pygame.draw.rect(surface, tone, pip, border_radius=services.canvas.px(3))
         pygame.draw.rect(surface, shade(CARD_COLOURS[name], -0.3), pip, services.canvas.px(1), services.canvas.px(3))
-    _paint_next(table, dock, surface, following, fleet)
+    _paint_next(table, dock, surface, following, fleet, _SIGN * k)
     hot.append(HotArea(f"fleet:{dock.seat}:{fleet}", row, partial(tips.fleet, table, dock.seat, fleet)))
 
 
-def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fleet: int) -> None:
+def _paint_next(table: Table, dock: Dock, surface: pygame.Surface, room: Box, fleet: int, size: float) -> None:
     """Paint what the next space brings at the left, what the step costs at the right."""
     space = dock.next(fleet)
     if space is None:
-        draw_icon(table.services, surface, "check", columns(room, (_SIGN,))[0].center, _SIGN)
+        draw_icon(table.services, surface, "check", columns(room, (size,))[0].center, size)
         return
     if dock.yard.wonder == fleet:
-        draw_icon(table.services, surface, "stage", (room.centerx - 4, room.centery), _SIGN - 2)
+        draw_icon(table.services, surface, "stage", (room.centerx - 4, room.centery), size - 2)
     gains, cost = dock.gains(fleet, space)[:2], dock.cost(fleet, space)
-    for sign, place in zip(gains, columns(room, [_SIGN] * len(gains)), strict=True):
-        draw_sign(table, surface, sign, place.center, _SIGN)
-    for sign, place in zip(cost, columns(room, (None, *[_SIGN - 1] * len(cost)))[1:], strict=True):
-        draw_sign(table, surface, sign, place.center, _SIGN - 1)
+    for sign, place in zip(gains, columns(room, [size] * len(gains)), strict=True):
+        draw_sign(table, surface, sign, place.center, size)
+    for sign, place in zip(cost, columns(room, (None, *[size - 1] * len(cost)))[1:], strict=True):
+        draw_sign(table, surface, sign, place.center, size - 1)

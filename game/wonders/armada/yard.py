@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
 SHIPYARD = "shipyard"
-WIDTH = 404.0
+WIDTH = 436.0
 _HEAD, _EDGE, _GAP = 45.0, 7.0, 4.0
 _START = 44.0  # width of the space that a ship starts from
 _ROUND = 12.0  # corners of a harbour
@@ -38,6 +38,7 @@ SHIP, _GAIN, _MORE, _GOOD = 47.0, 30.0, 22.0, 23.0
 _ROOMY = 70.0  # height of a space from which on its signs grow with it
 _PLATE, _RAID, _TOKEN_STEP = 4.0, 1.6, 0.2  # of the height of signs: figures, incursions, least step of tokens
 _GAP_FIGURES = 12.0
+_MANY = 3  # gains of a space, of which the first is no larger than the rest
 
 
 class Sheets:
@@ -96,6 +97,8 @@ def paint_yard(
         _point_out(table, dock, box, hot, fleet)
         if (seat, fleet) not in away:
             _paint_ship(table, dock, surface, space_box(box, fleet, dock.ships[fleet]), fleet)
+        if dock.yard.wonder == fleet:
+            _paint_wonder_sign(table, surface, space_box(box, fleet, 0))
 
 
 def yard_place(table: Table, seat: int) -> Box | None:
@@ -191,24 +194,29 @@ def _grown(place: Box) -> float:
 def _paint_ship(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
     """Paint a ship on its space, with the gains of the space below it."""
     at, k = dock.ships[fleet], _grown(place)
-    middle = (place.centerx, place.centery - (0 if not at or not dock.gains(fleet, at) else 6 * k))
+    raised = 6 * k if at and dock.gains(fleet, at) else 9 * k if not at and dock.yard.wonder == fleet else 0
     services = table.services
     token = harbours(services).ship(FLEETS[fleet], table.colour(dock.seat), services.canvas.px(SHIP * k))
-    services.canvas.blit(surface, token, middle)
+    services.canvas.blit(surface, token, (place.centerx, place.centery - raised))
     if at:
         _paint_gains(table, surface, rows(place, (None, 25 * k))[1], dock.gains(fleet, at), 24 * k)
 
 
 def _paint_start(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int) -> None:
-    """Paint the space that a ship starts from: its fleet, and the sign of the wonder where stages let this fleet
-    sail."""
+    """Paint the space that a ship starts from, with its fleet; the sign of the wonder has room below it."""
     services = table.services
     services.skin.sunken(surface, place, 8, alpha=120)
     wonder, k = dock.yard.wonder == fleet, min(_grown(place), place.width / _START)
     centre = (place.centerx, place.centery - (9 * k if wonder else 0))
     draw_icon(services, surface, f"ship_{FLEETS[fleet]}", centre, 32 * k)
-    if wonder:
-        draw_icon(services, surface, "stage", (place.centerx, place.bottom - 15 * k), 28 * k)
+
+
+def _paint_wonder_sign(table: Table, surface: pygame.Surface, place: Box) -> None:
+    """Paint the sign of the wonder on a start, over the ship that may lie there."""
+    size = 26 * min(_grown(place), place.width / _START)
+    spot = middle(rows(place, (None, size + 4))[1], size + 4, size + 4)
+    table.services.skin.panel(surface, spot, "plaster", 8, 0, groove=False, alpha=225)
+    draw_icon(table.services, surface, "stage", spot.center, size)
 
 
 def _paint_space(table: Table, dock: Dock, surface: pygame.Surface, place: Box, fleet: int, space: int) -> None:
@@ -236,8 +244,10 @@ def _paint_gains(table: Table, surface: pygame.Surface, room: Box, gains: list[S
     """Paint the gains of a space side by side, the first a little larger than the rest."""
     if not gains:
         return
-    sizes = [size, *(min(size, _MORE * max(1.0, size / _GAIN)) for _ in gains[1:])]
-    places = columns(middle(room, sum(sizes) - 4 * (len(sizes) - 1), room.height), sizes, gap=-4)
+    more = min(size, _MORE * max(1.0, size / _GAIN))
+    sizes = [size if len(gains) < _MANY else more * 1.1, *(more for _ in gains[1:])]
+    gap = max(-4.0, min(0.0, (room.width - sum(sizes)) / max(1, len(sizes) - 1)))
+    places = columns(middle(room, sum(sizes) + gap * (len(sizes) - 1), room.height), sizes, gap=gap)
     for sign, one, place in zip(gains, sizes, places, strict=True):
         draw_sign(table, surface, sign, place.center, one)
 

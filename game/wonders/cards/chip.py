@@ -1,8 +1,10 @@
-"""A structure on one line of a city's panel: a strip in the card's colour with its effects and, where there is room,
-its name. All letters have one size; those of a long name stand closer, and one that has no room even then is left out:
-half a name is worse than none."""
+"""A structure on one line of a city's panel: a strip in the card's colour with its effects and its name. A long name
+stands closer, then the effects are smaller, then its letters; where even that is too little the name is alone, because
+its effects can be read off it, but not it off its effects. Half a name is worse than none."""
 
 from __future__ import annotations
+
+from itertools import product
 
 import pygame
 
@@ -15,7 +17,8 @@ from game.wonders.cards.glyph_row import GlyphPainter
 from game.wonders.cards.tones import card_tone
 
 _NARROWEST = 0.76  # how close the letters of a long name may stand
-_NAMED = 3.4  # times its height must a chip be wide to have a name, so that those of a lane look alike
+_EFFECTS = (1.0, 0.8, 0.62, 0.0)  # how large effects are beside a name, as far as there is room; of their height
+_LETTERS = (1.0, 0.86)  # the same of the letters
 _PAD = 0.14  # of the height
 
 
@@ -30,13 +33,16 @@ def paint_chip(
     inner = picture.get_rect().inflate(-2 * pad, -2 * round(height * 0.08))
     inner.height -= round(height * 0.05)
     effects = brief(face.effects)
-    natural = glyphs.width(effects, inner.height)
-    lettering = Lettering(font, "strong", letters)
-    share = (inner.width - natural - pad) / max(1, lettering.width(face.name))
-    if share >= _NARROWEST and width >= _NAMED * height:
-        glyphs.draw(picture, pygame.Rect(inner.left, inner.top, natural, inner.height), effects, "left")
-        ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])
-        _write(picture, lettering, face, (inner.left + natural + pad, inner.centery), ink, min(1.0, share))
+    for part, lettering in product(_EFFECTS, (Lettering(font, "strong", round(letters * size)) for size in _LETTERS)):
+        high = round(inner.height * part)
+        natural = glyphs.width(effects, high) + pad if high else 0
+        share = (inner.width - natural) / max(1, lettering.width(face.name))
+        if share >= _NARROWEST:
+            if high:
+                glyphs.draw(picture, pygame.Rect(inner.left, inner.centery - high // 2, natural, high), effects, "left")
+            ink = text_on(card_tone(face.colour) if face.colour != "white" else CARD_COLOURS["white"])
+            _write(picture, lettering, face, (inner.left + natural, inner.centery), ink, min(1.0, share))
+            break
     else:
         glyphs.draw(picture, inner, effects)
     mask = pieces.corner_mask(width, height, height * 0.2)

@@ -116,10 +116,11 @@ class Seating:
 def beside_memo(tray: Box, count: int) -> tuple[Box, Box] | None:
     """Return the box of the memo and that of the cards beside it, for a hand of ``count`` cards; None where they need
     all the room."""
-    memo, room = columns(tray, (MEMO[0], None), _MEMO_GAP)
+    k = max(1.0, min(1.4, tray.height / MEMO[1]))
+    memo, room = columns(tray, (MEMO[0] * k, None), _MEMO_GAP)
     if room.width < (_largest(tray) + _CARD_GAP) * count - _CARD_GAP:
         return None
-    return rows(memo, (None, min(MEMO[1], tray.height)))[1], room
+    return memo, room
 
 
 def _largest(tray: Box) -> float:

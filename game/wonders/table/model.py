@@ -20,6 +20,7 @@ from game.wonders.cards.hooks import ArtHooks
 from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
+from game.wonders.table.frame import CITY, PANEL
 from game.wonders.table.layout import Seating, beside_memo
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     from rules.wonders.engine.event_facts import WondersMilestone
 
 BESIDE_GAP = 8.0
+_OWN_ROW, _OTHER_ROW = CITY[0] - 24, PANEL[0] - 20  # usual widths of a wonder with what lies beside it
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
 
 
@@ -347,8 +349,9 @@ class Table:
         """Return the boxes of a city's wonder and of the things of expansions at its right, which share a row. ``own``:
         in the middle of the table."""
         wonder, found = Box(row), []
+        grown = max(1.0, row.width / (_OWN_ROW if own else _OTHER_ROW))
         for hook in reversed(self.hooks(BesideHooks)):
-            width = hook.own if own else hook.other
+            width = (hook.own if own else hook.other) * grown
             found.append((hook, Box(wonder.right - width, row.y, width, row.height)))
             wonder.width -= width + BESIDE_GAP
         return wonder, found

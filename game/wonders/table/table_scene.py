@@ -133,6 +133,7 @@ class TableScene(GameTable):
         self.light_effects.update(dt)
         self.speech.update(dt)
         self.advance(dt)
+        self._close_far()
         painted = self.still.refresh(1 if self.timeline.busy else None)
         if not self._hand_hidden and any(area.name == "hand" for area in painted):
             self.director.packets.settle()
@@ -190,12 +191,20 @@ class TableScene(GameTable):
         """Keep a city open after a click or Enter on its strip, close it after Esc or a click elsewhere; True if
         used."""
         under = self.ui.at(intent.pos) if intent.pos is not None else self.ui.focus
+        if intent.kind is Kind.CONFIRM and not self.ui.ring:
+            return False  # the pointer happens to lie on a strip: the key was not meant for that
         seat = None if intent.kind is Kind.CANCEL else far_seat(under)
         kept = self.effects.pinned
         if seat is None and (kept is None or under in self._zones["far"]):
             return False
         self._keep_open(None if seat == kept else seat)
         return seat is not None or intent.kind is Kind.CANCEL
+
+    def _close_far(self) -> None:
+        """Close a city that was opened by keys once the keys have gone elsewhere."""
+        inside = self.ui.focus in self._zones["far"] or far_seat(self.ui.focus) == self.effects.pinned
+        if self.effects.pinned is not None and self.ui.ring and self.ui.focus is not None and not inside:
+            self._keep_open(None)
 
     def _keep_open(self, seat: int | None) -> None:
         if seat is not None or self.effects.pinned is not None:

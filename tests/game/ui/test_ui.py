@@ -8,11 +8,12 @@ import pytest
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
-from game.ui.canvas import Canvas, PictureCache, megabytes_for
+from game.ui.canvas import Box, Canvas, PictureCache, megabytes_for
 from game.ui.lists import ListView, TabBar
 from game.ui.style import Style
 from game.ui.text import TextRenderer
 from game.ui.text_field import TextField
+from game.ui.tooltip import tooltip_box
 from game.ui.widgets import Button, Selector, Slider, Toggle
 from tests.support.frame_support import click, make_app, press
 
@@ -361,3 +362,35 @@ def test_toasts_come_and_go(app):
     for _ in range(25):
         app.tick(0.1)
     assert not app.services.toasts.animating
+
+
+@pytest.mark.parametrize("middle", [(400, 300), (1880, 30), (20, 1060), (960, 20), (960, 540)])
+def test_a_tooltip_covers_neither_what_it_is_about_nor_what_one_acts_on(middle):
+    window = Box(0, 0, 1920, 1080)
+    about = Box(0, 0, 60, 40)
+    about.center = middle
+    about.clamp_ip(window)
+    above, below = Box(about.x - 300, about.y - 230, 660, 200), Box(about.x - 300, about.bottom + 30, 660, 200)
+    inside = window.inflate(-400, -400).contains(about)
+    for keep in ([], [above], [below], [above, below]) if inside else ([],):
+        place = tooltip_box((260, 90), about, window, keep)
+        assert window.contains(place) and not place.colliderect(about)
+        assert not any(place.colliderect(box) for box in keep)
+
+
+def test_what_is_covered_has_no_tooltip(app, ui):
+    button = ui.add(Button((800, 400, 60, 60), "", int, tooltip="Log of all actions"))
+    rest(app, ui, button.box.center)
+    assert ui._tooltip_content() is not None
+    over = ui.add(Button((700, 300, 600, 400), "", int))
+    ui.focus = button
+    assert ui._tooltip_content() is None
+    ui.remove([over])
+    assert ui._tooltip_content() is not None
+    ui.covered = True
+    assert ui._tooltip_content() is None
+
+
+def rest(app, ui, pos):
+    ui.handle(Intent(Kind.POINT, pos=pos))
+    ui.update(1.0)

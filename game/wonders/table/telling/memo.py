@@ -11,11 +11,12 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.ui.labels import Badge, Icon, RowItem, draw_icon, draw_rows, row_width
+from game.ui.labels import Badge, Icon, RowItem, Scaled, draw_icon, draw_rows, row_width
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
 from game.wonders.table.areas.pens import draw_emblem
+from game.wonders.table.layout import MEMO
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -55,34 +56,37 @@ class MemoArea(Area):
         found = table.memory
         if not self.shown or found is None or found.receiver is None:
             return
-        wanted = _HEAD + _ROW * len(table.hand) + 12
+        k = self.box.width / MEMO[0]
+        wanted = (_HEAD + _ROW * len(table.hand) + 12) * k
         box = rows(self.box, (None, min(wanted, self.box.height - 8), 8))[1]
         services.skin.panel(surface, box, "parchment", 16, 8, groove=False)
-        head, hand = rows(inset(box, 16, 0), (_HEAD, None))
-        sign, words = columns(head, (44, None), gap=6)
-        draw_emblem(table, surface, found.receiver, sign.center, 44)
+        head, hand = rows(inset(box, 16, 0), (_HEAD * k, None))
+        sign, words = columns(head, (44 * k, None), gap=6)
+        draw_emblem(table, surface, found.receiver, sign.center, 44 * k)
         text = services.tr("table.memory.next", name=table.player(found.receiver).name)
-        services.text.draw_lines(surface, [(words, (text, services.tr("table.memory.could")))], _NEXT, _COULD)
-        hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD), lambda: way_of_hand(table)))
-        uses = list(zip(table.hand, rows(hand, [_ROW] * len(table.hand)), strict=True))
-        paint_uses(table, surface, uses)
+        services.text.draw_lines(
+            surface, [(words, (text, services.tr("table.memory.could")))], _NEXT.scaled(k), _COULD.scaled(k)
+        )
+        hot.append(HotArea("memo", Box(box.x, box.y, box.width, _HEAD * k), lambda: way_of_hand(table)))
+        uses = list(zip(table.hand, rows(hand, [_ROW * k] * len(table.hand)), strict=True))
+        paint_uses(table, surface, uses, k)
         hot += [HotArea(f"memo:{card}", row, partial(use, table, card), card) for card, row in uses]
 
 
-def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]]) -> None:
+def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, Box]], grown: float = 1.0) -> None:
     """Paint cards with the sign of their use for the next city: a check, with coins if it must pay; a cross."""
     services, found = table.services, table.memory
     assert found is not None
     names, ends = [], []
     for card, row in uses:
-        signs = _signs(found.offers[card])
+        signs = [Scaled(item, grown) for item in _signs(found.offers[card])]
         services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
-        icon, name, end = columns(row, (40, None, row_width(services, signs, 8)), gap=6)
-        draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34)
+        icon, name, end = columns(row, (40 * grown, None, row_width(services, signs, 8)), gap=6)
+        draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34 * grown)
         ends.append((end, signs))
         names.append((table.name(card), name))
     draw_rows(services, surface, ends, 8, "right")
-    style = services.text.common_style(names, _CARD)
+    style = services.text.common_style(names, _CARD.scaled(grown))
     for (card, _), (text, name) in zip(uses, names, strict=True):
         services.text.draw_in(surface, text, name, style.with_colour(INK if found.offers[card].playable else INK_SOFT))
 

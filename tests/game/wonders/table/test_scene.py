@@ -436,3 +436,17 @@ def test_drawing_a_frame_scales_and_turns_no_picture(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(App, "render", render)
     frame_times((1280, 720), 120)
     assert len(frames) >= 120 and sum(frames[1:]) == 0
+
+
+def test_a_far_city_is_opened_by_keys_on_its_strip_alone_and_closes_when_they_go_on(app: App) -> None:
+    scene = show(app, demo_game(5, 2, 2, bot="random"))
+    strip = next(w for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.key.startswith("far:"))
+    scene.ui.set_focus(strip, ring=False)  # as by the pointer
+    press(app, Kind.CONFIRM)
+    assert scene.effects.pinned is None
+    scene.ui.set_focus(strip, ring=True)
+    press(app, Kind.CONFIRM)
+    assert scene.effects.pinned is not None
+    scene.ui.set_focus(scene._zones["hand"][0], ring=True)
+    app.tick(STEP)
+    assert scene.effects.pinned is None
