@@ -14,7 +14,9 @@ from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.enlarged import enlarged
+from game.wonders.armada.prizes import paint_prizes
 from game.wonders.extension import Hooks
+from game.wonders.ledger.hooks import StandingsHooks
 from game.wonders.table.areas.hooks import BesideHooks, CityHooks
 from game.wonders.table.asking.hooks import RiderHooks, WorthHooks
 from game.wonders.table.model import Table
@@ -55,6 +57,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
             payment=partial(sailing.payment, table),
             confirming=partial(sailing.confirming, table),
         ),
+        StandingsHooks(partial(paint_prizes, table)),
         WorthHooks(
             signs=sailing.signs,
             reasons=partial(sailing.reasons, table),

@@ -27,11 +27,11 @@ _WINDS = 32
 
 def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
     """Paint a sheet of sea with its frame and the shadow under it; the corners are round."""
-    lay_chart(services, surface, box, _sheet)
+    lay_chart(services, surface, box, sea)
 
 
 @lru_cache(maxsize=4)
-def _sheet(size: tuple[int, int], radius: int) -> pygame.Surface:
+def sea(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the sea itself, `size` in pixels. Shared: nobody draws on it."""
     width, height = size
     drawing = Drawing(width, height)

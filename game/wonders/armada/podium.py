@@ -17,7 +17,7 @@ from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER, TERRACOTTA, shade
 from game.wonders.armada.chart import paint_chart
-from game.wonders.armada.ranks import Rank, ranks
+from game.wonders.armada.ranks import NUMERALS, Rank, ranks
 from game.wonders.armada.tokens import ship_token
 from game.wonders.armada.words import token_icon
 
@@ -33,7 +33,6 @@ _HEIGHTS: Final[Mapping[int, float]] = {1: 316.0, 2: 232.0, 3: 170.0}
 _UNPLACED, _WEAKEST, _AWAY = 118.0, 44.0, 72.0
 _MARGIN, _WIDEST, _GAP = 50.0, 300.0, 16.0
 _SHIP, _TOKEN, _HEAD = 128.0, 92.0, 244.0
-_NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 _SHADOW = Shadow((4, 16, 22))
 _WORDS = Style("heading", 36, PLASTER, "centre", shadow=_SHADOW)
 _RULE = Style("italic", 26, GOLD_LIGHT, "centre", shadow=_SHADOW)
@@ -85,7 +84,7 @@ class Podium:
     def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
         """Draw the tokens of this age by rank, and the defeat token of the weakest."""
         services, gap = self._services, 44.0
-        prizes = [(_NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
+        prizes = [(NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
         prizes.append((services.tr("naval.weakest"), defeat))
         items = [Badge(token_icon(token), words, _PRIZE, PRIZES.height - 4, 10, after=True) for words, token in prizes]
         plate = middle(PRIZES, row_width(services, items, gap) + 52, PRIZES.height)
@@ -142,7 +141,7 @@ class Podium:
             size = min(62.0, stand.height * 0.34)
             place = rows(inset(stand, 0, 18), (None, size * 1.15))[1]
             if stand.height > self._token_size(naval) + size:
-                text = _NUMERALS[rank.place]
+                text = NUMERALS[rank.place]
                 services.text.draw_in(
                     surface, text, place, Style("numeral", size, shade(INK, 0.2), "centre", grows=False)
                 )

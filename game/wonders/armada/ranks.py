@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.effect_text import list_text
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.players import Player
 
 _FIRST, _SECOND, _THIRD = 1, 2, 3
+NUMERALS: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+"""Places on the podium; "" for none."""
 
 
 @dataclass(frozen=True)

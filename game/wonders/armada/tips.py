@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.wonders.armada.dock import Dock
+from game.wonders.armada.prizes import prize_words
 from game.wonders.cards.effect_text import goods_text, list_text
 from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens
@@ -84,10 +85,11 @@ def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
 
 
 def strength(table: Table, seat: int) -> str:
-    """Return the naval strength of a city, and what the next naval conflict would bring it."""
+    """Return the naval strength of a city, the prizes of the next naval conflict, and what it would bring the city."""
     tr, dock = table.services.tr, Dock(table.view, seat)
     ships = sum(dock.track(number).naval[at] for number, at in enumerate(dock.ships))
     lines = [tr("shipyard.strength", who=city_name(table, seat), n=dock.strength, fleet=ships)]
+    lines.append(prize_words(table))
     found = strengths(table)
     if len(set(found.values())) == 1:
         return "\n".join([*lines, tr("shipyard.stand.equal")])

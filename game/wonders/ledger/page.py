@@ -31,6 +31,18 @@ class LedgerPage(ABC):
         self.services = services
         self.table = table
 
+    def update(self) -> bool:
+        """Take over pictures that have come; True if it has to be painted again."""
+        return False
+
+    @property
+    def waiting(self) -> bool:
+        """True while pictures are still to come."""
+        return False
+
+    def clear(self) -> None:
+        """Forget its pictures, for a new window size."""
+
     @property
     @abstractmethod
     def height(self) -> float:

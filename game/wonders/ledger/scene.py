@@ -38,7 +38,7 @@ class LedgerScene(StaticOverlay):
     private = True
 
     def __init__(self, services: Services, table: Table, page: str) -> None:
-        super().__init__(services)
+        super().__init__(services, light=max(1, table.view.age))
         kinds = {StandingsPage.name: StandingsPage, MemoryPage.name: MemoryPage}
         self.pages: list[LedgerPage] = [kinds[name](services, table) for name in table.ledger]
         self.at = next((number for number, found in enumerate(self.pages) if found.name == page), 0)
@@ -62,7 +62,20 @@ class LedgerScene(StaticOverlay):
     def resized(self) -> None:
         """Lay out and paint the page anew."""
         super().resized()
+        for page in self.pages:
+            page.clear()
         self.rebuild()
+
+    def update(self, dt: float) -> None:
+        """Take over pictures of the page that have come."""
+        super().update(dt)
+        if self.page.update():
+            self.repaint()
+
+    @property
+    def animating(self) -> bool:
+        """True also while pictures are still to come."""
+        return super().animating or self.page.waiting
 
     # --- places -----------------------------------------------------------------------------------------------------
 

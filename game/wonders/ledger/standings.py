@@ -10,17 +10,21 @@ import pygame
 from game.scores.book import TOTAL, signed, why_text
 from game.scores.why import WhyScene
 from game.ui.canvas import Box
+from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.signs import draw_sign
+from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, INK, INK_SOFT, TERRACOTTA, shade
 from game.ui.widgets import Clickable
+from game.wonders.ledger.hooks import StandingsHooks
 from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.partners import teams_of
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.outcome import Faces, Outcome
+from game.wonders.setup.thumbnails import DISC, Thumbnails
+from game.wonders.signs import draw_portrait
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -28,11 +32,13 @@ if TYPE_CHECKING:
 
 _HEAD, _FOOT = 96.0, 56.0
 _ROW = 92.0
-_RANK, _SIGN, _NAME, _SUM = 92.0, 68.0, 242.0, 150.0
+_STRIP = 82.0  # of an expansion
+_RANK, _PORTRAIT, _NAME, _SUM, _TEAM = 84.0, 92.0, 212.0, 140.0, 150.0
 _PLACE, _CITY = Style("numeral", 34, align="centre"), Style("heading", 28)
 _LABEL, _NOTE = Style("body", 23, INK_SOFT, "centre"), Style("italic", 25, INK_SOFT, "centre", wrap=True)
 _NUMBER, _TOTAL = Style("numeral", 32, align="centre"), Style("numeral", 44, align="centre")
-_BAR = 9.0  # height of the bars below the numbers
+_BAR = 14.0  # height of the bars below the numbers
+_TEAM_SUM = Style("numeral", 38, align="centre")
 _BEHIND = shade(TERRACOTTA, -0.12)
 
 
@@ -61,33 +67,56 @@ class StandingsPage(LedgerPage):
         self.book = CityBook(services, interim, Faces(services, interim.record.setup))
         self.columns = [*self.book.categories, TOTAL]
         self.order = self.book.ranking
+        self.portraits = Thumbnails(services, DISC)
+        self._strips = table.hooks(StandingsHooks)
 
     def rank(self, seat: int) -> int | None:
         """Return the place of a city or of its team, from 1; equal ones share it. None: it cannot win."""
         return self.book.place(seat) if self.book.ranked(seat) else None
 
+    def update(self) -> bool:
+        """Take over portraits; True once all have come."""
+        if not self.portraits.busy:
+            return False
+        self.portraits.update()
+        return not self.portraits.waiting
+
+    @property
+    def waiting(self) -> bool:
+        """True while portraits are still to come."""
+        return self.portraits.busy
+
+    def clear(self) -> None:
+        """Forget the portraits."""
+        self.portraits.clear()
+
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property
     def height(self) -> float:
-        """Return the height of heads, rows, and a line below."""
-        return min(ROOM, _HEAD + _ROW * len(self.order) + _FOOT)
+        """Return the height of heads, rows, and what is below."""
+        return min(ROOM, _HEAD + _ROW * len(self.order) + self._below)
+
+    @property
+    def _below(self) -> float:
+        return _STRIP * len(self._strips) + _FOOT
 
     def _rows(self, box: Box) -> list[Box]:
-        """Return the heads, a row for each city, and the line below."""
-        head, cities, foot = rows(box, (_HEAD, None, _FOOT))
+        """Return the heads, a row for each city, and the room below."""
+        head, cities, foot = rows(box, (_HEAD, None, self._below))
         return [head, *rows(cities, [_ROW] * len(self.order)), foot]
 
     def _cells(self, row: Box) -> list[Box]:
-        """Return the parts of a row: place, sign, name, what brings points, the sum."""
-        return columns(row, (_RANK, _SIGN, _NAME, *[None] * (len(self.columns) - 1), _SUM))
+        """Return the parts of a row: place, portrait, name, what brings points, the sum, and that of the team."""
+        team = _TEAM if self.book.teams else 0
+        return columns(row, (_RANK, _PORTRAIT, _NAME, *[None] * (len(self.columns) - 1), _SUM, team))
 
     def _numbers(self, box: Box) -> list[tuple[int, str, Box]]:
         """Return every number: its city, its column, its box."""
         return [
             (seat, column, place)
             for seat, row in zip(self.order, self._rows(box)[1:-1], strict=True)
-            for column, place in zip(self.columns, self._cells(row)[3:], strict=True)
+            for column, place in zip(self.columns, self._cells(row)[3:-1], strict=True)
         ]
 
     def widgets(self, box: Box) -> list[Widget]:
@@ -103,9 +132,9 @@ class StandingsPage(LedgerPage):
         self._heads(surface, head)
         yield
         names = []
-        for number, (seat, row) in enumerate(zip(self.order, lines, strict=True)):
-            self._city(surface, row, seat, number)
-            names.append((self.table.player(seat).name, self._cells(row)[2]))
+        for seat, row in zip(self.order, lines, strict=True):
+            self._city(surface, row, seat)
+            names.append((self.table.player(seat).name, inset(self._cells(row)[2], 10, 0)))
             yield
         services.text.draw_in_one_size(surface, names, _CITY)
         most = max([1, *(sheet.categories[name] for sheet in self.table.sheets for name in sheet.categories)])
@@ -113,31 +142,53 @@ class StandingsPage(LedgerPage):
             self._number(surface, place, self.book.points(seat, column), column, most)
             if column == TOTAL:
                 yield
+        for team in sorted(set(self.book.teams)):
+            self._team(surface, team, lines)
+        *strips, foot = rows(foot, (*[_STRIP] * len(self._strips), None))
+        for hook, strip in zip(self._strips, strips, strict=True):
+            hook.strip(surface, inset(strip, 8, 7))
+            yield
         services.text.draw_in(surface, services.tr("ledger.as_it_stands"), inset(foot, 20, 4), _NOTE)
+
+    def _team(self, surface: pygame.Surface, team: int, lines: list[Box]) -> None:
+        """Paint the plate of a team beside its cities, with their sum."""
+        services, table, seats = self.services, self.table, list(self.order)
+        found = [(seat, line) for seat, line in zip(seats, lines, strict=True) if self.book.teams[seat] == team]
+        places = [self._cells(line)[-1] for _, line in found]
+        plate = inset(places[0].unionall(places[1:]), 6, 6)
+        ahead = any(seat in table.ahead for seat, _ in found)
+        services.skin.panel(surface, plate, "gold" if ahead else "parchment", 12, 6, groove=False)
+        banner, figure = columns(inset(plate, 8, 4), (52, None), gap=4)
+        draw_team(services, surface, team, banner.center, min(64.0, plate.height - 8))
+        total = sum(self.book.points(seat, TOTAL) for seat, _ in found)
+        services.text.draw_in(surface, signed(total, services.tr), figure, _TEAM_SUM)
 
     def _heads(self, surface: pygame.Surface, row: Box) -> None:
         services, words = self.services, []
-        for name, cell in zip(self.columns, self._cells(row)[3:], strict=True):
+        for name, cell in zip(self.columns, self._cells(row)[3:-1], strict=True):
             icon, word, _ = rows(inset(cell, 2, 0), (None, services.text.line(_LABEL), 4), gap=4)
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             words.append((self.book.label(name), word))
         services.text.draw_in_one_size(surface, words, _LABEL)
 
-    def _city(self, surface: pygame.Surface, row: Box, seat: int, number: int) -> None:
-        """Paint the ground of a row, its place and emblem."""
-        services, table = self.services, self.table
-        slab, (place, sign, *_) = inset(row, 0, 4), self._cells(row)
-        if seat == table.viewer:
-            services.skin.panel(surface, slab, "parchment", 14, 5, groove=False)
+    def _city(self, surface: pygame.Surface, row: Box, seat: int) -> None:
+        """Paint the ground of a row, its place and portrait."""
+        services, table, city = self.services, self.table, self.table.city(seat)
+        mine, (place, portrait, *_, team) = seat == table.viewer, self._cells(row)
+        slab = inset(Box(row.x, row.y, row.width - team.width, row.height), 0, 4)
+        services.skin.panel(surface, slab, "parchment" if mine else "stone", 14, 7, groove=False)
+        if mine:
             services.skin.outline(surface, slab, 14, GOLD)
-        elif number % 2 == 0:
-            services.skin.sunken(surface, slab, 12, alpha=110)
         rank = self.rank(seat)
         if seat in table.ahead:
             draw_icon(services, surface, "laurel", place, min(70.0, row.height - 10))
         if rank is not None:
             services.text.draw_in(surface, str(rank), place, _PLACE)
-        draw_sign(services, surface, table.player(seat), sign.center, min(56.0, row.height - 12))
+        across = min(portrait.width, row.height) - 22
+        disc, size = middle(portrait, across, across), services.canvas.px(across)
+        picture = self.portraits.get(city.board, city.side, (size, size), city.stages, max(1, table.view.age))
+        draw_portrait(services, surface, picture, seat_colour(table.player(seat)), disc, False)
+        draw_sign(services, surface, table.player(seat), (disc.right + 2, disc.bottom - 8), 36)
 
     def _number(self, surface: pygame.Surface, cell: Box, points: int, column: str, most: int) -> None:
         """Paint points with a bar in their colour; 0 is a dot."""
@@ -149,9 +200,8 @@ class StandingsPage(LedgerPage):
             surface, text, cell if total else words, (_TOTAL if total else _NUMBER).with_colour(colour)
         )
         if points > 0 and not total:
-            length = max(_BAR, (cell.width - 28) * points / most)
-            place = services.canvas.rect(middle(bar, length, _BAR))
-            pygame.draw.rect(surface, self.book.colour(column), place, border_radius=services.canvas.px(4))
+            length = max(_BAR, (cell.width - 24) * points / most)
+            stacked_bar(services, surface, middle(bar, length, _BAR), [(1, self.book.colour(column))], 1, numbers=False)
 
 
 class Cell(Clickable):

@@ -16,11 +16,15 @@ from game.ui.widgets import Button
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.naval_scene import NavalScene, StrengthTip
 from game.wonders.armada.podium import ARENA, PRIZES, Naval, Podium
+from game.wonders.armada.prizes import prizes
 from game.wonders.armada.ranks import own_words, ranks, rule_words
+from game.wonders.armada.tips import strength
 from game.wonders.desk.session import Session
+from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.event_facts import NavalConflict
+from rules.wonders.armada.facts import fleet_at
 from tests.game.wonders.armada.voyages import STEP, asked, sailing
 from tests.support.frame_support import make_app
 
@@ -166,3 +170,31 @@ def test_staying_out_is_asked_with_what_would_come_of_it(app: App, stays: bool, 
     app.tick(STEP, [Intent(Kind.CONFIRM)])
     assert [text for seat, text in controller.record.actions if seat == 0][-1] == answer
     assert scene not in app.services.stack.scenes
+
+
+@pytest.mark.parametrize("age", [1, 2, 3])
+@pytest.mark.parametrize("strengths", [(5, 3, 2), (4, 4, 1), (2, 2, 2), (1, 6, 6)])
+def test_the_prizes_are_told_before_the_conflict_with_who_would_take_them(
+    age: int, strengths: tuple[int, int, int]
+) -> None:
+    view = sailing("human random random", 1, lambda view: view.turn > 1).view(0)
+    cities = [
+        city.put(fleet_at(city).replaced(strength=number)) for city, number in zip(view.cities, strengths, strict=True)
+    ]
+    found = prizes(view.replaced(cities=tuple(cities), age=age))
+    assert [prize.token for prize in found[:-1]] == [token for token in REWARDS[age] if token]
+    taken = {seat: prize.token for prize in found for seat in prize.seats}
+    assert [taken.get(seat, 0) for seat in range(3)] == tokens(strengths, age)
+
+
+def test_the_standings_and_the_tip_at_the_table_name_the_prizes(app: App) -> None:
+    scene = AgeDraftScene(app.services, sailing("human random random", 1, lambda view: view.age == 2 and view.turn > 1))
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    assert all(f"{{naval_{token}}}" in strength(scene.table, 0) for token in (5, 3))
+    said: list[str] = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    app.services.go("ledger", table=scene.table, page="standings")
+    app.tick(STEP)
+    app.render()
+    assert "At sea in age II, as things stand" in said
