@@ -14,6 +14,7 @@ from game.scenes.base import Scene
 from game.scenes.slab import draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.layout import middle
+from game.ui.signs import draw_medal
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT
 from game.ui.widgets import Button
@@ -21,25 +22,30 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL = Box(360, 60, 1200, 960)
-_VIEW, _FOOT = page_parts(_PANEL, 80)
-_DRIFT = 34.0  # units a second
+_PANEL = Box(200, 40, 1520, 1000)
+_VIEW, _FOOT = page_parts(_PANEL, 90)
+_DRIFT = 40.0  # units a second
 _WAIT = 2.5  # seconds before it begins to drift, and after the reader has moved it
 _STEP = 90.0
-_INTRO, _UNOFFICIAL = Style("body", 28, align="centre"), Style("italic", 26, INK_SOFT, "centre")
-_SECTION, _AUTHOR = Style("title", 36, GOLD_DEEP, "centre"), Style("strong", 28, align="centre")
-_TITLES, _FACT = Style("body", 25, align="centre"), Style("italic", 22, INK_SOFT, "centre")
-_THANKS = Style("heading", 34, GOLD_DEEP, "centre")
+_INTRO, _UNOFFICIAL = Style("heading", 36, align="centre"), Style("body", 30, INK_SOFT, "centre")
+_SECTION, _AUTHOR = Style("title", 50, GOLD_DEEP, "centre"), Style("heading", 36, align="centre")
+_TITLES, _FACT = Style("body", 31, align="centre"), Style("body", 27, INK_SOFT, "centre")
+_THANKS = Style("title", 46, GOLD_DEEP, "centre")
+_DISC, _APART = 84.0, 54.0  # of the medals on both sides of a heading, and from that
+_EDGE = 60.0  # units in which lines fade at the edges of the view
+_SIGNS = {"fonts": "tablet", "icons": "star", "art": "stage", "texts": "log", "bots": "robot", "sounds": "music"}
+_SIGN = "laurel"
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
 
 
 @dataclass(frozen=True)
 class CreditLine:
-    """A line of the credits at `y` units from the top."""
+    """A line of the credits at `y` units from the top; ``medal``: the icon on the discs on both sides of it, if any."""
 
     y: float
     text: str
     style: Style
+    medal: str = ""
 
 
 class CreditsScene(Scene):
@@ -102,13 +108,22 @@ class CreditsScene(Scene):
         for line in self.lines:
             y = _VIEW.y + line.y - self.scroll
             if _VIEW.y - 80 < y < _VIEW.bottom:
-                # Lines fade at either edge of the view.
-                fade = max(
-                    0.0, min(1.0, (y - _VIEW.y + 10 + 50 * (self.scroll < 1)) / 60, (_VIEW.bottom - y - 10) / 60)
-                )
-                services.text.draw(surface, line.text, (_VIEW.centerx, y), line.style, round(255 * fade))
+                self._draw_line(surface, line, y)
         surface.set_clip(clip)
         super().draw(surface)
+
+    def _draw_line(self, surface: pygame.Surface, line: CreditLine, y: float) -> None:
+        """Draw a line, fainter where it comes or goes; at either end of the text nothing fades."""
+        services, bottom = self.services, y + line.style.size * 1.24
+        above = 1.0 if self.scroll < 1 else (y - _VIEW.y) / _EDGE
+        below = 1.0 if self.scroll > self._longest - 1 else (_VIEW.bottom - bottom) / _EDGE
+        fade = max(0.0, min(1.0, above, below))
+        services.text.draw(surface, line.text, (_VIEW.centerx, y), line.style, round(255 * fade))
+        if line.medal and fade == 1.0:
+            wide = services.text.measure(line.text, line.style)[0] / 2 + _APART
+            for side in (-1, 1):
+                spot = (_VIEW.centerx + side * (wide + _DISC / 2), y + line.style.size * 0.62)
+                draw_medal(services, surface, line.medal, spot, _DISC, True)
 
     @property
     def _longest(self) -> float:
@@ -121,11 +136,11 @@ class CreditsScene(Scene):
         lines: list[CreditLine] = []
         y, writer = 20.0, self.services.text
 
-        def put(text: str, style: Style, after: float = 0) -> None:
+        def put(text: str, style: Style, after: float = 0, medal: str = "") -> None:
             nonlocal y
             style = writer.grown(style)
             for part in writer.wrap(text, style, _VIEW.width - 40):
-                lines.append(CreditLine(y, part, style))
+                lines.append(CreditLine(y, part, style, medal))
                 y += style.size * 1.24
             y += after
 
@@ -133,15 +148,15 @@ class CreditsScene(Scene):
         put(tr("credits.intro"), _INTRO, 14)
         put(tr("credits.unofficial"), _UNOFFICIAL, 26)
         for section, entries in _sections(asset_yaml("CREDITS.yaml")):
-            put(tr(f"credits.section_{section}"), _SECTION, 16)
+            y += 40
+            put(tr(f"credits.section_{section}"), _SECTION, 34, _SIGNS.get(section, _SIGN))
             for people in _by_author(entries):
-                put(people[0]["author"], _AUTHOR, 2)
+                put(people[0]["author"], _AUTHOR, 4)
                 put(", ".join(entry["title"] for entry in people), _TITLES)
                 for fact in _facts(people):
                     put(fact, _FACT)
-                y += 20
-            y += 24
-        put(tr("credits.thanks"), _THANKS, 60)
+                y += 34
+        put(tr("credits.thanks"), _THANKS, 60, _SIGN)
         return lines, y
 
 

@@ -1,4 +1,4 @@
-"""Points and places over time, from the first game to the last, of all games or of a kind of them."""
+"""Points and places over time, a pillar for each game from the first to the last, of all games or of a kind of them."""
 
 from __future__ import annotations
 
@@ -10,19 +10,23 @@ import pygame
 from game.scenes.figures.page import BODY, Page
 from game.storage.stats import Entry
 from game.ui.canvas import Box
-from game.ui.charts import Series, line_chart
+from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
 from game.ui.focus import Ui
-from game.ui.labels import Label, Stroke, draw_icon, draw_row
-from game.ui.layout import columns, fan_out, inset, middle, rows
+from game.ui.labels import Badge, Label, RowItem, Stroke, draw_icon, draw_row
+from game.ui.layout import around, columns, inset, middle, rows
 from game.ui.lists import ListView
+from game.ui.skin import textured
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_DEEP, INK_SOFT, LAPIS, PARCHMENT
+from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT, PLASTER, shade, text_on
 
 _LEFT, _LIST = columns(BODY, (None, 470), gap=40)
 _CHART, _PLACES = rows(_LEFT, (540, None), gap=20)
 _INDENT, _OUTDENT = 64.0, 12.0  # of the plot in its chart
 _LEGEND, _TREND = Style("body", 24, INK_SOFT), Style("italic", 27, INK_SOFT)
 _KIND, _GAMES = Style("body", 26), Style("numeral", 26, INK_SOFT, "right")
+_TOTAL, _POINTS = Style("numeral", 34, align="centre"), Style("numeral", 24)
+_BADGE, _LEAST_BADGE, _FIGURE = 74.0, 34.0, 40.0  # of the wonder on a pillar, and of the number below it
+_WIDE, _WIDEST = 100.0, 190.0  # a pillar with numbers on its parts; the distance of pillars
 _MOST = 40  # games shown
 _SPAN = 5  # games of the moving average
 _RECENT = 10
@@ -86,29 +90,75 @@ class Course(Page):
         self._paint_places(surface, entries)
 
     def _paint_points(self, surface: pygame.Surface, kind: GameKind, entries: Sequence[Entry]) -> None:
+        """Paint a pillar for each game, of the points by category, with the moving average across them."""
         services, tr = self.services, self.services.tr
         room = self.heading(surface, _CHART, tr("statistics.course", kind=kind.name))
-        legend, chart = rows(room, (40, None))
-        points = [float(entry.total) for entry in kind.entries]
-        averages = moving_average(points, _SPAN)[-_MOST:]
-        first = len(kind.entries) - len(entries)
-        step = max(1, len(entries) // 8)
-        marks = [(i, str(first + i + 1)) for i in range(step - 1, len(entries), step)]
-        line_chart(services, surface, chart, [Series(tuple(points[-_MOST:]), GOLD), Series(averages, LAPIS)], marks)
-        points_name, average_name = tr("statistics.points"), tr("statistics.moving", n=_SPAN)
-        lines = (Stroke(GOLD), Label(points_name, _LEGEND), Stroke(LAPIS), Label(average_name, _LEGEND))
+        legend, _, chart = rows(room, (40, _BADGE + _FIGURE - 24, None))
+        axis = axis_for([0.0, *(float(entry.total) for entry in entries)])
+        plot = Box(chart.x + _INDENT, chart.y, chart.width - _INDENT - _OUTDENT, chart.height - 8)
+        draw_grid(services, surface, plot, axis)
+        places = self._pillars(plot, entries)
+        for entry, place in zip(entries, places, strict=True):
+            self._pillar(surface, entry, Box(place.x, plot.y, place.width, plot.height), axis)
+        averages = moving_average([float(entry.total) for entry in kind.entries], _SPAN)[-_MOST:]
+        lines: list[RowItem] = []
+        if len(entries) > 1:
+            average = zip(places, averages, strict=True)
+            draw_line(services, surface, [(at.centerx, height_of(plot, axis, mean)) for at, mean in average], LAPIS)
+            lines = [Stroke(LAPIS), Label(tr("statistics.moving", n=_SPAN), _LEGEND)]
+        for entry, place in zip(entries, places, strict=True):
+            self._capital(surface, entry, place, height_of(plot, axis, max(0, entry.total)))
         draw_row(services, surface, inset(legend, _INDENT, 0), lines, gap=14)
+
+    def _pillars(self, room: Box, entries: Sequence[Entry]) -> list[Box]:
+        """Return the places of the pillars of games, in the middle of a room."""
+        pitch = min(_WIDEST, room.width / max(1, len(entries)))
+        return [
+            inset(place, pitch * 0.14, 0) for place in columns(middle(room, pitch * len(entries), 10), len(entries))
+        ]
+
+    def _pillar(self, surface: pygame.Surface, entry: Entry, place: Box, axis: Axis) -> None:
+        """Paint a game: its points by colour one upon the other, with their numbers where there is room."""
+        services, low = self.services, height_of(place, axis, 0)
+        top = height_of(place, axis, max(0, entry.total))
+        parts = [
+            (entry.categories.get(category.id, 0), category.colour, category.icon)
+            for category in self.front.categories
+            if entry.categories.get(category.id, 0) > 0
+        ]
+        whole, y = sum(points for points, _, _ in parts) or 1, low
+        pillar = services.canvas.rect((place.x, top, place.width, low - top))
+        if low - top > 1:
+            services.skin.glow(surface, Box(place.x, top, place.width, low - top), INK, 0.25, 8)
+        for points, colour, icon in parts:
+            high = (low - top) * points / whole
+            part = services.canvas.rect((place.x, y - high, place.width, high)).clip(pillar)
+            surface.blit(textured(part.size, shade(colour, 0.16), shade(colour, -0.16), grain=0), part.topleft)
+            y -= high
+            if place.width >= _WIDE and high >= _POINTS.size:
+                told = [Badge(icon, str(points), _POINTS.with_colour(text_on(colour)), min(36.0, high - 4))]
+                draw_row(services, surface, Box(place.x, y, place.width, high), told, align="centre")
+
+    def _capital(self, surface: pygame.Surface, entry: Entry, place: Box, top: float) -> None:
+        """Paint the sum of a game and the badge of its wonder upon its pillar, where there is room."""
+        across = min(_BADGE - 6, place.width * 1.1)
+        if place.width >= _LEAST_BADGE:
+            figure = around((place.centerx, top - _FIGURE / 2), place.width * 1.2, _FIGURE)
+            self.services.skin.glow(surface, middle(figure, 34, 18), PLASTER, 1.0, 14)
+            self.services.text.draw_in(surface, str(entry.total), figure, _TOTAL)
+        if across >= _LEAST_BADGE:
+            spot = (place.centerx, top - _FIGURE - across / 2)
+            self.front.draw_medallion(self.services, surface, entry.board, spot, across)
 
     def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
         services, tr = self.services, self.services.tr
         room = self.heading(surface, _PLACES, tr("statistics.places"))
         line, words = rows(inset(room, 4, 0), (80, None), gap=4)
         _, discs, _ = columns(line, (_INDENT - 4, None, _OUTDENT - 4))
-        pitch = discs.width / max(1, len(entries) - 1)
-        radius = max(13.0, min(22.0, pitch * 0.48))
-        places = fan_out(discs.inflate(2 * radius, 0), len(entries), 2 * radius, pitch)
+        places = self._pillars(discs, entries)
+        radius = max(10.0, min(30.0, min((place.width for place in places), default=26.0) * 0.55))
         for entry, place in zip(entries, places, strict=True):
-            disc, first = middle(place, 2 * radius, 2 * radius), entry.place == 1
+            disc, first = around((place.centerx, discs.centery), 2 * radius, 2 * radius), entry.place == 1
             centre = services.canvas.point(*disc.center)
             pygame.draw.aacircle(surface, GOLD_DEEP if first else INK_SOFT, centre, services.canvas.px(radius))
             pygame.draw.aacircle(surface, GOLD if first else PARCHMENT, centre, services.canvas.px(radius - 2))

@@ -265,6 +265,25 @@ def test_the_credits_name_every_author_and_can_be_scrolled(app):
     assert scene.scroll > 0
 
 
+def test_the_credits_are_large_upright_and_whole_at_either_end(app, monkeypatch):
+    app.services.go("credits")
+    scene, drawn = app.services.stack.top, {}
+    assert min(line.style.size for line in scene.lines) > 26 and not any(
+        line.style.role == "italic" for line in scene.lines
+    )
+    draw = app.services.text.draw
+
+    def note(surface, text, pos, style, alpha=255):
+        drawn[text] = alpha
+        return draw(surface, text, pos, style, alpha)
+
+    monkeypatch.setattr(app.services.text, "draw", note)
+    for kind, line in ((Kind.HOME, scene.lines[0]), (Kind.END, scene.lines[-1])):
+        app.tick(0.01, [Intent(kind)])
+        app.render()
+        assert drawn[line.text] == 255
+
+
 @pytest.mark.parametrize("page", range(len(pages())))
 def test_every_page_of_how_to_play_has_words_and_a_picture(app, page, monkeypatch):
     tr = app.services.tr

@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from game.scenes.statistics import StatisticsScene
 from game.storage.saved import PRACTICE
 from game.storage.saves import SaveStore
 from game.storage.stats import Statistics, enter_game, load_statistics, save_statistics, statistics_file
+from game.ui.canvas import Box
 from game.ui.lists import ListView
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
@@ -133,6 +135,22 @@ def test_the_course_tells_how_points_and_places_went(tmp_path, played):
     sentence = page.trend(statistics.entries)
     assert f"{abs(change):.1f} {'more' if change > 0 else 'fewer'}" in sentence and "last 3 games" in sentence
     assert page.trend(statistics.entries[:3]) == "", "three games are no trend"
+
+
+@pytest.mark.parametrize("games", [1, 3, 40])
+def test_every_game_is_a_pillar_large_enough_to_be_seen(tmp_path, played, games):
+    app = make_app(tmp_path)
+    shown = Statistics([structs.replace(played[0].entries[0], id=str(number)) for number in range(games)])
+    page = Course(app.services, front("wonders"), shown)
+    places = page._pillars(Box(0, 0, 1100, 80), shown.entries)
+    assert len(places) == games and min(place.width for place in places) >= 18
+    assert all(before.right < after.left for before, after in pairwise(places))
+    said = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    page.paint(app.render())
+    if games < 4:
+        assert said.count(str(shown.entries[0].total)) >= games
+        assert str(max(shown.entries[0].categories.values())) in said
 
 
 def test_every_page_is_shown_whatever_there_is_to_show(tmp_path, played):
