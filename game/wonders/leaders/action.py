@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.ui.layout import columns, inset, rows
 from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
-from game.wonders.leaders.layout import ACTION
+from game.wonders.leaders.layout import draft_rooms
 from game.wonders.leaders.offers import effect_words
 from game.wonders.leaders.questions import DISCARD, STAGE
 from game.wonders.table.areas.pens import draw_emblem
@@ -25,19 +25,37 @@ from game.wonders.table.asking.worth import summary, worth_words
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
 
-_TITLE, _RULE, _BODY, _SPARE, _CONFIRM = rows(inset(ACTION, 22, 14), (42, 22, None, 60, 64), gap=10)
-_VERBS, _PAY, _WORDS = rows(_BODY, (192, 112, None), gap=6)
 _PASSING = 178.0  # height of the picture of the way of the hands
 _WORDING = Style("body", 26, align="centre", valign="top", wrap=True)
 _PASSING_TITLE, _NAME = Style("italic", 25, align="centre"), Style("strong", 23, align="centre")
-PLAN = PanelPlan(_VERBS, _PAY, _WORDS, _CONFIRM, _SPARE, _SPARE, rows=True, size=27)
+
+
+class _Rooms(NamedTuple):
+    """The boxes of the panel: headline, the line below it, what lies between that and the two rows of buttons."""
+
+    title: Box
+    rule: Box
+    body: Box
+    spare: Box
+    confirm: Box
+
+
+def _rooms(box: Box) -> _Rooms:
+    return _Rooms(*rows(inset(box, 22, 14), (42, 22, None, 60, 64), gap=10))
+
+
+def plan_in(box: Box) -> PanelPlan:
+    """Return the layout of the buttons of the panel in ``box``."""
+    found = _rooms(box)
+    verbs, pay, words = rows(found.body, (192, 112, None), gap=6)
+    return PanelPlan(verbs, pay, words, found.confirm, found.spare, found.spare, rows=True, size=27)
 
 
 class LeaderPanel(Area):
     """The panel's ground and words, and the picture of passing hands; its buttons are widgets over it."""
 
     def __init__(self, chooser: LeaderChoice) -> None:
-        super().__init__("action", ACTION)
+        super().__init__("action", lambda: draft_rooms(chooser.table).action)
         self._chooser = chooser
 
     def key(self) -> object:
@@ -76,7 +94,8 @@ class LeaderPanel(Area):
     def room(self) -> Box:
         """Return the box between the headline and the buttons; the row above the last one is not always used."""
         desk = self._chooser.desk
-        return _BODY if desk.laid_down or desk.choice.none is not None else _BODY.union(_SPARE)
+        found = _rooms(self.box)
+        return found.body if desk.laid_down or desk.choice.none is not None else found.body.union(found.spare)
 
     @property
     def rooms(self) -> list[Box]:
@@ -84,9 +103,9 @@ class LeaderPanel(Area):
         return rows(self.room, (None, _PASSING), gap=10)
 
     def _headline(self, surface: pygame.Surface, text: str) -> None:
-        services = self._chooser.table.services
-        services.text.draw_in(surface, text, _TITLE, Style("heading", 31, align="centre"))
-        services.skin.divider(surface, _RULE.center, _RULE.width * 0.7)
+        services, found = self._chooser.table.services, _rooms(self.box)
+        services.text.draw_in(surface, text, found.title, Style("heading", 31, align="centre"))
+        services.skin.divider(surface, found.rule.center, found.rule.width * 0.7)
 
     def _question(self, surface: pygame.Surface, room: Box) -> None:
         chooser, services = self._chooser, self._chooser.table.services
@@ -104,7 +123,8 @@ class LeaderPanel(Area):
         self._headline(surface, table.name(card))
         alone = len(choice.verbs) == 1
         if not alone:
-            top = _PAY.top if len(choice.payments) <= 1 else _WORDS.top
+            plan = plan_in(self.box)
+            top = plan.pay.top if len(choice.payments) <= 1 else plan.words.top
             room = rows(room, (top - room.top, None))[1]
         told = [self._what_happens()] if len(choice.payments) <= 1 else []
         if action is not None:

@@ -16,21 +16,19 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
-from game.wonders.leaders.layout import CENTRE, kept_slots
+from game.wonders.leaders.layout import NEIGHBOUR, draft_rooms, kept_slots
 from game.wonders.table.areas import goods, stats
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.rows import paint_power, power_width
 from game.wonders.table.areas.wonder import paint_wonder
+from game.wonders.table.frame import grown
 from game.wonders.table.telling import tips
 from rules.wonders.leaders.facts import leaders_at
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
 
-_BOARD = Box(CENTRE.x + 12, CENTRE.y + 62, 618, 256)
-_SIDE = Box(_BOARD.right + 16, CENTRE.y + 62, CENTRE.right - _BOARD.right - 30, 256)
-_OWN_HEAD = Box(CENTRE.x + 12, CENTRE.y + 4, CENTRE.width - 24, 58)
-_TITLE, _KEPT, _OWN_COLOURS, _SHELF = rows(_SIDE, (30, 146, 34, 38), gap=3)
+_SIDE_WIDTH = 0.37  # of the own city: the leaders, and what it makes
 _SLOT = 84.0
 # Heights in a neighbour's panel: of figures and goods, and of the rows that are not always there.
 _BELOW, _COLOURS_ROW, _LEADERS_ROW = (42.0, 38.0), 35.0, 37.0
@@ -48,7 +46,7 @@ class OwnCityArea(Area):
     """The own board with its next stage, the coins, the production, and the leaders."""
 
     def __init__(self, chooser: LeaderChoice) -> None:
-        super().__init__("own", CENTRE)
+        super().__init__("own", lambda: draft_rooms(chooser.table).own)
         self._chooser = chooser
 
     def key(self) -> object:
@@ -63,6 +61,7 @@ class OwnCityArea(Area):
             chooser.question,
             table.points(chooser.seat),
             chooser.age,
+            table.added_key(chooser.seat),
         )
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -74,24 +73,32 @@ class OwnCityArea(Area):
         chooser = self._chooser
         table = chooser.table
         seat = chooser.seat
-        name, row, points = columns(_OWN_HEAD, (370, None, 60), gap=12)
-        _header(chooser, surface, name, seat)
+        k = draft_rooms(table).scale
+        head, body, _ = rows(inset(self.box, 12, 4), (58 * k, None, 8))
+        left, side = columns(body, (None, body.width * _SIDE_WIDTH), gap=14)
+        board, beside = table.beside(left, False)
+        name, row, points = columns(head, (370 * k, None, 60 * k), gap=12)
+        _header(chooser, surface, name, seat, k)
         rivals = [chooser.left, chooser.right]
         figures = [stats.coins(table, seat), stats.shields(table, seat, rivals), *stats.science(table, seat)]
-        stats.paint_figures(table, surface, row, figures, hot, gap=16)
-        stats.paint_points(table, seat, surface, points.center, 48, hot)
-        paint_wonder(table, chooser.seat, surface, _BOARD, hot, _SLOT, lit=table.me.stages)
-        self._leaders(surface, hot)
-        self._makes(surface, hot)
+        stats.paint_figures(table, surface, row, figures, hot, gap=16, grown=k)
+        stats.paint_points(table, seat, surface, points.center, 48 * k, hot)
+        paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=table.me.stages, grown=k)
+        for piece, place in beside:
+            piece.paint(seat, surface, place, hot)
+        title, kept, colours, shelf = rows(side, (30 * k, None, 34 * k, 38 * k), gap=3)
+        self._leaders(surface, hot, title, kept)
+        _colours(chooser, surface, seat, colours, hot, k)
+        goods.paint_shelf(table, seat, surface, shelf, hot)
 
-    def _leaders(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+    def _leaders(self, surface: pygame.Surface, hot: list[HotArea], head: Box, room: Box) -> None:
         """Paint the leaders kept or recruited, with hollows for those to come."""
         chooser = self._chooser
         services, tr = chooser.table.services, chooser.table.services.tr
         title = tr("leader_draft.kept" if chooser.drafting else "leader_draft.recruited")
-        services.text.draw_in(surface, title, _TITLE, _WHAT)
+        services.text.draw_in(surface, title, head, _WHAT)
         held = chooser.held
-        for index, slot in enumerate(kept_slots(_KEPT, max(chooser.places, len(held)))):
+        for index, slot in enumerate(kept_slots(room, max(chooser.places, len(held)))):
             if index >= len(held):
                 services.skin.sunken(surface, slot, 8, alpha=120)
                 draw_icon(services, surface, "crown", slot.center, 30, INK_SOFT)
@@ -99,12 +106,6 @@ class OwnCityArea(Area):
             card, place = held[index], services.canvas.rect(slot)
             surface.blit(painters(services).cards.face(chooser.table.face(card), place.size), place.topleft)
             hot.append(HotArea(f"held:{card}", slot, partial(_leader_tip, chooser, card, chooser.seat), card))
-
-    def _makes(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
-        """Paint colours of structures in one row, production in another."""
-        chooser = self._chooser
-        _colours(chooser, surface, chooser.seat, _OWN_COLOURS, hot)
-        goods.paint_shelf(chooser.table, chooser.seat, surface, _SHELF, hot)
 
 
 class BriefCityArea(Area):
@@ -117,10 +118,10 @@ class BriefCityArea(Area):
 
     def key(self) -> object:
         """Return the city, and whether it has chosen."""
-        chooser, seat = self._chooser, self._seat()
+        chooser, seat, table = self._chooser, self._seat(), self._chooser.table
         return (
             seat, repr(chooser.table.city(seat)), chooser.table.points(seat), seat in chooser.controller.to_act(),
-            chooser.age,
+            chooser.age, table.added_key(seat),
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -132,28 +133,34 @@ class BriefCityArea(Area):
         chooser, seat, box = self._chooser, self._seat(), self.box
         table = chooser.table
         leaders, structures = leaders_at(table.city(seat)).leaders, table.city(seat).structures
-        wide = box.width > _WIDE  # rows lie side by side
-        extra = [] if wide else [_COLOURS_ROW] * bool(structures) + [_LEADERS_ROW] * bool(leaders)
-        head, board, row, sale, *more, _ = rows(inset(box, 10, 0), (60, None, *_BELOW, *extra, 14))
-        name, mark = columns(head, (None, 186))
-        _header(chooser, surface, name, seat)
-        self._ready(surface, hot)
-        held_at = (mark.right + 10 - _MARK - 96, box.y + 10)
-        paint_wonder(table, seat, surface, board, hot, max(_LEAST_SLOT, board.height * _SMALL_SLOT), held_at=held_at)
-        wreath = 48 if table.points(seat) is not None else 0
-        sale, power, points = columns(sale, (None, power_width(table, table.city(seat)), wreath), gap=4)
-        stats.paint_points(table, seat, surface, points.center, 44, hot)
-        paint_power(table, seat, surface, power.x, sale.y, hot)
+        k = grown(box, NEIGHBOUR)
+        head, body, _ = rows(inset(box, 10, 0), (60 * k, None, 14))
+        column, beside = table.beside(body, False)
+        wide = column.width > _WIDE * k  # rows lie side by side
+        extra = [] if wide else [_COLOURS_ROW * k] * bool(structures) + [_LEADERS_ROW * k] * bool(leaders)
+        board, row, sale, *more = rows(column, (None, *(height * k for height in _BELOW), *extra))
+        name, mark = columns(head.move(0, 4), (None, 186 * k))
+        _header(chooser, surface, name, seat, k)
+        self._ready(surface, hot, k)
+        held_at = (mark.right + 10 - (_MARK + 96) * k, box.y + 10 * k)
+        slot = max(min(_LEAST_SLOT, board.height * 0.6), board.height * _SMALL_SLOT)
+        paint_wonder(table, seat, surface, board, hot, slot, held_at=held_at, grown=k)
+        for piece, place in beside:
+            piece.paint(seat, surface, place, hot)
+        wreath = 48 * k if table.points(seat) is not None else 0
+        sale, power, points = columns(sale, (None, power_width(table, table.city(seat), k), wreath), gap=4)
+        stats.paint_points(table, seat, surface, points.center, 44 * k, hot)
+        paint_power(table, seat, surface, power.x, sale.y, hot, k)
         if wide:
-            row, colours = columns(row, (_FIGURES, None), gap=24)
+            row, colours = columns(row, (_FIGURES * k, None), gap=24)
             sale, last = columns(sale, 2, gap=10)
         else:
             colours, last = (more[0] if structures else row), (more[-1] if leaders else row)
         goods.paint_sale(table, seat, surface, inset(sale, 4, 1), hot, {})
         figures = [stats.coins(table, seat), stats.shields(table, seat, [chooser.seat]), *stats.science(table, seat)]
-        stats.paint_figures(table, surface, inset(row, 4, 0), figures, hot, gap=10)
+        stats.paint_figures(table, surface, inset(row, 4, 0), figures, hot, gap=10, grown=k)
         if structures:
-            _colours(chooser, surface, seat, inset(colours, 4, 0), hot)
+            _colours(chooser, surface, seat, inset(colours, 4, 0), hot, k)
         if leaders:
             self._leaders(surface, hot, leaders, last)
 
@@ -161,34 +168,36 @@ class BriefCityArea(Area):
         """Paint the recruited leaders as bands."""
         chooser, seat = self._chooser, self._seat()
         table = chooser.table
-        for card, place in zip(leaders, columns(row, [_BAND] * len(leaders), _GAP), strict=True):
+        for card, place in zip(
+            leaders, columns(row, [_BAND * row.height / _LEADERS_ROW] * len(leaders), _GAP), strict=True
+        ):
             area = table.services.canvas.rect(place)
             surface.blit(painters(table.services).cards.band(table.face(card), area.width, area.height), area.topleft)
             hot.append(HotArea(f"leader:{seat}:{card}", place, partial(_leader_tip, chooser, card, seat), card))
 
-    def _ready(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
+    def _ready(self, surface: pygame.Surface, hot: list[HotArea], k: float) -> None:
         chooser, seat = self._chooser, self._seat()
         services = chooser.table.services
         if seat >= chooser.controller.seats:
             return
         ready = seat not in chooser.controller.to_act()
-        mark = Box(self.box.right - _MARK - 14, self.box.y + 12, _MARK, _MARK)
-        draw_icon(services, surface, "check" if ready else "hourglass", (mark.centerx, mark.centery), _MARK - 4)
+        mark = Box(self.box.right - _MARK * k - 14, self.box.y + 12 * k, _MARK * k, _MARK * k)
+        draw_icon(services, surface, "check" if ready else "hourglass", mark.center, mark.width - 4)
         key = "table.tip.ready" if ready else "table.tip.thinking"
         hot.append(HotArea(f"ready:{seat}", mark, lambda: services.tr(key, name=chooser.table.player(seat).name)))
 
 
-def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int) -> None:
+def _header(chooser: LeaderChoice, surface: pygame.Surface, row: Box, seat: int, k: float) -> None:
     """Paint emblem, name and wonder of a city."""
     table, services = chooser.table, chooser.table.services
-    sign, words = columns(row, (52, None), gap=8)
-    draw_emblem(table, surface, seat, sign.center, 48)
+    sign, words = columns(row, (52 * k, None), gap=8)
+    draw_emblem(table, surface, seat, sign.center, 48 * k)
     city = table.city(seat)
     wonder = services.tr("leader_draft.city", city=services.tr(f"city.{city.board}"), side=city.side)
-    services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME, _WONDER)
+    services.text.draw_lines(surface, [(words, (table.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k))
 
 
-def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea]) -> None:
+def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box, hot: list[HotArea], k: float) -> None:
     """Paint the number of structures of each colour in a city."""
     table = chooser.table
     cards = table.city(seat).structures
@@ -198,7 +207,7 @@ def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box
         names = [table.name(card) for card in cards if table.cards[card].colour == colour]
         badge = Badge(f"card_{colour}", str(number), _COUNT, 28)
         figures.append(stats.Figure(f"colour:{seat}:{colour}", [badge], partial(_colour_tip, chooser, seat, names)))
-    stats.paint_figures(table, surface, row, figures, hot, gap=10)
+    stats.paint_figures(table, surface, row, figures, hot, gap=10, grown=k)
 
 
 def _colour_tip(chooser: LeaderChoice, seat: int, names: list[str]) -> str:

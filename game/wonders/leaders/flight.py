@@ -9,7 +9,7 @@ import pygame
 from game.anim.tween import mix
 from game.ui.canvas import Box
 from game.wonders.cards.painters import painters
-from game.wonders.leaders.layout import LEFT, RIGHT
+from game.wonders.leaders.layout import draft_rooms
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,7 +53,8 @@ class Flight:
 def flights(chooser: LeaderChoice, old: Sequence[tuple[str, Box]], kept: str) -> list[Flight]:
     """Return the flights of the leaders just offered; the kept one is already in its place."""
     services, cards = chooser.table.services, painters(chooser.table.services).cards
-    area = LEFT if chooser.receiver == chooser.left else RIGHT
+    rooms = draft_rooms(chooser.table)
+    area = rooms.left if chooser.receiver == chooser.left else rooms.right
     found = []
     for card, slot in old:
         if card == kept:

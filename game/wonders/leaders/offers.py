@@ -10,7 +10,7 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.wonders.leaders.layout import CARDS, worth_boxes
+from game.wonders.leaders.layout import draft_rooms, worth_boxes
 from game.wonders.table.areas.badges import HEIGHT, badge
 from game.wonders.table.asking.choosing import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
@@ -19,8 +19,6 @@ from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
-
-_WINDOW = 1920.0  # width in units
 
 
 class LeaderCard(LargeCard):
@@ -44,7 +42,8 @@ class LeaderCard(LargeCard):
         """The current box of the card."""
         # The next leaders come in from the side on which their giver sits.
         chooser = self._chooser
-        outside = _WINDOW + 60 - self.box.left if chooser.giver == chooser.right else -(self.box.right + 60)
+        seen = self.services.canvas.bounds
+        outside = seen.right + 60 - self.box.left if chooser.giver == chooser.right else seen.left - self.box.right - 60
         return super().place.move((1.0 - self.slide) * outside, 0)
 
     @property
@@ -69,9 +68,14 @@ class WorthArea(Area):
     """The plates below the cards. ``hidden`` while the cards move."""
 
     def __init__(self, chooser: LeaderChoice, hidden: Callable[[], bool]) -> None:
-        super().__init__("worth", Box(CARDS.x - 20, CARDS.y + 150, CARDS.width + 34, CARDS.height - 144))
+        super().__init__("worth", lambda: self._place)
         self._chooser = chooser
         self._hidden = hidden
+
+    @property
+    def _place(self) -> Box:
+        cards = draft_rooms(self._chooser.table).cards
+        return Box(cards.x - 10, cards.y + 150, cards.width + 20, cards.height - 144)
 
     def key(self) -> object:
         """Return the leaders and their worths."""
@@ -84,7 +88,8 @@ class WorthArea(Area):
         if self._hidden():
             return
         chooser, plates = self._chooser, []
-        boxes = worth_boxes(len(chooser.cards), chooser.table.services.text.ui_scale)
+        room = draft_rooms(chooser.table).cards
+        boxes = worth_boxes(room, len(chooser.cards), chooser.table.services.text.ui_scale)
         for card, box in zip(chooser.cards, boxes, strict=True):
             brings = signs(chooser.table, chooser.worth(card)) if chooser.owner(card) is None else ""
             plates.append(Plate(box, brings or cost_words(chooser, card), effect_words(chooser, card)))

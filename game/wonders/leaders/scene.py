@@ -19,11 +19,11 @@ from game.table.log import LogPanel
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Widget
 from game.ui.widgets import Clickable
-from game.wonders.leaders.action import PLAN, LeaderPanel
+from game.wonders.leaders.action import LeaderPanel, plan_in
 from game.wonders.leaders.choice import LeaderChoice
 from game.wonders.leaders.cities import BriefCityArea, OwnCityArea
 from game.wonders.leaders.flight import Flight, flights
-from game.wonders.leaders.layout import card_slots, neighbour_box
+from game.wonders.leaders.layout import card_slots, draft_rooms
 from game.wonders.leaders.offers import LeaderCard, WorthArea
 from game.wonders.leaders.top import TopArea
 from game.wonders.table.areas.controls import bar_buttons, log_panel, look_up
@@ -38,7 +38,7 @@ from game.wonders.table.telling.log import Log
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.ui.canvas import Point
+    from game.ui.canvas import Box, Point
     from game.wonders.desk.session import Session
 
 _ARRIVE, _STAGGER, _LEAVE = 0.42, 0.08, 0.5
@@ -70,8 +70,8 @@ class LeaderDraftScene(AtADesk, InGameScene):
             WorthArea(chooser, lambda: self._arriving),
             LeaderPanel(chooser),
             OwnCityArea(chooser),
-            BriefCityArea(chooser, "left", lambda: neighbour_box(chooser.table.seating, True), lambda: chooser.left),
-            BriefCityArea(chooser, "right", lambda: neighbour_box(chooser.table.seating, False), lambda: chooser.right),
+            BriefCityArea(chooser, "left", lambda: draft_rooms(chooser.table).left, lambda: chooser.left),
+            BriefCityArea(chooser, "right", lambda: draft_rooms(chooser.table).right, lambda: chooser.right),
             *(FarArea(chooser.table, index) for index in range(len(chooser.table.seating.far))),
         ]
         self._still = StaticLayer(services, areas, self._ground)
@@ -104,6 +104,10 @@ class LeaderDraftScene(AtADesk, InGameScene):
         self.effects.clear()
         self.chooser.table.forget_pictures()
         self.timeline.skip()
+        for card, slot in zip(self._cards, self._slots(), strict=True):
+            card.box = slot
+        self._renew_bar()
+        self._action_key = None
 
     # --- widgets ----------------------------------------------------------------------------------------------------
 
@@ -111,20 +115,29 @@ class LeaderDraftScene(AtADesk, InGameScene):
         """Build the leaders first, then the panel's buttons, then hotspots."""
         chooser = self.chooser
         self._still.clear()
-        slots = card_slots(len(chooser.cards), self.services.text.ui_scale)
+        slots = self._slots()
         self._cards = [LeaderCard(chooser, index, slot, self.desk.pick) for index, slot in enumerate(slots)]
         for card in self._cards:
             self.ui.add(card)
+        self._renew_bar()
+        self._action_key = None
+        self._refresh()
+
+    def _renew_bar(self) -> None:
+        """Build the buttons of the bar."""
         presses: dict[str, Callable[[], object]] = {
             "standings": partial(self.open_ledger, "standings"),
             "log": self.toggle_log,
             "hint": self.advise,
             "menu": self.open_menu,
         }
+        self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, IconButton)])
         for button in bar_buttons(self.chooser.table, presses):
             self.ui.add(button)
-        self._action_key = None
-        self._refresh()
+
+    def _slots(self) -> list[Box]:
+        room = draft_rooms(self.chooser.table).cards
+        return card_slots(room, len(self.chooser.cards), self.services.text.ui_scale)
 
     def _refresh(self) -> None:
         """Update the panel's buttons and the hotspots; the focus stays on the same thing."""
@@ -133,7 +146,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
             if self.desk.key != self._action_key:
                 self.ui.hide_tooltip()
             self._action_key = self.desk.key
-            self._put(panel_buttons(self.chooser.table, self.desk, PLAN))
+            self._put(panel_buttons(self.chooser.table, self.desk, plan_in(draft_rooms(self.chooser.table).action)))
 
     def _put(self, actions: list[Widget]) -> None:
         focus = _key(self.ui.focus)
@@ -191,7 +204,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
     def _next_question(self) -> None:
         chooser, answer = self.chooser, self.chooser.answer
         self.adviser.forget()
-        slots = card_slots(len(chooser.cards), self.services.text.ui_scale)
+        slots = self._slots()
         old = list(zip(chooser.cards, slots, strict=True))
         chooser.take_question()
         self.rebuild()

@@ -15,7 +15,7 @@ from game.ui.focus import Ui
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.desk.question import VerbOffer
 from game.wonders.desk.session import Session
-from game.wonders.leaders.action import PLAN as TALL
+from game.wonders.leaders.action import plan_in
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
@@ -28,6 +28,7 @@ from tests.support.frame_support import make_app
 
 PANEL = Seating(0, 3).frame.action
 WIDE = hand_plan(PANEL, 2)
+TALL = plan_in(Box(1484, 94, 426, 634))
 SHARE, RUIN = VerbOffer("share", "table.pile.build"), VerbOffer("ruin", "table.pile.none", "coins", sells=True)
 
 

@@ -15,13 +15,12 @@ from game.games import front
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.table.static_layer import Hotspot
-from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.leaders.action import PLAN, LeaderPanel
-from game.wonders.leaders.layout import ACTION, CARDS, CENTRE, LEFT, RIGHT, card_slots, neighbour_box, worth_boxes
+from game.wonders.leaders.action import LeaderPanel, plan_in
+from game.wonders.leaders.layout import card_slots, draft_rooms, worth_boxes
 from game.wonders.leaders.offers import LeaderCard
 from game.wonders.leaders.questions import QUESTIONS
 from game.wonders.leaders.scene import LeaderDraftScene
@@ -132,7 +131,8 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
     app.render()
     table = scene.chooser.table
     margin = -app.services.canvas.bounds.x
-    left, right = (neighbour_box(table.seating, side) for side in (True, False))
+    rooms = draft_rooms(table)
+    left, right = rooms.left, rooms.right
     far = [box for seat in table.seating.far if (box := table.seating.beside(seat)) is not None]
     assert len(far) == (4 if seats == 7 else 0)
     if far:
@@ -140,7 +140,7 @@ def test_a_wide_window_is_used_by_the_cities(tmp_path: Path, seats: int) -> None
         assert {f"far{index}" for index in range(4)} <= spots, "each of them can be pointed at"
     else:
         assert left.left < 10 - 0.9 * margin and right.right > 1910 + 0.9 * margin
-    boxes = [left, right, CENTRE, ACTION, *far]
+    boxes = [*rooms, *far]
     assert not any(a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
     assert all(-margin <= box.left and box.right <= 1920 + margin for box in boxes)
     app.close()
@@ -212,7 +212,7 @@ def test_a_choice_lies_open_to_change_for_a_moment(app: App) -> None:
 def test_mouse_and_focus_choose_too(app: App) -> None:
     controller = game()
     scene = show(app, controller)
-    place = card_slots(4)[2].center
+    place = card_slots(draft_rooms(scene.chooser.table).cards, 4)[2].center
     for _ in range(2):
         app.tick(STEP, [Intent(Kind.POINT, pos=place), Intent(Kind.PRESS, pos=place, button=1)])
         app.tick(STEP, [Intent(Kind.RELEASE, pos=place, button=1)])
@@ -340,28 +340,33 @@ def test_neither_taking_back_nor_confirming_covers_who_gets_the_rest(app: App) -
     scene = show(app, game("human random random"))
     scene.timeline.skip()
     panel = LeaderPanel(scene.chooser)
-    assert scene.chooser.drafting and not panel.rooms[1].colliderect(PLAN.confirm)
+    assert scene.chooser.drafting and not panel.rooms[1].colliderect(plan_in(panel.box).confirm)
     tick(app, Kind.DIGIT, value=1)
     tick(app, Kind.CONFIRM)
-    assert scene.desk.laid_down and not panel.rooms[1].colliderect(PLAN.laid)
+    assert scene.desk.laid_down and not panel.rooms[1].colliderect(plan_in(panel.box).laid)
 
 
+@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640), (2560, 1080), (900, 1200), (1000, 1000)])
 @pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_places_lie_within_their_areas(scale: float) -> None:
+def test_places_lie_within_their_areas(tmp_path: Path, scale: float, window: tuple[int, int]) -> None:
+    app = make_app(tmp_path, window)
+    rooms = draft_rooms(show(app, game()).chooser.table)
+    seen, cards = app.services.canvas.bounds, rooms.cards
+    for number, one in enumerate(rooms):
+        assert seen.contains(one) and not any(one.colliderect(other) for other in rooms[number + 1 :])
     for count in range(1, 9):
-        slots, plates = card_slots(count, scale), worth_boxes(count, scale)
+        slots, plates = card_slots(cards, count, scale), worth_boxes(cards, count, scale)
         for left, right in pairwise(slots):
             assert left.right <= right.left
         for slot, plate in zip(slots, plates, strict=True):
-            assert CARDS.left <= slot.left + 0.01
-            assert slot.right <= CARDS.right + 1 < ACTION.left
+            assert cards.left <= slot.left + 0.01 and slot.right <= cards.right + 1
             assert plate.height >= 120 * scale, "it grows with the text size"
-            assert slot.bottom < plate.top and plate.bottom <= CARDS.bottom + 1
-            assert CARDS.left <= plate.left + 0.01
-            assert plate.right < ACTION.left
-        assert (slots[0].left + slots[-1].right) / 2 == pytest.approx(CARDS.centerx, abs=1), "room on both sides alike"
+            assert slot.bottom < plate.top and plate.bottom <= cards.bottom + 1
+            assert cards.left <= plate.left + 0.01 and plate.right < rooms.action.left
+        assert (slots[0].left + slots[-1].right) / 2 == pytest.approx(cards.centerx, abs=1), "room on both sides alike"
         for left, right in pairwise(plates):
             assert left.right < right.left
+    app.close()
 
 
 @pytest.mark.slow
@@ -396,8 +401,8 @@ def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
     assert not any(kind.fits(scene.controller.view(0)) for kind in QUESTIONS)
 
 
-@pytest.mark.parametrize(("words", "side"), [("human random", LEFT), ("human random random", RIGHT)])
-def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, words: str, side: Box) -> None:
+@pytest.mark.parametrize(("words", "to_left"), [("human random", True), ("human random random", False)])
+def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, words: str, to_left: bool) -> None:
     app.services.settings.speed = "normal"
     controller = game(words, boards=BOARDS[: len(words.split())])
     scene = show(app, controller)
@@ -408,6 +413,8 @@ def test_leaders_are_passed_face_down_to_the_player_who_gets_them(app: App, word
     for _ in range(3):
         tick(app)
     assert len(scene._flights) == 3
+    rooms = draft_rooms(scene.chooser.table)
+    side = rooms.left if to_left else rooms.right
     assert all(side.contains(flight.end) and not flight.turned for flight in scene._flights)
     scene._flights[0].move(0.6)
     assert scene._flights[0].turned, "nobody sees them on their way"
@@ -463,3 +470,18 @@ def test_what_rome_gives_hides_no_stage_of_its_board(app: App) -> None:
     others = [box for key, box in boxes.items() if key.split(":")[0] in kinds]
     assert len(others) > 8
     assert not [box for box in others if box.colliderect(power)]
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (1024, 640), (900, 1200)])
+def test_shipyards_are_seen_while_leaders_are_chosen(tmp_path: Path, window: tuple[int, int]) -> None:
+    app = make_app(tmp_path, window)
+    controller = Controller(Setup(3, 4, ("leaders", "armada")), players_from(["human", "random", "random"]))
+    scene = show(app, controller)
+    app.render()
+    yards = {w.hot.key: w.box for w in scene.ui.widgets if isinstance(w, Hotspot) and w.hot.key.startswith("yard:")}
+    rooms = draft_rooms(scene.chooser.table)
+    homes = {0: rooms.own, scene.chooser.left: rooms.left, scene.chooser.right: rooms.right}
+    assert {key: homes[int(key[-1])].contains(box) for key, box in yards.items()} == dict.fromkeys(
+        ("yard:0", "yard:1", "yard:2"), True
+    )
+    app.close()
