@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import svg
+from game.ui.skin import Slab
 from game.ui.svg import Drawing, paint
 from game.ui.theme import GOLD
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 _FRAME, _RADIUS, _EDGE = 12.0, 16.0, 10.0
+_CORNERS = (22.0, 26.0)  # radius and shadow of the frame
 
 Sheet = Callable[[tuple[int, int], int], pygame.Surface]
 """Returns a sheet of a size in pixels with corners of that radius. Shared: nobody draws on it."""
@@ -23,8 +25,13 @@ Sheet = Callable[[tuple[int, int], int], pygame.Surface]
 
 def lay_chart(tools: Tools, surface: pygame.Surface, box: Box, sheet: Sheet) -> None:
     """Draw a sheet in its frame, with the shadow under it."""
-    tools.skin.panel(surface, box, "gold", 22, 26, groove=False)
+    tools.skin.panel(surface, box, "gold", *_CORNERS, groove=False)
     surface.blit(sheet_for(tools, box, sheet), tools.canvas.rect(sheet_box(box)).topleft)
+
+
+def frame_slab(box: Box) -> Slab:
+    """Return the frame of a chart, to be painted before its first frame."""
+    return Slab(box, "gold", *_CORNERS, groove=False)
 
 
 def sheet_for(tools: Tools, box: Box, sheet: Sheet) -> pygame.Surface:

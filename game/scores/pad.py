@@ -155,9 +155,10 @@ class ScorePad:
 
     @property
     def slabs(self) -> list[Slab]:
-        """Return its final slabs, to be painted before it is filled."""
+        """Return its slabs, to be painted before it is seen."""
         row = Box(0, 0, PAD.width - 2 * _INSET, self.row_height - 6)
-        return [Slab(row, "gold", 12, 4, groove=False)]
+        materials: tuple[Material, ...] = ("stone", "gold")
+        return [Slab(self.box, "plaster", 20, 24), *(Slab(row, look, 12, 4, groove=False) for look in materials)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, its heads and the rows without their numbers, which are widgets. Once filled it is kept as one

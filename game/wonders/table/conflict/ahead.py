@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.painting.chart import frame_slab
 from game.painting.paint_thread import Job
 from game.wonders.cards.painters import painters
 from game.wonders.table.conflict.field import field_sheet
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def conflict_ahead(table: Table, after: View) -> Iterator[Job]:
-    """Yield jobs for the country and the portraits of a conflict in which every city fights its neighbours."""
+    """Yield jobs for the country, portraits and slabs of a conflict in which every city fights its neighbours."""
     services, seats = table.services, table.seating.seats
     order = [(table.viewer + step) % seats for step in range(seats)]
     pictures = ConflictPictures(services, [table.player(seat) for seat in order], after.cities)
@@ -26,6 +27,8 @@ def conflict_ahead(table: Table, after: View) -> Iterator[Job]:
     chart = chart_of(services.canvas)
     ring = ring_in(chart, pictures, order, fights if seats > 2 else fights[:1])
     yield partial(field_sheet, services, chart, ring.road)
+    for slab in [frame_slab(chart), *(slab for place in ring.places.values() for slab in pictures.slabs(place))]:
+        yield partial(services.skin.prepare, slab)
     across = services.canvas.px(ring.size)
     for seat in order:
         city = after.cities[seat]

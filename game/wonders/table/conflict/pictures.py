@@ -11,12 +11,14 @@ import pygame
 from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, draw_icon, draw_row
 from game.ui.layout import around, columns, inset, middle, rows
+from game.ui.materials import Material
 from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, seat_colour
+from game.ui.skin import Slab
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
 from game.wonders.setup.thumbnails import DISC, Thumbnails
-from game.wonders.signs import draw_portrait, token_icon
+from game.wonders.signs import draw_portrait, ring_slab, token_icon
 from rules import CityView
 
 if TYPE_CHECKING:
@@ -30,7 +32,7 @@ CONFLICT_LIGHT = 2
 TOKEN = 44.0
 """Height of a token on a plate."""
 _SHIELD, _LARGE = 80.0, 146.0
-_PLATE = 280.0
+_PLATE, _CORNERS = 280.0, (14.0, 10.0)  # width of a plate; its radius and shadow
 _FALLEN = 120  # of 255: the light on a shield that has lost
 _SHADOW = Shadow((24, 10, 4))
 _NAME, _HELD, _GAINED = Style("heading", 27), Style("numeral", 25), Style("numeral", 38, align="right")
@@ -95,6 +97,12 @@ class ConflictPictures:
         """Return the name of the city's player."""
         return self._players[seat].name
 
+    @staticmethod
+    def slabs(place: CityPlace) -> list[Slab]:
+        """Return the slabs of a city, to be painted before the first frame."""
+        plates: tuple[Material, ...] = ("plaster", "parchment")
+        return [ring_slab(place.portrait), *(Slab(place.plate, plate, *_CORNERS, groove=False) for plate in plates)]
+
     # --- cities -----------------------------------------------------------------------------------------------------
 
     def plate_size(self) -> tuple[float, float]:
@@ -120,7 +128,7 @@ class ConflictPictures:
         services, player = self._services, self._players[seat]
         portrait = self._portrait(seat, place.portrait.width)
         draw_portrait(services, surface, portrait, seat_colour(player), place.portrait, lit)
-        services.skin.panel(surface, place.plate, "parchment" if lit else "plaster", 14, 10, groove=False)
+        services.skin.panel(surface, place.plate, "parchment" if lit else "plaster", *_CORNERS, groove=False)
         if lit:
             services.skin.outline(surface, place.plate, 14, GOLD)
         head, foot = self._plate(place)

@@ -63,7 +63,8 @@ class ConflictRing:
         self._room = room
         self.order = list(order)
         self._plate_size = plate
-        self._fights = sorted(fights, key=self.far)
+        # In the order of the seats, so that the same fights have the same places whoever tells them.
+        self._fights = sorted(fights, key=lambda fight: (self.far(fight), sorted(map(self.order.index, fight))))
         self._stage_size = stage
         self.size, too_large = _LEAST, _LARGEST
         while too_large - self.size > _STEP:

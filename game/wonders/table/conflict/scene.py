@@ -242,12 +242,15 @@ class ConflictScene(InterludeScene):
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
-        """Yield the title, and the country."""
+        """Yield the title, the country, and all cities as they are at first."""
         title, chart, _ = self._parts
         self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), title.center)
         yield
         paint_field(self.services, surface, chart, self.ring.road)
         yield
+        whole, state = surface.copy(), self._shown_state
+        yield from self._paint_cities(whole)
+        self._whole, self._state = whole, state
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cities in their country, the comparison on show or what all of them come to."""
@@ -278,16 +281,22 @@ class ConflictScene(InterludeScene):
         told = [self._pictures.why(pair) for pair in (*self.mine, *self.others)]
         return [line for line in told if line][:_MOST_WORDS]
 
+    @property
+    def _shown_state(self) -> object:
+        """What the picture of the cities depends on."""
+        return self.index, [list(held) for held in self.tokens], list(self.gained)
+
     def _draw_cities(self, surface: pygame.Surface) -> None:
         """Draw all that stands still, anew only when something of it has changed."""
-        state = (self.index, [list(held) for held in self.tokens], list(self.gained))
-        if self._whole is None or state != self._state:
-            self._paint_cities(surface)
-            self._whole, self._state = surface.copy(), state
+        if self._whole is None or self._shown_state != self._state:
+            for _ in self._paint_cities(surface):
+                pass
+            self._whole, self._state = surface.copy(), self._shown_state
         else:
             surface.blit(self._whole, (0, 0))
 
-    def _paint_cities(self, surface: pygame.Surface) -> None:
+    def _paint_cities(self, surface: pygame.Surface) -> Iterator[None]:
+        """Paint ways, cities and crossings, in steps no longer than a frame."""
         ring, pictures = self.ring, self._pictures
         shown = None if self.finished else self.mine[self.index]
         for pair in (*self.mine, *self.others):
@@ -296,11 +305,14 @@ class ConflictScene(InterludeScene):
         for seat, place in ring.places.items():
             lit = seat == self.viewer if shown is None else seat in shown.seats
             pictures.draw_city(surface, place, seat, self.tokens[seat], self.gained[seat], lit)
+            yield
         for pair in (*self.mine, *self.others):
             xs = [ring.places[seat].portrait.centerx for seat in pair.seats]
             pictures.draw_crossing(surface, ring.crossings[pair.seats], pair, int(xs[1] < xs[0]), pair is shown)
+            yield
         if self.away:
             pictures.draw_away(surface, away_row(self._parts[1]), self.away)
+            yield
 
     def _draw_way(self, surface: pygame.Surface, pair: Pair) -> None:
         """Draw the way to a fight beyond the neighbours."""
