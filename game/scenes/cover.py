@@ -29,6 +29,7 @@ _SETTLED = 0.8  # seconds before its button works: a second click on a card may 
 _EDGE, _PAD = 46.0, 34.0  # from the window to the frame, and from there to what lies on the cloth
 _WIDE, _ALONE = 640.0, 900.0  # what is said of the person, beside what the cities did and alone
 _BUTTON, _BUTTON_GAP, _ACROSS = 60.0, 12.0, 2
+_LEAST_SIGN = 150.0  # side of the square in the middle, at least
 _QUIET, NAME = Style("italic", 34, PLASTER, "centre"), Style("title", 92, GOLD_LIGHT, "centre")
 CITY = Style("heading", 32, PLASTER, "centre")
 _STYLES = (Style("body", 32, PLASTER, "centre", wrap=True), Style("italic", 26, PLASTER, "centre", wrap=True))
@@ -118,7 +119,9 @@ class CoverScene(Scene):
         how = sum(
             len(text.wrap(words, s, room.width)) * text.line(s) for words, s in zip(self.how(), styles, strict=True)
         )
-        return rows(room, (text.line(_QUIET), 118, 34, text.line(CITY), None, how, buttons), gap=12)
+        above, below = (text.line(_QUIET), 118, 34, text.line(CITY)), (how, buttons)
+        left = room.height - sum(above) - sum(below) - _BUTTON_GAP * (len(above) + len(below))
+        return rows(room, (*above, None if left >= _LEAST_SIGN else _LEAST_SIGN, *below), gap=_BUTTON_GAP)
 
     @property
     def sign(self) -> Box:

@@ -81,7 +81,7 @@ class Seal(Widget):
         """Draw the groove, the gold part of the ring and the emblem."""
         canvas = self.services.canvas
         self.services.skin.glow(surface, self.box.inflate(-60, -60), GOLD_LIGHT, 0.25 + 0.5 * self.filled, 40)
-        size = canvas.px(self.box.width)
+        size = max(1, canvas.px(self.box.width))
         rings = [(1.0, (*INK, _GROOVE), _RING, 0.0), (self.filled, (*GOLD, 255), _RING, 0.0)]
         rings += [(1.0, (*GOLD, 255), _RIM, inset) for inset in (0.0, _RING)]
         canvas.blit(surface, _rings(size, rings), self.box.center)
