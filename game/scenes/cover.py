@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _SETTLED = 0.8  # seconds before its button works: a second click on a card may fall on it
 _EDGE, _PAD = 46.0, 34.0  # from the window to the frame, and from there to what lies on the cloth
 _WIDE, _ALONE = 640.0, 900.0  # what is said of the person, beside what the cities did and alone
-_BUTTON, _BUTTON_GAP, _ACROSS = 60.0, 12.0, 2
+_BUTTON, _BUTTON_GAP, _ACROSS, _WIDEST = 60.0, 12.0, 2, 460.0
 _LEAST_SIGN = 150.0  # side of the square in the middle, at least
 _QUIET, NAME = Style("italic", 34, PLASTER, "centre"), Style("title", 92, GOLD_LIGHT, "centre")
 CITY = Style("heading", 32, PLASTER, "centre")
@@ -100,7 +100,7 @@ class CoverScene(Scene):
         if self._deeds is None:
             return middle(room, _ALONE, min(room.height, 940)), None
         if room.width < room.height * 1.2:
-            person, deeds = rows(room, (room.height * 0.52, None), gap=_PAD)
+            person, deeds = rows(room, (room.height * 0.44, None), gap=_PAD)
             return middle(person, _ALONE, person.height), deeds
         person, deeds = Box(room), Box(room)
         person.width = min(_WIDE, room.width * 0.4)
@@ -136,7 +136,9 @@ class CoverScene(Scene):
         text, icon = self.button()
         across = min(_ACROSS, max(1, len(self._back)))
         places = grid(lines[0].unionall(lines[1:]), across, len(self._back), _BUTTON_GAP) if lines else []
-        self.lifting = Button(middle(first, 460, first.height), text, self.reveal, "gold", icon, size=26)
+        if len(places) == 1:
+            places = [middle(places[0], _WIDEST, _BUTTON)]
+        self.lifting = Button(middle(first, _WIDEST, first.height), text, self.reveal, "gold", icon, size=26)
         back = [
             Button(place, text, partial(self._go_back, act), "stone", "undo", size=24)
             for place, (text, act) in zip(places, self._back, strict=True)

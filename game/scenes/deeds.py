@@ -24,7 +24,6 @@ _DID, _MORE = Style("body", 25, align="centre", wrap=True), Style("body", 23, IN
 _SHAPE, _WIDEST = 2 / 3, 340.0  # of a picture
 _PAD, _GAP, _APART, _LINE = 26.0, 18.0, 9.0, 26.0
 _SIGN, _MARK = 46.0, 0.5  # a city's sign; the sign on a picture, as part of its width
-_ROW, _UPRIGHT_ROW = 4, 3  # cities in a row, at most
 _WORDS = 0.36  # of a cell, at most
 
 
@@ -75,15 +74,19 @@ class _Cell:
 
 
 def _cells(services: Tools, body: Box, words: Sequence[Sequence[Paragraph]]) -> list[_Cell]:
-    """Return the cells of all cities: in one row up to four, or in rows of like length; an upright sheet has more
-    rows. Pictures are as large as the longest words leave room for."""
+    """Return the cells of all cities, in as many rows as leave the largest pictures."""
+    found = [_rows_of_cells(services, body, words, lines) for lines in range(1, len(words) + 1)]
+    return max(found, key=lambda cells: cells[0].picture.width)
+
+
+def _rows_of_cells(services: Tools, body: Box, words: Sequence[Sequence[Paragraph]], lines: int) -> list[_Cell]:
+    """Return the cells of all cities in so many rows. Pictures are as large as the longest words leave room for."""
     text, count = services.text, len(words)
-    lines = -(-count // (_UPRIGHT_ROW if body.width < body.height * 1.1 else _ROW))
     across = -(-count // lines)
     width, height = (body.width + _GAP) / across - _GAP, (body.height + _GAP) / lines - _GAP
     head = max(_SIGN, text.line(_NAME)) + 4
     told = min(max(_height(services, one, width) for one in words), (height - head) * _WORDS)
-    picture = min(_WIDEST, width, (height - head - told - 2 * _APART) * _SHAPE)
+    picture = max(1.0, min(_WIDEST, width, (height - head - told - 2 * _APART) * _SHAPE))
     height = head + picture / _SHAPE + told + 2 * _APART
     cells = []
     for place in centred_grid(body, across, count, (width, height), _GAP):

@@ -143,6 +143,13 @@ class StaticLayer:
             or any(painted.missing for painted in self._painted.values())
         )
 
+    def shows(self, name: str) -> bool:
+        """True if the area of that name is on the picture as it is now: while the table is painted anew, or too much
+        for a frame has changed, an older one is."""
+        area = next(area for area in self.areas if area.name == name)
+        renewing = self._building is not None or self._coming is not None
+        return self._shown is not None and not renewing and self._painted[name].key == self._key(area)
+
     def refresh(self, most: int | None = None) -> list[Area]:
         """Paint the areas that have changed, at most ``most`` of them now, and while frames are shown no more than
         a frame has time for; return those."""

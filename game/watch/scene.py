@@ -50,6 +50,7 @@ class WatchScene(GameTable):
         self.moments = moments
         self.watched = watched
         self._waited = 0.0
+        self._stepping = False  # the way to the moment is being shown, on the table of the one before
         self._ends = False  # it has been played to its end, which is being shown
         if better is not None:
             watched.go(better.index)
@@ -60,6 +61,16 @@ class WatchScene(GameTable):
     def index(self) -> int:
         """The number of the moment on show."""
         return self.watched.index
+
+    @property
+    def shown_index(self) -> int:
+        """The number of the moment whose table is seen: the one before while the way from it is being shown. A game's
+        ``sync`` calls :meth:`arrived`."""
+        return self.index - 1 if self._stepping else self.index
+
+    def arrived(self) -> None:
+        """The table is that of the moment now."""
+        self._stepping = False
 
     @property
     def last(self) -> int:
@@ -112,7 +123,7 @@ class WatchScene(GameTable):
     def show(self, index: int) -> None:
         """Go to a moment (kept within the game) at once."""
         self.acts.drop()
-        self._waited, self._ends = 0.0, False
+        self._waited, self._ends, self._stepping = 0.0, False, False
         index = max(0, min(self.last, index))
         self.playing = self.playing and index < self.last
         self.watched.go(index)
@@ -123,7 +134,7 @@ class WatchScene(GameTable):
         if self.busy:
             self.show(self.index)
         elif self.index < self.last:
-            self._waited = 0.0
+            self._waited, self._stepping = 0.0, True
             self.watched.go(self.index + 1)
             self._ends = self.playing and self.watched.finished
             self.playing = self.playing and self.index < self.last

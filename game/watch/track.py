@@ -19,6 +19,10 @@ class Scrubbable(Protocol):
         """The number of the moment on show."""
 
     @property
+    def shown_index(self) -> int:
+        """The number of the moment whose table is seen."""
+
+    @property
     def last(self) -> int:
         """The number of the last moment."""
 

@@ -42,7 +42,7 @@ class ReplayTrack(GameTrack):
         """How far the game has come."""
         canvas = self.services.canvas
         pygame.draw.rect(surface, INK, canvas.rect(self.box))
-        done = Box(self.box.x, self.box.y, self.place(self.scene.index) - self.box.x, self.box.height)
+        done = Box(self.box.x, self.box.y, self.place(self.scene.shown_index) - self.box.x, self.box.height)
         pygame.draw.rect(surface, GOLD, canvas.rect(done))
 
 
@@ -76,9 +76,15 @@ class ArchitectsReplay(WatchScene, BoardScene):
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
+    def sync(self) -> None:
+        """Show the table of the moment."""
+        self.arrived()
+        super().sync()
+
     def label(self) -> str:
         """Return the round as text."""
-        return self.services.tr("architects.log.round", n=-(-self.watched.turn // len(self.moments.players)))
+        turn = self.moments.moments[self.shown_index].state.turn
+        return self.services.tr("architects.log.round", n=-(-turn // len(self.moments.players)))
 
     def leap(self, by: int) -> None:
         """From round to round."""

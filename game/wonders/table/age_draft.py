@@ -53,6 +53,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
     def __init__(self, services: Services, controller: Controller, autoplay: bool = False) -> None:
         super().__init__(services, controller, Session(controller), autoplay)
         self.table.fresh = lambda: self.session.laid
+        self.table.showing = lambda: self.busy
         self.table.memo_wanted = True
         self._back = self.table.back_now  # of the cards that were played last
         kinds = questions(self.table.view)
@@ -171,7 +172,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         """Show events; the bar names what is being revealed."""
         self._back = self.table.back_now
         self._reach(next((event.facts for event in events if isinstance(event.facts, Revealed)), None))
-        super().perform(self._untold(events))
+        shown = self._untold(events)
+        super().perform(shown) if shown else self.sync()
 
     def _reach(self, opening: Revealed | None) -> None:
         """Update the bar for a reveal: another scene may have led there meanwhile."""

@@ -55,6 +55,7 @@ class Table:
         self.viewer = viewer
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
+        self.showing: Callable[[], bool] = lambda: False  # whether something is being shown that lies behind
         self.foot = 0.0
         """What is needed below the hand, in units."""
         self.memo_wanted = False
@@ -387,8 +388,9 @@ class Table:
         return self.controller.to_act() if self.played else []
 
     def readiness(self, seat: int) -> str | None:
-        """Return the sign for whether a city has answered; None if nobody is asked."""
-        if not self.played:
+        """Return the sign for whether a city has answered; None if nobody is asked, also while it is being shown what
+        the answers were: the game is ahead of that, at its next questions."""
+        if not self.played or self.showing():
             return None
         return "hourglass" if seat in self.waiting() else "check"
 

@@ -182,7 +182,8 @@ class TableScene(GameTable):
         """Show the numeral of a new age across the table, with its light."""
         self.effects.show_age(age, shown)
         if shown >= 0.5 and self.table.view.age != age:
-            self.table.view = self.table.view.replaced(age=age)
+            now = self.table.controller.view(self.table.viewer)
+            self.table.view = self.table.view.replaced(age=age, turn=now.turn, direction=now.direction)
             self.still.repaint_all()
 
     # --- what can be pointed at -------------------------------------------------------------------------------------

@@ -104,6 +104,11 @@ class ReplayScene(WatchScene, TableScene):
         super().arrive()
         self._renew()
 
+    def sync(self) -> None:
+        """Show the table of the moment."""
+        self.arrived()
+        super().sync()
+
     def step(self) -> None:
         """Show the events that led to the moment; open hands cover some."""
         if self.hands_open:
@@ -135,8 +140,8 @@ class ReplayScene(WatchScene, TableScene):
 
     def label(self) -> str:
         """Return the moment in words."""
-        tr, state = self.services.tr, self.watched.moment.state
-        if self.watched.finished:
+        tr, state = self.services.tr, self.moments.moments[self.shown_index].state
+        if state.finished:
             return tr("replay.end")
         if not (state.age and state.turn):
             return first(hook.moment_name() for hook in self.table.hooks(BarHooks)) or ""
@@ -223,7 +228,7 @@ class ReplayScene(WatchScene, TableScene):
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what the seat chose next, the open hands, the panel."""
-        if not self.busy:
+        if not self.busy and self.still.shows("hand"):
             # The second answer of a turn is the one for the city that is nobody's.
             cities = (self.viewer, self.table.unowned_seat)
             for city, action in zip(cities, self.watched.answers(self.viewer), strict=False):

@@ -38,7 +38,7 @@ class ScrubBar(GameTrack):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw words, the ages as lengths in their light with their turns as lines, and the knob."""
-        services, box, track, index = self.services, self.box, self.track, self.scene.index
+        services, box, track, index = self.services, self.box, self.track, self.scene.shown_index
         services.skin.panel(surface, box, "plaster", 14, 10)
         words = Box(box.x + _PAD, box.y + 4, _LABEL - _PAD, box.height - 8)
         services.text.draw_in(surface, self._label(), words, Style("heading", 27))

@@ -250,7 +250,7 @@ def test_an_age_ends_with_its_summary_at_every_speed(app: App) -> None:
     recap = app.services.stack.top
     assert isinstance(recap, RecapScene) and recap.age == 1
     fought = [sum(city.tokens) for city in scene.controller.view(0).cities]
-    assert any(fought) and [gained.get("military") for gained in recap.gained] == fought
+    assert any(fought) and [gained.get("military", 0) for gained in recap.gains.gained] == fought
     for _ in range(60):
         tick(app)
     assert app.services.stack.top is recap, "it waits until somebody goes on"

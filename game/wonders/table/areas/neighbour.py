@@ -107,7 +107,7 @@ class NeighbourArea(Area):
         return (
             seat, table.viewer, table.view.age,
             shown, repr(table.me.prices),
-            table.me.shields, seat in table.waiting(), tuple(sorted(self._lit().items())),
+            table.me.shields, table.readiness(seat), tuple(sorted(self._lit().items())),
             (last.kind, last.card) if last else None, self._chosen_for, self._parents(), table.points(seat),
             table.added_key(seat),
         )  # fmt: skip

@@ -176,7 +176,7 @@ class StripArea(Area):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
-            seat in table.waiting(), table.added_figures(city), (last.kind, last.card) if last else None,
+            table.readiness(seat), table.added_figures(city), (last.kind, last.card) if last else None,
             table.points(seat), self._crowded,
         )  # fmt: skip
 

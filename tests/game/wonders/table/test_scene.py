@@ -387,6 +387,20 @@ def test_whoever_has_handed_the_screen_on_can_take_back_on_the_cover(app: App) -
     assert scene.session.eyes == 0 and len(scene.table.hand) == 7
 
 
+def test_nobody_is_said_to_choose_while_choices_are_being_shown(app: App) -> None:
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    for seat in set(scene.controller.to_act()) - {0}:
+        scene.controller.choose(seat, scene.controller.legal(seat)[0])
+    assert [scene.table.readiness(seat) for seat in range(3)] == ["hourglass", "check", "check"]
+    scene.controller.choose(0, scene.controller.legal(0)[0])
+    app.tick(STEP)
+    while scene.busy:
+        assert {scene.table.readiness(seat) for seat in range(3)} == {None}, "the game is at its next turn already"
+        app.tick(STEP)
+    assert scene.table.readiness(0) == "hourglass"
+
+
 def test_losing_the_window_covers_a_hand_when_several_play(app: App) -> None:
     game = Controller(Setup(3, 5), players_from(["human", "human", "random"]))
     scene = show(app, game)

@@ -73,6 +73,40 @@ def test_a_step_forward_is_shown_as_it_was(tmp_path, game):
     assert hand_on_show(scene) == list(scene.watched.view(0).hand)
 
 
+def test_all_counters_speak_of_the_table_on_show(tmp_path, game):
+    app, scene = watch(tmp_path, game.record)
+    while scene.index < 8:
+        scene.forward()
+        while scene.busy and not scene.services.stack.top.overlay:
+            states = [scene.moments.moments[index].state for index in (scene.shown_index, scene.index)]
+            view = scene.table.view
+            assert (view.age, view.turn) in [(state.age, state.turn) for state in states]
+            if view.age == states[0].age:
+                assert view.turn == states[0].turn and f"turn {view.turn}" in scene.label()
+            app.tick(0.1)
+        give(app, Kind.SKIP)
+        scene.show(scene.index)
+        assert scene.shown_index == scene.index
+
+
+def test_a_choice_is_marked_on_no_other_hand_than_its_own(tmp_path, game, monkeypatch):
+    app, scene = watch(tmp_path, game.record)
+    marked = []
+    monkeypatch.setattr(scene, "_draw_choice", lambda *args: marked.append(args))
+    app.render()
+    assert marked
+    app.services.live = True  # the table of another age is painted over several frames
+    marked.clear()
+    give(app, Intent(Kind.DIGIT, value=3))
+    app.render()
+    assert scene.still.unfinished and not marked
+    for _ in range(200):
+        app.tick(0.02)
+    app.services.live = False
+    app.render()
+    assert marked
+
+
 def test_space_plays_at_once_wherever_the_focus_is_on_the_table(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     give(app, Kind.CONFIRM)
