@@ -216,7 +216,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.tip.*": (("turn", "round"),),
     "table.tip.conflict.*": (("win", "lose", "draw"),),
     "table.tip.pass_*": (SIDES,),
-    "table.tip.rival_*": ((*SIDES, "other"),),
+    "table.tip.rival*_*": (("", "_of"), (*SIDES, "other")),
     "architects.advice.*": (("stage", "science", *SIDES, "central"),),
     "architects.advice.look_*": (SIDES,),
     "architects.category.*": ((*ARCHITECT_CATEGORIES, "total"),),

@@ -25,8 +25,8 @@ from game.wonders.table.layout import Seating, beside_memo
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
+from rules.wonders.engine.event_facts import Paid
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
-from rules.wonders.model import STRUCTURE_COLOURS
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -62,6 +62,8 @@ class Table:
         """True if a memo lies beside the hand where there is room."""
         self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
+        self.trade: dict[tuple[int, int], int] = {}
+        """Coins that cities paid to each other in the last turn, by payer and paid."""
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.played = True  # not a game that is being looked at
@@ -86,7 +88,8 @@ class Table:
         self.view: rules.View = self.controller.view(viewer)
         self._committed = self._own_answers()
         content = rules.ruleset_of(self.view).content
-        self.colours = rules.ruleset_of(self.view).colours
+        self.ruleset = rules.ruleset_of(self.view)
+        self.colours = self.ruleset.colours
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.turns: int = content.constants["turns_per_age"]
@@ -152,6 +155,13 @@ class Table:
         """Show the points of the cities at the end of a turn or an age."""
         if milestone.scores is not None:
             self._totals = [score["total"] for score in milestone.scores]
+
+    def count_trade(self, event: Event) -> None:
+        """Remember what a city paid to another one."""
+        facts = event.facts
+        if isinstance(facts, Paid) and facts.to is not None:
+            deal = (event.seat, facts.to)
+            self.trade[deal] = self.trade.get(deal, 0) + facts.coins
 
     def points(self, seat: int) -> int | None:
         """Return the current points of a city; None if the player has switched them off."""
@@ -292,7 +302,12 @@ class Table:
     @property
     def lanes(self) -> tuple[str, ...]:
         """The colours of cards that may lie in a city."""
-        return (*STRUCTURE_COLOURS, *self._decks)
+        return (*self.columns, *(colour for colour in self._decks if colour not in self.columns))
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The colours of structures in this game."""
+        return tuple(self.colours[number] for number in self.ruleset.structures())
 
     @property
     def open(self) -> bool:

@@ -95,9 +95,10 @@ class ReplayScene(WatchScene, TableScene):
     def arrive(self) -> None:
         """Show the moment at once on table, log and controls."""
         table = self.table
-        table.last = {}
+        table.last, table.trade = {}, {}
         for event in self.watched.moment.events:
             facts = event.facts
+            table.count_trade(event)
             if isinstance(facts, _DEEDS) or any(type(facts) in hook.acts for hook in table.hooks(EventHooks)):
                 table.last[event.seat] = LastAction(facts.kind, opened(facts))
         self.hide_hand(hidden=False)

@@ -17,7 +17,6 @@ from game.wonders.cards.painters import painters
 from game.wonders.cards.tones import card_tone
 from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling import tips
-from rules.wonders.model import STRUCTURE_COLOURS
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -58,10 +57,10 @@ class Column:
 def column_places(table: Table) -> dict[str, Box]:
     """Return the place of the column of each colour: as wide as a card, or what there is for each."""
     room, width = city_rooms(table).structures, CARD[0] * city_rooms(table).scale
-    count = len(STRUCTURE_COLOURS)
+    count = len(table.columns)
     width = min(width, (room.width + _GAP) / count - _GAP)
     gap = (room.width - width * count) / (count - 1)
-    return dict(zip(STRUCTURE_COLOURS, columns(room, [width] * count, gap), strict=True))
+    return dict(zip(table.columns, columns(room, [width] * count, gap), strict=True))
 
 
 def paint_columns(table: Table, surface: pygame.Surface, parents: tuple[str, ...], hot: list[HotArea]) -> None:

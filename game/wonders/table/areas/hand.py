@@ -111,7 +111,8 @@ class CardWidget(Widget):
     def tip(self) -> str:
         """Return the text of the badge under the pointer: the price at the left, the stage at the right."""
         place, pos = self.place, self._pointer
-        if pos is None or self.rise < 1.0 or not place.y - OVERHANG <= pos[1] < place.y + HEIGHT - OVERHANG:
+        # The card rises under the pointer: where the pill was before it still tells of that.
+        if pos is None or not place.y - OVERHANG <= pos[1] < self._slot.y + HEIGHT - OVERHANG:
             return ""
         table = self._table
         if pos[0] < place.centerx:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -64,16 +65,18 @@ def coins(table: Table, seat: int) -> Figure:
     return Figure(f"coins:{seat}", [purse], lambda: tips.coins(table, seat))
 
 
-def shields(table: Table, seat: int, rivals: Sequence[int]) -> Figure:
-    """Return the city's shields and, beside the emblem of each, those of ``rivals`` that it fights."""
+def shields(table: Table, seat: int, rivals: Sequence[int]) -> list[Figure]:
+    """Return the city's shields and, beside the emblem of each, those of ``rivals`` that it fights; each of these says
+    what it means for the two of them."""
     fights, mine = [rival.seat for rival in table.rivals(seat)], table.city(seat).shields
-    items: list[RowItem] = [Badge("shield", str(mine), _LARGE, LARGE)]
+    found = [Figure(f"shields:{seat}", [Badge("shield", str(mine), _LARGE, LARGE)], lambda: tips.shields(table, seat))]
     for rival in rivals:
         if rival in fights:
             theirs = table.city(rival).shields
             colour = INK_SOFT if theirs == mine else BEHIND if theirs > mine else AHEAD
-            items.append(EmblemBadge(table, rival, str(theirs), _RIVAL.with_colour(colour)))
-    return Figure(f"shields:{seat}", items, lambda: tips.shields(table, seat))
+            badge = EmblemBadge(table, rival, str(theirs), _RIVAL.with_colour(colour))
+            found.append(Figure(f"rival:{seat}:{rival}", [badge], partial(tips.rival, table, seat, rival)))
+    return found
 
 
 def science(table: Table, seat: int) -> list[Figure]:

@@ -174,7 +174,9 @@ class HandPanel(Area):
             draw_emblem(table, surface, seat, emblem.center, icon)
             draw_icon(services, surface, last_sign(table, seat), sign, icon - 2)
             did = services.tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
-            texts.append((services.tr("table.deed", name=table.player(seat).name, did=did), words))
+            paid = table.trade.get((seat, table.viewer), 0)
+            key = "table.deed_paid" if paid else "table.deed"
+            texts.append((services.tr(key, name=table.player(seat).name, did=did, n=paid), words))
             if last.card is not None:
                 hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table, last.card, seat), last.card))
         services.text.draw_in_one_size(surface, texts, _DID)

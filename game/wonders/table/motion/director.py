@@ -247,6 +247,7 @@ class Director:
         """Begin a new turn: forget the actions of the one before."""
         if found.opening is not None:
             self._table.last.clear()
+            self._table.trade.clear()
 
     def _count_up(self, milestone: WondersMilestone) -> Step:
         """Return a step that counts up the current points of the viewer."""
@@ -286,6 +287,7 @@ class Director:
         if found.opening is not None:
             self._show.note(found.opening)
         for event in found.paid:
+            self._table.count_trade(event)
             self._show.note(event)
         for event in found.deeds:
             facts = event.facts

@@ -11,21 +11,24 @@ import pygame
 
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
-from game.ui.labels import Badge, Icon, RowItem, Scaled, draw_icon, draw_rows, row_width
+from game.ui.labels import Badge, Icon, Label, RowItem, Scaled, draw_icon, draw_rows, row_width
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT, shade
+from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.layout import MEMO
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
+    from game.wonders.effect import Translator
     from game.wonders.table.model import Table
     from rules import Offer
 
 _HEAD, _ROW = 78.0, 54.0
 _NEXT, _COULD = Style("heading", 24), Style("italic", 21, INK_SOFT)
 _CARD, _COINS = Style("body", 24), Style("numeral", 27)
+_BUILT = Style("italic", 22, INK_SOFT)
 _LINE = shade(INK_SOFT, 0.5)
 
 
@@ -79,7 +82,7 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
     assert found is not None
     names, ends = [], []
     for card, row in uses:
-        signs = [Scaled(item, grown) for item in _signs(found.offers[card])]
+        signs = [Scaled(item, grown) for item in _signs(services.tr, found.offers[card])]
         services.canvas.line(surface, _LINE, (row.x, row.y), (row.right, row.y), 1.5)
         icon, name, end = columns(row, (40 * grown, None, row_width(services, signs, 8)), gap=6)
         draw_icon(services, surface, f"card_{table.cards[card].colour}", icon, 34 * grown)
@@ -91,13 +94,13 @@ def paint_uses(table: Table, surface: pygame.Surface, uses: Sequence[tuple[str, 
         services.text.draw_in(surface, text, name, style.with_colour(INK if found.offers[card].playable else INK_SOFT))
 
 
-def _signs(offer: Offer) -> list[RowItem]:
+def _signs(tr: Translator, offer: Offer) -> list[RowItem]:
     """Return the signs of an offer."""
     signs: list[RowItem] = []
     if offer.state == "chain":
         signs = [Icon("chain", 34)]
     elif offer.state == "built":
-        signs = [Icon("stage", 34)]
+        signs = [Label(tr("table.badge.built"), _BUILT)]
     elif offer.playable and offer.coins and not offer.power:
         signs = [Badge("coin", str(offer.coins), _COINS, 32)]
     return [*signs, Icon("check" if offer.playable else "cross", 34)]
@@ -111,6 +114,10 @@ def use(table: Table, card: str) -> str:
     offer, name = found.offers[card], table.player(found.receiver).name
     if offer.state == "built":
         return tr("table.memory.has", name=name)
+    if offer.state == "missing" and not offer.playable:
+        return tr("table.memory.lacks", name=name, goods=goods_text(offer.missing, tr))
+    if offer.state == "poor" and not offer.playable:
+        return tr("table.memory.too_dear", name=name, coins=tr.plural("effect.coin", offer.coins))
     if not offer.playable:
         return tr("table.memory.cannot", name=name)
     if offer.state == "chain":

@@ -22,10 +22,15 @@ def city_name(table: Table, seat: int) -> str:
 
 
 def coins(table: Table, seat: int) -> str:
-    """Return the coins and their worth."""
+    """Return the coins and their worth, and what neighbours paid for goods last turn."""
     tr, amount = table.services.tr, table.city(seat).coins
     worth = tr.plural("effect.point", amount // table.coins_per_point)
-    return tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)
+    lines = [tr("table.tip.coins", who=city_name(table, seat), coins=tr.plural("effect.coin", amount), points=worth)]
+    for (payer, paid_to), paid in table.trade.items():
+        if paid_to == seat:
+            name = table.player(payer).name
+            lines.append(tr("table.tip.received", name=name, coins=tr.plural("effect.coin", paid)))
+    return "\n".join(lines)
 
 
 def shields(table: Table, seat: int) -> str:
@@ -36,14 +41,26 @@ def shields(table: Table, seat: int) -> str:
     fights = table.rivals(seat)
     if seat in table.seating.far and table.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
-    mine, points = table.city(seat).shields, table.victory[max(table.view.age, 1) - 1]
-    for rival in fights:
-        theirs = table.city(rival.seat).shields
-        outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
-        text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points * rival.times))
-        name = table.player(rival.seat).name
-        lines.append(tr(f"table.tip.rival_{rival.side or 'other'}", name=name, n=theirs, outcome=text))
-    return "\n".join(lines)
+    return "\n".join([*lines, *(_against(table, seat, rival) for rival in fights)])
+
+
+def rival(table: Table, seat: int, other: int) -> str:
+    """Return whose shields the small number beside a city's shields is, and the outcome of that conflict."""
+    found = next((battle for battle in table.rivals(seat) if battle.seat == other), None)
+    who = table.services.tr("table.tip.shields", who=city_name(table, other), n=table.city(other).shields)
+    return who if found is None else "\n".join([who, _against(table, seat, found)])
+
+
+def _against(table: Table, seat: int, battle: rules.Rivalry) -> str:
+    """Return how a city stands against one rival, and what that would bring now."""
+    tr, mine, theirs = table.services.tr, table.city(seat).shields, table.city(battle.seat).shields
+    points = table.victory[max(table.view.age, 1) - 1] * battle.times
+    outcome = "draw" if theirs == mine else "win" if mine > theirs else "lose"
+    text = tr(f"table.tip.conflict.{outcome}", points=tr.plural("effect.point", points))
+    whose = "" if seat == table.viewer else "_of"
+    key = f"table.tip.rival{whose}_{battle.side or 'other'}"
+    who, name = table.player(seat).name, table.player(battle.seat).name
+    return tr(key, who=who, mine=mine, name=name, n=theirs, outcome=text)
 
 
 def science(table: Table, seat: int) -> str:

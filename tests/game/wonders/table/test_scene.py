@@ -26,7 +26,9 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.layout import Seating
-from rules import Action, Setup, View
+from game.wonders.table.telling import tips
+from rules import Action, Event, Setup, View
+from rules.wonders.engine.event_facts import Paid
 from tests.support.frame_support import click, make_app, press
 
 STEP = 1 / 30
@@ -464,3 +466,27 @@ def test_a_far_city_is_opened_by_keys_on_its_strip_alone_and_closes_when_they_go
     scene.ui.set_focus(scene._zones["hand"][0], ring=True)
     app.tick(STEP)
     assert scene.effects.pinned is None
+
+
+def test_small_numbers_say_what_they_are(app: App) -> None:
+    scene = show(app, demo_game(3, 2, 3, bot="random"))
+    table = scene.table
+    spots = {w.hot.key: w for w in scene.ui.widgets if isinstance(w, Hotspot)}
+    for rival in (table.seating.left, table.seating.right):
+        for here, seat in ((0, rival), (rival, 0)):
+            tip = spots[f"rival:{here}:{seat}"].tip()
+            assert table.player(seat).name in tip and str(table.city(seat).shields) in tip, tip
+    for card in scene._zones["hand"]:
+        assert isinstance(card, CardWidget)
+        card.handle(Intent(Kind.POINT, pos=(card.box.x + 20, card.box.y - 8)))
+        assert card.tip(), "its pill"
+
+
+def test_what_neighbours_paid_is_told_beside_the_coins_and_the_deeds(app: App) -> None:
+    table = show(app, demo_game(3, 2, 3, bot="random")).table
+    table.count_trade(Event(1, Paid(to=0, coins=2)))
+    table.count_trade(Event(1, Paid(to=0, coins=1)))
+    table.count_trade(Event(2, Paid(to=None, coins=5)))
+    assert table.trade == {(1, 0): 3}
+    tip = tips.coins(table, 0)
+    assert table.player(1).name in tip and "3 coins" in tip and "last turn" in tip
