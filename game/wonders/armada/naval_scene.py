@@ -58,9 +58,9 @@ class NavalScene(InterludeScene):
     def __init__(
         self, services: Services, event: Event, view: View, players: list[Player], viewer: int, autoplay: bool = False
     ) -> None:
-        super().__init__(services)
         facts = event.facts
         assert isinstance(facts, NavalConflict)
+        super().__init__(services, light=facts.age)
         self.age = facts.age
         self.naval = Naval.of(facts.strengths, facts.tokens, facts.away, viewer)
         self._view, self._players = view, players
@@ -126,7 +126,7 @@ class NavalScene(InterludeScene):
         self._podium.draw_prizes(surface, self._rewards, self._defeat)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table dimmed, and the podium; once all have their places, what that means."""
+        """Draw the podium on the bare table; once all have their places, what that means."""
         if not self.draw_below(surface):
             return
         self._podium.draw(surface, self.naval)

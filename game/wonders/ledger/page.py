@@ -43,6 +43,9 @@ class LedgerPage(ABC):
     def clear(self) -> None:
         """Forget its pictures, for a new window size."""
 
+    def finish(self) -> None:
+        """Paint all of them now, for reference pictures."""
+
     @property
     @abstractmethod
     def height(self) -> float:

@@ -66,6 +66,11 @@ class LedgerScene(StaticOverlay):
             page.clear()
         self.rebuild()
 
+    def finish_pictures(self) -> None:
+        """Paint everything now, for reference pictures."""
+        self.page.finish()
+        self.invalidate()
+
     def update(self, dt: float) -> None:
         """Take over pictures of the page that have come."""
         super().update(dt)

@@ -90,6 +90,10 @@ class StandingsPage(LedgerPage):
         """Forget the portraits."""
         self.portraits.clear()
 
+    def finish(self) -> None:
+        """Paint all portraits now."""
+        self.portraits.finish()
+
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property
