@@ -30,20 +30,20 @@ _EMBLEM = 0.75  # of the seal
 
 
 class Seal(Widget):
-    """The emblem to hold: a ring around it fills, and `on_full` is called when it is full."""
+    """The emblem to hold: while it is ``held`` a ring around it fills, and `on_full` is called when it is full."""
 
     def __init__(self, box: Box, player: Player, on_full: Callable[[], object]) -> None:
         super().__init__(box)
         self.filled = 0.0
         self._player = player
         self._on_full = on_full
-        self._held = False
+        self.held = False
         self._done = False
 
     @property
     def moving(self) -> bool:
         """True if the ring fills or empties."""
-        return super().moving or self._held or self.filled > 0
+        return super().moving or self.held or self.filled > 0
 
     def contains(self, pos: Point) -> bool:
         """True if a position lies on the disc."""
@@ -51,12 +51,12 @@ class Seal(Widget):
 
     def release(self) -> None:
         """Let go, so that the ring empties."""
-        self._held = False
+        self.held = False
 
     def handle(self, intent: Intent) -> bool:
         """Start or end holding, by the mouse, Enter, Space or the gamepad's confirm button."""
         if intent.kind is Kind.CONFIRM or (intent.kind is Kind.PRESS and intent.button == 1):
-            self._held = True
+            self.held = True
         elif intent.kind in (Kind.CONFIRM_UP, Kind.RELEASE) or (
             intent.kind is Kind.DRAG and intent.pos is not None and not self.contains(intent.pos)
         ):
@@ -71,7 +71,7 @@ class Seal(Widget):
         if self._done:
             return
         change = dt / HOLD_SECONDS
-        self.filled = min(1.0, self.filled + change) if self._held else max(0.0, self.filled - _DRAIN * change)
+        self.filled = min(1.0, self.filled + change) if self.held else max(0.0, self.filled - _DRAIN * change)
         if self.filled >= 1.0:
             self._done = True
             self.services.audio.play("flip")
@@ -158,7 +158,7 @@ class HandoverScene(CoverScene):
             seal.filled = 0.0
             return True
         if kind in (Kind.CONFIRM, Kind.CONFIRM_UP) and not isinstance(self.ui.focus, Button):
-            tapped = kind is Kind.CONFIRM_UP and seal.filled > 0
+            tapped = kind is Kind.CONFIRM_UP and seal.held
             seal.handle(intent)
             if tapped and self.settled:
                 self.ui.set_focus(self.lifting, ring=True)

@@ -27,7 +27,7 @@ _MEANING = Style("body", 23)
 class MenuSlab(SlabScene):
     """A slab over the dimmed table; Esc and the menu key close it."""
 
-    box = Box(640, 170, 640, 740)
+    box = Box(640, 140, 640, 800)
     title_size = 40
     title_top = 26
     line = 0.6
