@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from game.ui.canvas import SCREEN, Box, Point
 from game.ui.layout import columns, fan_out, rows
@@ -30,7 +31,7 @@ class Seating:
     bounds: tuple[float, float, float, float] = (SCREEN.x, SCREEN.y, SCREEN.width, SCREEN.height)
     foot: float = 0.0
 
-    @property
+    @cached_property
     def frame(self) -> TableFrame:
         """The places at the table."""
         return frame_of(self.seats, self.bounds, self.foot)
@@ -45,7 +46,7 @@ class Seating:
         """The right-hand neighbour."""
         return (self.viewer - 1) % self.seats
 
-    @property
+    @cached_property
     def far(self) -> tuple[int, ...]:
         """The other cities, going round the table from the left-hand neighbour to the right-hand one."""
         return tuple((self.viewer + step) % self.seats for step in range(2, self.seats - 1))
@@ -68,15 +69,20 @@ class Seating:
 
     def strip(self, seat: int) -> Box:
         """Return the strip of a far city in the top bar; the head of its panel if that is always open."""
-        panel, index = self.beside(seat), self.far.index(seat)
-        if panel is not None:
-            return rows(panel, (_STRIP_HEIGHT,))[0]
+        return Box(self._strips[seat])
+
+    @cached_property
+    def _strips(self) -> dict[int, Box]:
+        """The strips of all far cities."""
+        if self.frame.far:
+            heads = [rows(panel, (_STRIP_HEIGHT,))[0] for panel in self.frame.far]
+            return dict(zip(self.far, heads, strict=True))
         bar, count = self.frame.bar, len(self.far)
         room = bar.room.width - _MESSAGE - _STRIP_GAP * count
-        width = min(_STRIP_WIDEST, max(_STRIP_NARROWEST, room / count))
+        width = min(_STRIP_WIDEST, max(_STRIP_NARROWEST, room / max(1, count)))
         row = columns(bar.room, (None, (width + _STRIP_GAP) * count - _STRIP_GAP))[1]
-        place = columns(row, [width] * count, _STRIP_GAP)[index]
-        return rows(place, (4, _STRIP_HEIGHT))[1]
+        row = rows(row, (4, _STRIP_HEIGHT))[1]
+        return dict(zip(self.far, columns(row, [width] * count, _STRIP_GAP), strict=True))
 
     def open_far(self, seat: int) -> Box:
         """Return the box of a far city's full panel, below its strip."""

@@ -56,6 +56,7 @@ class Table:
         self.eyes = eyes
         self.fresh: Callable[[], Mapping[int, str]] = dict
         self.showing: Callable[[], bool] = lambda: False  # whether something is being shown that lies behind
+        self._seating: tuple[object, Seating] | None = None
         self.foot = 0.0
         """What is needed below the hand, in units."""
         self.memo_wanted = False
@@ -110,8 +111,11 @@ class Table:
     @property
     def seating(self) -> Seating:
         """The places of all seats, for the current window."""
-        x, y, width, height = self.services.canvas.bounds
-        return Seating(self.viewer, len(self.view.cities), (x, y, width, height), self.foot)
+        key = (self.viewer, len(self.view.cities), self.services.canvas.size, self.foot)
+        if self._seating is None or self._seating[0] != key:
+            x, y, width, height = self.services.canvas.bounds
+            self._seating = key, Seating(self.viewer, len(self.view.cities), (x, y, width, height), self.foot)
+        return self._seating[1]
 
     @property
     def tray(self) -> Box:

@@ -22,9 +22,10 @@ from game.wonders.table.areas.rows import paint_cards
 from game.wonders.table.areas.wonder import paint_wonder, stage_box
 
 if TYPE_CHECKING:
+    from game.ui.tools import Tools
     from game.wonders.table.model import Table
 
-_NAME_WIDTH = 250.0
+_NAME_WIDTH, _MOST_WIDER = 250.0, 1.2
 _NAME, _WONDER = Style("heading", 29), Style("italic", 22, INK_SOFT)
 _LABEL = Style("italic", 22, INK_SOFT)
 _LABELLED = 700.0  # a shelf of this width says what it shows
@@ -84,7 +85,9 @@ class CentreArea(Area):
         seat = table.viewer
         rooms = city_rooms(table)
         k = rooms.scale
-        sign, words, figures, points = columns(rooms.header, (56 * k, _NAME_WIDTH * k, None, 60 * k), gap=8)
+        sign, words, figures, points = columns(
+            rooms.header, (56 * k, _NAME_WIDTH * k * _name_growth(services), None, 60 * k), gap=8
+        )
         draw_emblem(table, surface, seat, sign.center, 56 * k)
         wonder = services.tr("table.wonder_side", city=services.tr(f"city.{table.me.board}"), side=table.me.side)
         wonder = table.subtitle(seat, wonder) or wonder
@@ -110,6 +113,11 @@ class CentreArea(Area):
             services, surface, pile, [Badge("discard", str(count), NUMBER.scaled(k), 38 * k)], align="right"
         )[0]
         hot.append(HotArea("pile", place, lambda: services.tr.plural("table.tip.pile", count)))
+
+
+def _name_growth(services: Tools) -> float:
+    """Return how much wider the name is made by a large text size: the figures have room to give."""
+    return max(1.0, min(_MOST_WIDER, services.text.ui_scale))
 
 
 def next_stage_box(table: Table, number: int) -> Box:

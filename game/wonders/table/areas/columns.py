@@ -38,7 +38,7 @@ class Column:
         room = self._place.height - _PLATE * scale
         self.paired = room / count < _LEAST_HEAD * scale
         self._lines = -(-beneath // 2) if self.paired else beneath
-        self.head = min(_HEAD * scale, room / max(1, count if not self.paired else self._lines))
+        self.head = min(_HEAD * scale, room / (self._lines + 1))  # the card in front has one, too
         height = self._place.width * CARD[1] / CARD[0]
         self._front = min(height, self._place.height - self.head * self._lines)
 

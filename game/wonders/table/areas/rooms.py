@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 SLOT = 84.0
 """Height of the plate of a stage, at the usual size of a city."""
 _HEADER, _SHELF, _SHELF_GAP, _EDGE = 69.0, 46.0, 5.0, 12.0
+_MOST_HEADER = 1.25  # how much higher it is made by a large text size, at most
 _STRUCTURES, _MOST = 207 / (207 + 248), 318.0  # share of the structures in what they and the wonder have, at most
 
 
@@ -37,7 +38,8 @@ def city_rooms(table: Table) -> CityRooms:
     """Return the rooms of the viewer's city."""
     box = table.seating.frame.centre
     k = grown(box, CITY)
-    header, middle, foot = rows(inset(box, _EDGE, 0), (_HEADER * k, None, (2 * _SHELF_GAP + _SHELF) * k))
+    head = _HEADER * max(1.0, min(_MOST_HEADER, table.services.text.ui_scale))
+    header, middle, foot = rows(inset(box, _EDGE, 0), (head * k, None, (2 * _SHELF_GAP + _SHELF) * k))
     structures, board = rows(middle, (min(middle.height * _STRUCTURES, _MOST * k), None))
     header = rows(inset(header, 6, 0), (5 * k, None))[1]
     return CityRooms(header, structures, board, board.union(rows(foot, (None, _SHELF_GAP * k))[0]), k)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.table.frame import Bar
     from game.wonders.table.model import Table
+    from rules import View
 
 _WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LIGHT)
 _NUMERAL, _COUNTED = Style("title", 46, PLASTER), Style("body", 22, PLASTER)
@@ -157,6 +158,7 @@ class StripArea(Area):
         super().__init__(f"strip{index}", self._place)
         self._table = table
         self._index = index
+        self._known_crowded: tuple[View, object, bool] | None = None
 
     @property
     def seat(self) -> int:
@@ -219,9 +221,13 @@ class StripArea(Area):
     @property
     def _crowded(self) -> bool:
         """True if the figures of any far city need two lines; then all strips have them, so that they look alike."""
-        room = self._lines(self.box, False)[1].width
-        far = self._table.seating.far
-        return any(_wide(self._table.services, self._figures(seat, False)[0]) > room for seat in far)
+        table, width = self._table, self.box.width
+        known, seen = self._known_crowded, (table.services.text_variant, width)
+        if known is None or known[0] is not table.view or known[1] != seen:
+            room = self._lines(self.box, False)[1].width
+            crowded = any(_wide(table.services, self._figures(far, False)[0]) > room for far in table.seating.far)
+            known = self._known_crowded = (table.view, seen, crowded)
+        return known[2]
 
     def _marks(self, seat: int) -> list[tuple[str, int]]:
         """Return coins and shields, and further figures above 0."""

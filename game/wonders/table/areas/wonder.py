@@ -9,6 +9,7 @@ import pygame
 
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
+from game.ui.layout import columns
 from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.cards.painters import painters
@@ -22,6 +23,8 @@ from rules import CityView
 if TYPE_CHECKING:
     from game.ui.canvas import Point
     from game.wonders.table.model import Table
+
+_TOKENS = 0.9  # the share of the width that conflict tokens take, at most
 
 
 def paint_wonder(
@@ -49,10 +52,11 @@ def paint_wonder(
         built = number < city.stages
         paint_plate(services, surface, place, stages[number], built, number == lit)
         hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
-    _paint_tokens(table, seat, surface, box, hot, slot_height * 0.62)
     edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot, grown)
+    taken = box.x
     if held_at is None:
-        paint_power(table, seat, surface, edge, box.y + 10, hot, grown)
+        taken = paint_power(table, seat, surface, edge, box.y + 10, hot, grown)
+    _paint_tokens(table, seat, surface, columns(box, (taken - box.x, None))[1], hot, slot_height * 0.62)
 
 
 def board_picture(table: Table, city: CityView, box: Box, slot_height: float, age: int) -> pygame.Surface:
@@ -75,11 +79,11 @@ def stage_box(table: Table, seat: int, box: Box, slot_height: float, number: int
 
 
 def _paint_tokens(table: Table, seat: int, surface: pygame.Surface, box: Box, hot: list[HotArea], size: float) -> None:
-    """Paint the conflict tokens, overlapping, in the board's upper right corner."""
+    """Paint the conflict tokens, overlapping, in the upper right corner of what the board has left."""
     tokens = sorted(table.city(seat).tokens)
     if not tokens:
         return
-    step = min(size * 0.62, (box.width * 0.62 - size) / max(1, len(tokens) - 1))
+    step = min(size * 0.62, (box.width * _TOKENS - 10 - size) / max(1, len(tokens) - 1))
     x = box.right - 10 - size / 2 - step * (len(tokens) - 1)
     middle = box.y + 10 + size / 2
     place = Box(x - size / 2, box.y + 10, size + step * (len(tokens) - 1), size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +14,11 @@ from game.wonders.controller import Controller
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.session import Session
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.areas.columns import Column
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.columns import Column, column_places
 from game.wonders.table.areas.hand import OVERHANG
 from game.wonders.table.areas.lanes import chip_boxes
+from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
 from game.wonders.table.asking.payment import payment_signs
@@ -24,6 +27,7 @@ from game.wonders.table.layout import Seating, fan_slots, raised
 from game.wonders.table.motion.director import split_conflicts
 from rules import Action, Setup
 from rules.wonders.engine import actions
+from tests.support.frame_support import make_app
 
 WINDOWS = ((1920, 1080), (1600, 1000), (1280, 1024), (2560, 1080), (3840, 1080), (1000, 1000), (900, 1200), (720, 1280))
 
@@ -130,6 +134,19 @@ def test_the_signs_of_a_column_can_be_read_however_many_cards_it_has(count: int,
     assert boxes[-1].bottom == max(box.bottom for box in boxes) and boxes[-1].width == place.width
     assert count == 1 or boxes[-1].height >= 35.9 * scale, "and the one in front its name"
     assert all(box.height >= (33 if count < 10 else 28) * scale and box.width >= 60 * scale for box in boxes)
+
+
+@pytest.mark.parametrize("count", [7, 8, 9])
+def test_there_are_columns_for_as_many_colours_as_a_game_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
+    app = make_app(tmp_path, (1280, 720))
+    table = AgeDraftScene(app.services, demo_game(3, 1, 1, bot="random")).table
+    monkeypatch.setattr(type(table), "columns", tuple(map(str, range(count))))
+    places = list(column_places(table).values())
+    assert len(places) == count and all(city_rooms(table).structures.contains(inset(place, 0.01)) for place in places)
+    assert all(left.right < right.left and left.width > 95 for left, right in pairwise(places))
+    app.close()
 
 
 @pytest.mark.parametrize("count", range(1, 13))
