@@ -119,13 +119,13 @@ class Seating:
         return (strip.x + 30, strip.y + 52)
 
 
-def beside_memo(tray: Box, count: int) -> tuple[Box, Box] | None:
-    """Return the box of the memo and that of the cards beside it, for a hand of ``count`` cards; None where they need
-    all the room."""
+def beside_memo(tray: Box, count: int) -> tuple[Box, Box]:
+    """Return the box of the memo and that of the cards beside it, for a hand of ``count`` cards; the memo is of no size
+    where they need all the room, or there is nothing to say (0)."""
     k = max(1.0, min(1.4, tray.height / MEMO[1]))
     memo, room = columns(tray, (MEMO[0] * k, None), _MEMO_GAP)
-    if room.width < (_largest(tray) + _CARD_GAP) * count - _CARD_GAP:
-        return None
+    if not count or room.width < (_largest(tray) + _CARD_GAP) * count - _CARD_GAP:
+        return Box(tray.x, tray.y, 0, 0), Box(tray)
     return memo, room
 
 

@@ -120,22 +120,18 @@ class Table:
     @property
     def tray(self) -> Box:
         """The place of the hand: beside the memo, where there is one."""
-        beside = self._beside_memo
-        return Box(self.seating.frame.fan) if beside is None else beside[1]
+        return self._beside_memo[1]
 
     @property
     def memo_box(self) -> Box:
         """The place of the memo; of no size where there is none."""
-        beside = self._beside_memo
-        fan = self.seating.frame.fan
-        return Box(fan.x, fan.y, 0, 0) if beside is None else beside[0]
+        return self._beside_memo[0]
 
     @property
-    def _beside_memo(self) -> tuple[Box, Box] | None:
+    def _beside_memo(self) -> tuple[Box, Box]:
         memory = self.memory if self.memo_wanted and self.hand else None
-        if memory is None or memory.receiver is None:
-            return None
-        return beside_memo(self.seating.frame.fan, len(self.hand))
+        told = memory is not None and memory.receiver is not None
+        return beside_memo(self.seating.frame.fan, len(self.hand) if told else 0)
 
     def _own_answers(self) -> dict[int, str]:
         """Return the cards of the answers that the viewer has given but that have not been revealed, by city."""
