@@ -13,7 +13,7 @@ import pygame
 
 from game.ui import svg
 from game.ui.canvas import Box
-from game.ui.layout import centred_grid, inset, middle, rows
+from game.ui.layout import centred_grid, columns, inset, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Shadow, Style
 from game.ui.svg import Drawing, paint
@@ -27,6 +27,7 @@ COVERED: Final = 0.27
 """The share of the window at its foot that the others cover."""
 _TITLE, _WORDS = 92.0, Style("heading", 38, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
 _NAME = Style("strong", 24, PLASTER, "centre", shadow=Shadow((16, 10, 6)))
+_OWN = 58.0  # the sign of the player beside the words
 _GAP, _SIGN, _WIDEST, _HIGHEST = 26.0, 36.0, 640.0, 420.0
 _VEIL, _DARKEST = 0.34, 225  # the part of the window that is darkened above and below, and how dark it is at the edge
 _LEAVES, _LEAF = 44, 26.0
@@ -77,7 +78,10 @@ class FinalePicture:
         title, words, _, others = rows(bounds, (_TITLE, services.text.line(_WORDS) + 8, None, high))
         gold = services.gilder.line(finale.title, 76)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(*title.center)))
-        services.text.draw_in(surface, finale.words, words, _WORDS)
+        letters = services.text.measure(finale.words, services.text.grown(_WORDS))[0] + 8
+        sign, line = columns(middle(words, letters + _OWN + 16, words.height), (_OWN, None), gap=16)
+        draw_sign(services, surface, finale.players[finale.order[0]], sign.center, _OWN)
+        services.text.draw_in(surface, finale.words, line, _WORDS)
         self._draw_others(surface, inset(others, 0, 6))
 
     def _draw_others(self, surface: pygame.Surface, room: Box) -> None:
