@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from rules.architects.model import CENTRAL
@@ -11,6 +12,7 @@ from rules.architects.moves import LEFT, RIGHT, Move
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from rules.architects.facts import ArchitectsView
+    from rules.architects.insight import MovePreview
 
 ADVISER = "search"
 """The bot that gives advice."""
@@ -20,10 +22,18 @@ _LIFTED = "one_of_five"
 class Asking:
     """The answers to one question. ``decks``: those that stand for a deck, by its number; ``tokens``: for a Progress
     token, or ``stack``; ``cards``: for a card in front of another player, by seat and card; ``tiles``: all others,
-    which lie nowhere on the table. ``kind``: the question; ``step``: the effect it belongs to."""
+    which lie nowhere on the table. ``kind``: the question; ``step``: the effect it belongs to; ``previews``: what each
+    answer would bring."""
 
-    def __init__(self, table: ArchitectsTable, legal: Sequence[Move], view: ArchitectsView) -> None:
+    def __init__(
+        self,
+        table: ArchitectsTable,
+        legal: Sequence[Move],
+        view: ArchitectsView,
+        previews: Mapping[Move, MovePreview] = MappingProxyType({}),
+    ) -> None:
         self.legal = tuple(legal)
+        self.previews = previews
         self.kind = view.ask.kind if self.legal and view.ask is not None else ""
         self.step = view.effect
         self.lifted = view.table.lifted
@@ -56,6 +66,11 @@ class Asking:
     def order(self) -> list[Move]:
         """The answers in the order of the number keys: a pick always left, central, right."""
         return [*self.decks.values(), *self.tokens.values(), *self.cards.values(), *self.tiles]
+
+    @property
+    def declines(self) -> bool:
+        """True if the only answer that lies nowhere on the table is to take nothing."""
+        return [move.verb for move in self.tiles] == ["done"]
 
     def by_digit(self, table: ArchitectsTable, number: int) -> Move | None:
         """Return the answer of a number key; 1, 2 and 3 are the left, the central and the right deck if there are

@@ -9,23 +9,18 @@ import pygame
 
 from game.architects.paintings.painters import painters
 from game.architects.session import ArchitectsSession
+from game.architects.table.answers import AnswerWidgets
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
-from game.architects.table.gamepad import deck_of_pad, deck_sign
+from game.architects.table.gamepad import deck_of_pad
 from game.architects.table.layout import BUTTONS, SPEED
-from game.architects.table.previews import advice_text, deck_tip, move_text, move_title, preview_lines
+from game.architects.table.previews import advice_text, move_text
 from game.architects.table.targets import (
     CardMark,
-    DeckTarget,
-    Mark,
     Target,
-    Tile,
-    TokenMark,
-    Veil,
     draw_sheet,
     near_decks,
     sheet_slab,
-    tile_places,
 )
 from game.architects.table.turn_call import draw_call
 from game.platform.input import Intent, Kind, key_name
@@ -35,16 +30,12 @@ from game.play.preferences import MOMENT, PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import IconButton, SpeedButton
 from game.table.keys import table_key
-from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.widgets import Button
-from rules.architects.insight import MovePreview
 from rules.architects.moves import Move
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.architects.controller import ArchitectsController
     from game.bots.base import Choice
     from game.play.reader import SeenEvent
@@ -70,12 +61,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.asking: Asking | None = None
         self._preferences = PlayPreferences(services.settings, services.audio.play)
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
-        self._previews: dict[Move, MovePreview] = {}
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
         self._called: tuple[int, float] | None = None  # who is told that the table has turned, and for how long still
         self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
         self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
+        self._answers = AnswerWidgets(self.table, self.spots, self.answer)
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -102,8 +93,8 @@ class ArchitectsScene(PlayScene, BoardScene):
     def _put_question(self, seat: int) -> None:
         self.sync()
         legal = self.controller.legal(seat)
-        self.asking = Asking(self.table, legal, self.controller.view(seat))
-        self._previews = {move: self.controller.preview_move(seat, move) for move in legal}
+        previews = {move: self.controller.preview_move(seat, move) for move in legal}
+        self.asking = Asking(self.table, legal, self.controller.view(seat), previews)
         self._leads = True
         self.touch()
 
@@ -135,7 +126,6 @@ class ArchitectsScene(PlayScene, BoardScene):
     def drop_question(self) -> None:
         """Remove all targets."""
         self.asking = None
-        self._previews = {}
         self.adviser.forget()
         self.touch()
 
@@ -193,7 +183,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.asking.kind == "effect":
             key = "lifted" if self.asking.lifted else self.asking.step
             return tr(f"architects.message.{key}", name=name)
-        if self._declines:
+        if self.asking.declines:
             return tr("architects.message.extra", name=name)
         return tr(f"architects.message.{self.asking.kind}", name=name)
 
@@ -201,7 +191,11 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     def controls(self) -> list[Widget]:
         """Decks, marks over what can be chosen, tiles, buttons."""
-        found: list[Widget] = [*self._decks(), *self._marks(), *self._lifted(), *self._tiles(), *self._buttons()]
+        answers, asking = self._answers, self.asking
+        found: list[Widget] = answers.decks(asking, self._by_pad)
+        if asking is not None:
+            found += [*answers.lying(asking), *answers.tiles(asking, self._tiled)]
+        found += self._buttons()
         advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
         for widget in found:
@@ -210,97 +204,20 @@ class ArchitectsScene(PlayScene, BoardScene):
                 widget.chosen = widget.move is not None and widget.move == down
         return found
 
-    def _decks(self) -> list[Target]:
-        found: list[Target] = []
-        for digit, (deck, box) in enumerate(near_decks(self.table), 1):
-            move = self.asking.decks.get(deck) if self.asking is not None else None
-            preview = self._previews.get(move) if move is not None else None
-            widget = DeckTarget(
-                self.table,
-                deck,
-                box,
-                move,
-                self.answer,
-                partial(deck_tip, self.table, deck, preview),
-                deck_sign(self.services, digit, self._by_pad),
-            )
-            widget.preview = preview
-            found.append(widget)
-        return found
-
-    def _marks(self) -> list[Target]:
-        """Return what the areas have painted and can be chosen now."""
-        if self.asking is None:
-            return []
-        near = {deck for deck, _ in near_decks(self.table)}
-        wanted = [(f"deck:{deck}", move) for deck, move in self.asking.decks.items() if deck not in near]
-        found: list[Target] = []
-        for key, move in wanted:
-            for spot in self.spots(key):
-                found.append(Mark(f"{key}:mark", Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move)))
-        return found
-
-    def _lifted(self) -> list[Widget]:
-        """Progress tokens, or cards of others, to choose from over the darkened table."""
-        if self.asking is None or not (self.asking.tokens or self.asking.cards):
-            return []
-        tokens: list[TokenMark] = []
-        for number, (token, move) in enumerate(self.asking.tokens.items(), 1):
-            for spot in self.spots(f"face:{token}"):
-                tip = partial(self._mark_tip, spot, move)
-                tokens.append(TokenMark(token, Box(spot.box), move, self.answer, tip, str(number)))
-        for mark in tokens:
-            mark.peers = tokens
-        cards = [
-            CardMark(seat, card, Box(spot.box), move, self.answer, partial(self._mark_tip, spot, move))
-            for (seat, card), move in self.asking.cards.items()
-            for spot in self.spots(f"card:{seat}:{card}")
-        ]
-        return [Veil(self.services.canvas.bounds), *tokens, *cards]
-
-    def _mark_tip(self, spot: Hotspot, move: Move) -> str:
-        preview = self._previews.get(move)
-        return "\n".join([spot.tip(), *(preview_lines(self.table, preview) if preview is not None else [])])
-
-    def _tiles(self) -> Sequence[Target]:
-        tiles = self._tiled
-        if self.asking is None or not tiles:
-            return []
-        found: list[Tile] = []
-        first = 4 if any(deck in self.asking.decks for deck, _ in near_decks(self.table)) else 1
-        places = tile_places(self.table.seating, len(tiles))
-        for number, (move, box) in enumerate(zip(tiles, places, strict=True), first):
-            title = move_title(self.table, move)
-            tile = Tile(self.table, box, move, self.answer, partial(self._tile_tip, move), title, number)
-            tile.preview = self._previews.get(move)
-            found.append(tile)
-        for tile in found:
-            tile.peers = found
-        return found
-
     @property
     def _tiled(self) -> list[Move]:
         """The answers that lie nowhere on the table; none if there is but the one that declines: it is a button."""
-        if self.asking is None or self.busy or self._declines:
+        if self.asking is None or self.busy or self.asking.declines:
             return []
         return self.asking.tiles
 
     @property
     def _offers_done(self) -> bool:
-        return self._declines and not self.session.in_grace
+        return self.asking is not None and self.asking.declines and not self.session.in_grace
 
     @property
     def _offers_back(self) -> bool:
         return self.asking is not None and self.session.can_take_back
-
-    @property
-    def _declines(self) -> bool:
-        return self.asking is not None and [move.verb for move in self.asking.tiles] == ["done"]
-
-    def _tile_tip(self, move: Move) -> str:
-        preview = self._previews.get(move)
-        lines = preview_lines(self.table, preview) if preview is not None else []
-        return "\n".join([move_text(self.table, move), *lines])
 
     def _buttons(self) -> list[Widget]:
         services = self.services
