@@ -36,6 +36,8 @@ from game.ui.widgets import Button
 from rules.architects.moves import Move
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.architects.controller import ArchitectsController
     from game.bots.base import Choice
     from game.play.reader import SeenEvent
