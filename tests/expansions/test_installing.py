@@ -20,11 +20,13 @@ from tests.rules.wonders.playout import full_deal, record_game
 
 
 def test_it_can_be_asked_for_while_it_is_installed() -> None:
-    assert rules.expansions() == ("armada", "cities", "comet", "leaders")
+    assert rules.expansions() == ("armada", "cities", "comet", "leaders", "wonder_pack")
     library.uninstall("comet")
     try:
-        assert rules.expansions() == ("armada", "cities", "leaders")
-        with pytest.raises(SetupError, match="there is no expansion 'comet'; allowed: armada, cities, leaders"):
+        assert rules.expansions() == ("armada", "cities", "leaders", "wonder_pack")
+        with pytest.raises(
+            SetupError, match="there is no expansion 'comet'; allowed: armada, cities, leaders, wonder_pack"
+        ):
             rules.new_game(Setup(3, 1, COMET))
     finally:
         library.install("tests.expansions.comet")
@@ -34,7 +36,7 @@ def test_it_can_be_asked_for_while_it_is_installed() -> None:
 def test_a_package_without_a_manifest_is_refused() -> None:
     with pytest.raises((OSError, rules.ContentError)):
         library.install("tests.support")
-    assert rules.expansions() == ("armada", "cities", "comet", "leaders")
+    assert rules.expansions() == ("armada", "cities", "comet", "leaders", "wonder_pack")
 
 
 def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,12 +46,12 @@ def test_an_entry_point_installs_it_for_every_process(monkeypatch: pytest.Monkey
     library.uninstall("comet")
     library.installed.cache_clear()
     try:
-        assert rules.expansions() == ("armada", "cities", "comet", "leaders")
+        assert rules.expansions() == ("armada", "cities", "comet", "leaders", "wonder_pack")
         assert rules.new_game(Setup(2, 1, BOTH))[0].setup.expansions == BOTH
     finally:
         monkeypatch.undo()
         library.installed.cache_clear()
-        assert rules.expansions() == ("armada", "cities", "leaders")
+        assert rules.expansions() == ("armada", "cities", "leaders", "wonder_pack")
         library.install("tests.expansions.comet")
 
 
@@ -135,7 +137,7 @@ def test_a_broken_expansion_disables_only_itself_and_says_why(
     monkeypatch.setattr(library, "entry_points", lambda group: [point])
     library.installed.cache_clear()
     try:
-        assert rules.expansions() == ("armada", "cities", "leaders")
+        assert rules.expansions() == ("armada", "cities", "leaders", "wonder_pack")
         sentence = library.installed().refused["someones"]
         assert sentence.startswith("the expansion 'someones' cannot be used: ") and len(sentence) <= 200
         with pytest.raises(SetupError) as refused:

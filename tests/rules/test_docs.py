@@ -23,7 +23,7 @@ from tests.rules.wonders.playout import position
 
 ROOT = Path(__file__).parent.parent.parent
 DOCS = ROOT / "docs"
-FOLDERS = ("armada", "cities", "leaders", "teams", "two_players")
+FOLDERS = ("armada", "cities", "leaders", "teams", "two_players", "wonder_pack")
 RULES = rules.ruleset(FOLDERS)
 
 

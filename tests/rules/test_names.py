@@ -56,7 +56,7 @@ def others(name: str) -> list[Path]:
 
 
 def test_the_words_are_found() -> None:
-    assert {"armada", "cities", "leaders", "teams", "two_players"} == set(EXPANSIONS)
+    assert {"armada", "cities", "leaders", "teams", "two_players", "wonder_pack"} == set(EXPANSIONS)
     wanted = {
         "recruit",
         "draft",
@@ -71,6 +71,7 @@ def test_the_words_are_found() -> None:
     assert {"two_players", "free_city", "holders"} == words_of("two_players")
     assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon", "sail"} <= words_of("armada")
     assert {"coin_loss", "diplomacy", "black", "debt", "lair", "petra", "guild_of_shadows"} <= words_of("cities")
+    assert {"copy_stage", "bury", "stonehenge", "manneken_pis"} <= words_of("wonder_pack")
     assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 

@@ -269,6 +269,12 @@ def new_city(rs: Ruleset, board: str, side: str, coins: int) -> City:
 def derive(rs: Ruleset, city: City) -> City:
     """Return a copy of the city whose summary is recomputed from its board, structures and stages."""
     fresh = city.copy()
+    recompute(rs, fresh)
+    return fresh
+
+
+def recompute(rs: Ruleset, fresh: City) -> None:
+    """Work the summary of a city out anew, after an effect has ended."""
     fresh.clear(rs)
     structures, buried = fresh.structures, fresh.buried
     fresh.structures, fresh.buried, fresh.stages = [], [], 0
@@ -278,4 +284,3 @@ def derive(rs: Ruleset, city: City) -> City:
         fresh.add_stage(rs, card)
     for piece in fresh.pieces:
         piece.readd(rs, fresh)
-    return fresh

@@ -39,6 +39,8 @@ class Colour:
     """The coins that a card costs a city (state, city, card), where it is not built for its cost."""
     lay: Callable[[Ruleset, City, int, str], None] | None = None
     """Lays a card into a city as a verb would (rule set, city, card, verb), for previews."""
+    lift: Callable[[Ruleset, City, int], None] | None = None
+    """Takes the effect of a card from a city again (rule set, city, card); None where nothing may do that."""
 
 
 @dataclass(frozen=True)

@@ -98,6 +98,7 @@ class Ruleset:
         self.try_extras: list[Callable[[Ruleset, Any, Action], None]] = []
         self.prices: dict[int, Callable[[Any, int, int], int]] = {}
         self.lays: dict[int, Callable[[Ruleset, Any, int, str], None]] = {}
+        self.lifts: dict[int, Callable[[Ruleset, Any, int], None]] = {}
         self.proxy_seat: Callable[[Any, int], int] | None = None
         self.ally: Callable[[Any, int], int] | None = None
         self.team: Callable[[Ruleset, int], int] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.facts import Facts
-from rules.wonders.engine.city import City, CityPiece
+from rules.wonders.engine.city import City, CityPiece, recompute
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.facts import CityTable
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_at
@@ -14,7 +14,8 @@ COLOUR: Final = "white"
 
 
 class LeadersCity(CityPiece):
-    """``leaders`` recruited, and leaders of neighbours whose effect the city has too: ``shared``.
+    """``leaders`` recruited, those of them whose effect has ``ended``, and leaders of neighbours whose effect the city
+    has too: ``shared``.
 
     Derived: coins off for recruiting its own leaders, and those of its neighbours.
     """
@@ -22,6 +23,7 @@ class LeadersCity(CityPiece):
     def __init__(self) -> None:
         self.leaders: list[int] = []
         self.shared: list[int] = []
+        self.ended: list[int] = []
         self.recruit_own = 0
         self.recruit_next = 0
 
@@ -29,6 +31,7 @@ class LeadersCity(CityPiece):
         twin = LeadersCity()
         twin.leaders = self.leaders.copy()
         twin.shared = self.shared.copy()
+        twin.ended = self.ended.copy()
         twin.recruit_own, twin.recruit_next = self.recruit_own, self.recruit_next
         return twin
 
@@ -37,10 +40,15 @@ class LeadersCity(CityPiece):
 
     def facts(self, rs: Ruleset) -> Facts | None:
         ids = rs.ids
-        return LeadersTable(leaders=tuple([ids[c] for c in self.leaders]), shared=tuple([ids[c] for c in self.shared]))
+        return LeadersTable(
+            leaders=tuple([ids[c] for c in self.leaders]),
+            shared=tuple([ids[c] for c in self.shared]),
+            ended=tuple([ids[c] for c in self.ended]),
+        )
 
     def read(self, rs: Ruleset, city: City, table: CityTable) -> None:
         found = leaders_at(table)
+        self.ended = [rs.card_index[card] for card in found.ended]
         for card in found.leaders:
             self.recruit(rs, city, rs.card_index[card])
         for card in found.shared:
@@ -61,16 +69,21 @@ class LeadersCity(CityPiece):
         return self.recruit_own, self.recruit_next
 
     def cards(self) -> list[tuple[int, bool]]:
-        return [(card, False) for card in self.leaders] + [(card, True) for card in self.shared]
+        return [(card, False) for card in self.acting()] + [(card, True) for card in self.shared]
+
+    def acting(self) -> list[int]:
+        """Return the recruited leaders whose effect has not ended."""
+        return [card for card in self.leaders if card not in self.ended] if self.ended else self.leaders
 
     def open(self, rs: Ruleset) -> Facts | None:
-        return OpenLeaders(leaders=tuple([rs.ids[c] for c in self.leaders]))
+        return OpenLeaders(leaders=tuple([rs.ids[c] for c in self.acting()]))
 
     def recruit(self, rs: Ruleset, city: City, card: int) -> None:
         """Add a recruited leader to the city."""
         self.leaders.append(card)
-        city.colours[rs.colour[card]] += 1
-        city.add(rs, rs.gain[card])
+        if card not in self.ended:
+            city.colours[rs.colour[card]] += 1
+            city.add(rs, rs.gain[card])
 
     def share(self, rs: Ruleset, city: City, card: int) -> None:
         """Share a neighbour's leader, which does not count as a leader of this city."""
@@ -90,6 +103,12 @@ def lay(rs: Ruleset, city: City, card: int, verb: str) -> None:
         leaders_in(city).share(rs, city, card)
     else:
         leaders_in(city).recruit(rs, city, card)
+
+
+def lift(rs: Ruleset, city: City, card: int) -> None:
+    """End the effect of a recruited leader."""
+    leaders_in(city).ended.append(card)
+    recompute(rs, city)
 
 
 def leaders_in(city: City) -> LeadersCity:

@@ -14,10 +14,12 @@ class OpenLeaders(Facts, frozen=True, gc=False):
     leaders: tuple[str, ...]
 
 
-class LeadersTable(OpenLeaders, frozen=True, gc=False):
-    """Leaders recruited by a city, and those of neighbours whose effect it has too."""
+class LeadersTable(OpenLeaders, frozen=True, gc=False, omit_defaults=True):
+    """Leaders recruited by a city, and those of neighbours whose effect it has too; ``ended``: recruited ones whose
+    effect has ended, only if any."""
 
     shared: tuple[str, ...]
+    ended: tuple[str, ...] = ()
 
 
 class Drafted(Facts, frozen=True, gc=False, array_like=True):

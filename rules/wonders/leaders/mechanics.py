@@ -22,7 +22,7 @@ from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.box import draw_from_box, put_back
-from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in
+from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in, lift
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
@@ -253,7 +253,7 @@ def leader_marks(state: WondersState, seat: int, city: int, hand: list[int]) -> 
         [
             Action("choose", f"{other} {state.rs.ids[leader]}")
             for other in sorted({(city + 1) % len(cities), (city - 1) % len(cities)})
-            for leader in leaders_in(cities[other]).leaders
+            for leader in leaders_in(cities[other]).acting()
             if leader not in marked
         ]
     )
@@ -313,7 +313,7 @@ EXPANSION: Final[Expansion] = Expansion(
             Verb("extra_recruit", no_fields, _extra_recruit),
             Verb("free_recruit", no_fields, power),
         ),
-        colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay)},
+        colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay, lift)},
         powers={"free_recruit": FREE_RECRUIT},
         categories=("leaders",),
         sections={"leaders": read_leader},

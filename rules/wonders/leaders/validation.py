@@ -68,6 +68,7 @@ def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
     for seat, city in enumerate(state.cities):
         leaders = leaders_in(city).leaders
         need(seat < len(owned) or not leaders, "a city that no seat owns has leaders")
+        need({*leaders_in(city).ended} <= {*leaders}, "the effect of a leader has ended that nobody recruited")
         if leaders:
             owned[seat] += leaders
     return owned

@@ -63,6 +63,15 @@ _FURTHER_CITIES = {
     "black_teams_6": Setup(6, 11, CITIES, teams=True, boards=("byzantium:B", "petra:B")),
     "black_armada_teams_4": Setup(4, 12, (*ARMADA, *CITIES), teams=True, boards=("byzantium:A", "petra:A")),
 }
+PACK = ("wonder_pack",)
+_PACK = {
+    3: "manneken_pis:A babylon:B stonehenge:B",
+    4: "stonehenge:A manneken_pis:A olympia:B halicarnassus:B",
+    5: "manneken_pis:B giza:A stonehenge:B",
+    6: "stonehenge:B manneken_pis:A",
+    7: "manneken_pis:A stonehenge:A",
+}
+_PACK_SEEDS = {3: 21, 4: 22, 5: 23, 6: 24, 7: 25}
 _EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), boards=("rome:A", "babylon:B", "halicarnassus:B"))
 _TEAMS = Setup(6, 7, teams=True)
 _TEAMS_EIGHT = Setup(8, 31, (*ARMADA, *LEADERS), teams=True, boards=("rome:B", "halicarnassus:A", "babylon:B"))
@@ -83,6 +92,9 @@ SETUPS = {
     **_setups("armada", _ARMADA, _ARMADA_SEEDS, ARMADA),
     **_setups("black", _CITIES, _CITIES_SEEDS, CITIES),
     **_FURTHER_CITIES,
+    **_setups("pack", _PACK, _PACK_SEEDS, PACK),
+    "pack_leaders_4": Setup(4, 26, (*PACK, *LEADERS), boards=("abu_simbel:B", "manneken_pis:A", "rome:B")),
+    "pack_cities_4": Setup(4, 27, (*CITIES, *PACK), boards=("great_wall:B", "manneken_pis:A", "petra:B")),
     "armada_leaders_8": _EIGHT,
     "teams_6": _TEAMS,
     "teams_armada_leaders_8": _TEAMS_EIGHT,

@@ -102,8 +102,8 @@ def played_without(folder: str, tmp_path: Path, seats: list[int], expansions: li
 
 def test_without_the_folder_of_leaders_the_base_game_plays(tmp_path: Path) -> None:
     found = played_without("leaders", tmp_path, [2, 3, 7], [])
-    assert found["expansions"] == ["armada", "cities"]
-    assert found["leaders"] == "there is no expansion 'leaders'; allowed: armada, cities"
+    assert found["expansions"] == ["armada", "cities", "wonder_pack"]
+    assert found["leaders"] == "there is no expansion 'leaders'; allowed: armada, cities, wonder_pack"
     assert found["option"] == "the option 'own_leaders' of the setup is unknown"
     assert (found["two"], found["folders"]) == ("", ["two_players"])
     assert found["games"] == _here([2, 3, 7], ())
@@ -111,13 +111,13 @@ def test_without_the_folder_of_leaders_the_base_game_plays(tmp_path: Path) -> No
 
 def test_without_the_folder_of_two_players_more_players_play(tmp_path: Path) -> None:
     found = played_without("two_players", tmp_path, [3, 5], ["leaders"])
-    assert found["expansions"] == ["armada", "cities", "leaders"] and found["leaders"] == ""
+    assert found["expansions"] == ["armada", "cities", "leaders", "wonder_pack"] and found["leaders"] == ""
     assert found["two"] == "2 seats cannot play; allowed: 3 to 7"
     assert found["one"] == "1 seats cannot play; allowed: 3 to 7"
     assert found["games"] == _here([3, 5], ("leaders",))
 
 
-@pytest.mark.parametrize("folder", ["armada", "cities", "teams"])
+@pytest.mark.parametrize("folder", ["armada", "cities", "teams", "wonder_pack"])
 def test_without_another_folder_everything_else_plays(folder: str, tmp_path: Path) -> None:
     found = played_without(folder, tmp_path, [2, 3, 5], ["leaders"])
     assert folder not in str(found["expansions"]) and found["leaders"] == ""

@@ -93,6 +93,8 @@ def _install_flow(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[st
             rs.prices[number] = colour.price
         if colour.lay is not None:
             rs.lays[number] = colour.lay
+        if colour.lift is not None:
+            rs.lifts[number] = colour.lift
 
 
 def _install_seats(rs: Ruleset, seats: Seats) -> None:

@@ -1,0 +1,1 @@
+"""The Wonder Pack: four more wonders."""
