@@ -179,7 +179,7 @@ class ScorePad:
         head = Box(PAD.x + _INSET, PAD.y, PAD.width - 2 * _INSET, _HEAD)
         heads = []
         for name, column in zip(self.columns, self._parts(head).cells, strict=True):
-            icon, words = rows(inset(column, 4, 6), (None, services.text.line(_LABEL)))
+            icon, words = rows(inset(column, -4, 6), (None, services.text.line(_LABEL)))
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             heads.append((self.book.label(name), words))
         services.text.draw_in_one_size(surface, heads, _LABEL)

@@ -170,7 +170,7 @@ class StandingsPage(LedgerPage):
     def _heads(self, surface: pygame.Surface, row: Box) -> None:
         services, words = self.services, []
         for name, cell in zip(self.columns, self._cells(row)[3:-1], strict=True):
-            icon, word, _ = rows(inset(cell, 2, 0), (None, services.text.line(_LABEL), 4), gap=4)
+            icon, word, _ = rows(inset(cell, -4, 0), (None, services.text.line(_LABEL), 4), gap=4)
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             words.append((self.book.label(name), word))
         services.text.draw_in_one_size(surface, words, _LABEL)
