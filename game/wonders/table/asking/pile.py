@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from game.table.static_layer import HotArea, Hotspot, cut_out
-from game.ui.canvas import Box
-from game.ui.layout import columns, inset, largest_grid, rows
+from game.ui.canvas import SCREEN, Box
+from game.ui.layout import columns, inset, largest_grid, middle, rows
 from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
@@ -26,7 +26,11 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-_SLAB = Box(60, 60, 1800, 960)
+_MARGIN, _WIDEST, _HIGHEST = 60.0, 2400.0, 1900.0  # round the slab; its largest size
+_UPRIGHT, _BELOW = (
+    1650.0,
+    (720.0, 620.0),
+)  # height of a window with the city below the cards; of that; width of its worth
 _SMALL = 150.0  # units of width below which a card gets the plainer layout
 _LARGEST = 270.0  # width of a card
 _SHAPE = 2 / 3  # of a card: its width by its height
@@ -34,9 +38,31 @@ _GAP = 14.0
 _EDGE = 24.0  # of shadow round the city
 _TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 26, align="centre")
 
-_LEFT, _RIGHT = columns(inset(_SLAB, 30, 24), (None, 462), gap=28)
-_HEAD, CARDS, _FOOT = rows(_LEFT, (96, None, 74), gap=22)
-_CITY, _WORTH = rows(_RIGHT, (588, None), gap=18)
+
+class PileRooms(NamedTuple):
+    """The boxes of the slab: its head, the cards, the buttons, the city that the card is for, and what one is worth."""
+
+    slab: Box
+    head: Box
+    cards: Box
+    foot: Box
+    city: Box
+    worth: Box
+
+
+def pile_rooms(bounds: Box) -> PileRooms:
+    """Return the rooms in a window; the city is beside the cards, or below them in an upright one."""
+    window = bounds.union(SCREEN)
+    slab = inset(middle(window, _WIDEST, _HIGHEST), _MARGIN)
+    inner = inset(slab, 30, 24)
+    if window.height >= _UPRIGHT:
+        main, below = rows(inner, (None, _BELOW[0]), gap=28)
+        city, worth = columns(below, (None, _BELOW[1]), gap=18)
+    else:
+        main, aside = columns(inner, (None, 462), gap=28)
+        city, worth = rows(aside, (588, None), gap=18)
+    head, cards, foot = rows(main, (96, None, 74), gap=22)
+    return PileRooms(slab, head, cards, foot, city, worth)
 
 
 class PileScene(ChoosingScene):
@@ -48,7 +74,8 @@ class PileScene(ChoosingScene):
         super().__init__(services, session)
         table = self.table
         # The city that the card is for, as the neighbours are shown at the table.
-        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=_CITY)
+        self._rooms = pile_rooms(services.canvas.bounds)
+        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
         self._picture: pygame.Surface | None = None
         self._spots: list[Hotspot] = []
         self._cards: list[PileCard] = []
@@ -59,14 +86,19 @@ class PileScene(ChoosingScene):
         return self._cards
 
     def resized(self) -> None:
-        """Paint the city anew."""
-        self._picture = None
+        """Lay out for another window."""
+        super().resized()
+        self._rooms = pile_rooms(self.services.canvas.bounds)
+        table = self.table
+        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
+        self.rebuild()
 
     def build(self) -> None:
         """Build a card each, then the answers, then the hotspots of the city."""
         cards = self.desk.choice.cards
-        self._cards = [self.ui.add(PileCard(self, index, box)) for index, box in enumerate(places(len(cards)))]
-        none, advice, build = columns(_FOOT, 3, gap=20)
+        boxes = places(len(cards), self._rooms.cards)
+        self._cards = [self.ui.add(PileCard(self, index, box)) for index, box in enumerate(boxes)]
+        none, advice, build = columns(self._rooms.foot, 3, gap=20)
         self.ui.add(Button(none, self.question.nothing(self.table), self._decline, "stone", size=25))
         self.add_hint_button(advice)
         take = self.question.confirm(self.table, "choose", "")
@@ -86,16 +118,16 @@ class PileScene(ChoosingScene):
         """Draw the slab, its title, the cards."""
         services, question, choice = self.services, self.question, self.desk.choice
         services.skin.dim(surface, 0.55)
-        services.skin.panel(surface, _SLAB, "plaster", 22, 30)
-        title, text = rows(_HEAD, (56, None))
+        services.skin.panel(surface, self._rooms.slab, "plaster", 22, 30)
+        title, text = rows(self._rooms.head, (56, None))
         services.text.draw_in(surface, question.title(self.table), title, _TITLE)
         services.text.draw_in(surface, question.text(self.table, choice.legal, len(choice.cards)), text, _TEXT)
         if self._picture is None:
             self._paint_city()
         if self._picture is not None:
-            surface.blit(self._picture, services.canvas.rect(inset(_CITY, -_EDGE)).topleft)
-        services.skin.sunken(surface, _WORTH, 14)
-        self.draw_weighing(surface, inset(_WORTH, 14, 10))
+            surface.blit(self._picture, services.canvas.rect(inset(self._rooms.city, -_EDGE)).topleft)
+        services.skin.sunken(surface, self._rooms.worth, 14)
+        self.draw_weighing(surface, inset(self._rooms.worth, 14, 10))
         super().draw(surface)
 
     def _paint_city(self) -> None:
@@ -106,7 +138,7 @@ class PileScene(ChoosingScene):
             self._city.slab(sheet)
             self._city.paint(sheet, hot)
 
-        self._picture = cut_out(self.services, inset(_CITY, -_EDGE), paint)
+        self._picture = cut_out(self.services, inset(self._rooms.city, -_EDGE), paint)
         self.ui.remove(self._spots)
         self._spots = [self.ui.add(Hotspot(found, self._city.name)) for found in hot]
 
@@ -136,6 +168,6 @@ class PileCard(Choosable):
             draw_advised(services, surface, self.box)
 
 
-def places(count: int) -> list[Box]:
+def places(count: int, room: Box) -> list[Box]:
     """Return boxes for ``count`` cards, as large as possible, in rows around the middle."""
-    return largest_grid(CARDS, count, _SHAPE, _GAP, _LARGEST)
+    return largest_grid(room, count, _SHAPE, _GAP, _LARGEST)

@@ -22,6 +22,7 @@ from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
 from game.wonders.table.asking.payment import payment_signs
+from game.wonders.table.asking.pile import pile_rooms
 from game.wonders.table.asking.pile import places as pile_places
 from game.wonders.table.layout import Seating, fan_slots, raised
 from game.wonders.table.motion.director import split_conflicts
@@ -29,6 +30,7 @@ from rules import Action, Setup
 from rules.wonders.engine import actions
 from tests.support.frame_support import make_app
 
+PILE = pile_rooms(Box(0, 0, 1920, 1080)).cards
 WINDOWS = ((1920, 1080), (1600, 1000), (1280, 1024), (2560, 1080), (3840, 1080), (1000, 1000), (900, 1200), (720, 1280))
 
 
@@ -115,11 +117,11 @@ def test_a_hand_of_any_size_lies_within_its_fan(count: int, window: tuple[int, i
 
 @pytest.mark.parametrize("count", range(1, 12))
 def test_cards_of_the_pile_are_as_large_as_they_can_be(count: int) -> None:
-    widths = {round(box.width, 3) for box in pile_places(count)}
+    widths = {round(box.width, 3) for box in pile_places(count, PILE)}
     assert len(widths) == 1
     width = widths.pop()
     assert width == 270 if count <= 4 else width >= 195
-    assert width >= pile_places(count + 1)[0].width
+    assert width >= pile_places(count + 1, PILE)[0].width
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.3])
@@ -164,9 +166,19 @@ def test_chips_and_payments_stay_inside(count: int) -> None:
         assert not one.colliderect(other)
 
 
+@pytest.mark.parametrize("window", WINDOWS)
+def test_the_pile_uses_the_window(window: tuple[int, int]) -> None:
+    seen = Box(bounds(window))
+    slab, *rooms = pile_rooms(seen)
+    assert seen.contains(slab) and all(slab.contains(room) for room in rooms)
+    assert slab.width >= min(seen.width, 2400) - 121 and slab.height >= min(seen.height, 1900) - 121
+    for one, other in combinations(rooms, 2):
+        assert not inset(one, 0.01).colliderect(other)
+
+
 @pytest.mark.parametrize("count", [1, 5, 20, 50])
 def test_the_pile_fits_its_slab(count: int) -> None:
-    boxes = pile_places(count)
+    boxes = pile_places(count, PILE)
     assert len(boxes) == count
     assert all(box.bottom <= 900 and box.left >= 60 and box.right <= 1360 for box in boxes), "beside the own city"
 
