@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 _BOOK = "art/architects.yaml"
+_SKETCH, _LARGE = 4, 250_000  # a sketch is so many times smaller; pixels of a wonder that has one
 _WONDERS, _REST, _SCENES = 6.0, 3.0, 0.5  # screens full that are kept
 _LEAST, _MOST = 16.0, 128.0  # megabytes
 _EDGE = 25  # the share of its height that the gilded edge of a picture takes at most
@@ -70,12 +71,21 @@ class ArchitectsPainters:
 
     def wonder(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
         """Return a wonder with those of its five stages that are built; its natural shape is 5 : 6. The first of a size
-        may come later (:meth:`DeferredPictures.defer`); then it is bare plaster for a moment."""
-        if not self.wonders.has_layers(wonder, size):
-            job = partial(self.wonders.picture, wonder, tuple(built), size)
-            if deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job):
-                return self.wonders.bare(size)
+        may come later (:meth:`DeferredPictures.defer`); then it is bare plaster for a moment, and a large one a sketch
+        until all of it is painted."""
+        if self.wonders.has_layers(wonder, size):
+            return self.wonders.picture(wonder, built, size)
+        sketch = (size[0] // _SKETCH, size[1] // _SKETCH) if size[0] * size[1] > _LARGE else size
+        if not self.wonders.has_layers(wonder, sketch) and self._comes_later(wonder, built, sketch):
+            return self.wonders.bare(size)
+        if sketch != size and self._comes_later(wonder, built, size):
+            return pygame.transform.smoothscale(self.wonders.picture(wonder, built, sketch), size)
         return self.wonders.picture(wonder, built, size)
+
+    def _comes_later(self, wonder: str, built: Sequence[bool], size: Size) -> bool:
+        """True if a picture of a wonder is painted by and by."""
+        job = partial(self.wonders.picture, wonder, tuple(built), size)
+        return deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job)
 
     def unframed(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
         """Return a wonder as :meth:`wonder` does, without its frame."""

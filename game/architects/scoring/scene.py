@@ -42,9 +42,11 @@ class ArchitectsScoring(PadScene):
 
     @property
     def _told_own(self) -> bool:
-        """True if the only person has won alone: the sentence then gives the margin."""
-        people = [seat for seat, player in enumerate(self.results.players) if player.human]
-        return len(people) == 1 and list(self.results.winners) == people
+        """True if the only person is one of the first two and somebody has won alone: the sentence then gives the
+        margin."""
+        book = self.results
+        people = [seat for seat, player in enumerate(book.players) if player.human]
+        return len(people) == 1 and len(book.winners) == 1 and people[0] in book.ranking[:2]
 
     @property
     def verdict(self) -> Verdict:

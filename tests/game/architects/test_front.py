@@ -211,3 +211,16 @@ def test_the_lead_is_told_once() -> None:
     book = ArchitectsBook.__new__(ArchitectsBook)
     book.players, (book.sheets, book.winners) = game.players, game.scores()
     assert " ahead" in verdict(book, tr) and " ahead" not in verdict(book, tr, lead_told=True)
+
+
+def test_whoever_comes_first_or_second_reads_the_distance_once(tmp_path: Path) -> None:
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant"))
+    games = [g for seed in range(12) if len((g := demo_game(3, OVER, seed=seed)).scores()[1]) == 1]
+    told: set[int] = set()
+    for game in games:
+        scene = app.services.scenes.create("architects_scoring", controller=game)
+        place = scene.results.ranking.index(0)
+        told.add(place)
+        assert (" ahead" in scene.verdict.text) == (place == 2)
+    assert told == {0, 1, 2}
+    app.close()

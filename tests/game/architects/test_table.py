@@ -92,6 +92,24 @@ def test_a_wonder_that_nobody_has_seen_yet_is_painted_beside_the_frames(app: App
     app.services.live = False
 
 
+def test_a_large_wonder_is_a_sketch_until_all_of_it_is_painted(app: App) -> None:
+    art, size, built = painters(app.services), (600, 720), (False,) * 5
+    app.services.live = True
+    seen: list[pygame.Surface] = []
+    until = perf_counter() + 20
+    while perf_counter() < until:
+        with deferred_of(app.services).waiting() as missing:
+            seen.append(art.wonder("ur", built, size))
+        if not missing:
+            break
+        while not deferred_of(app.services).have_arrived(missing) and perf_counter() < until:
+            sleep(0.01)
+    app.services.live = False
+    assert len(seen) == 3 and seen[0] is art.wonders.bare(size) and {picture.get_size() for picture in seen} == {size}
+    sketch, whole = (pygame.transform.average_color(picture)[:3] for picture in seen[1:])
+    assert all(abs(one - other) < 12 for one, other in zip(sketch, whole, strict=True)) and seen[1] is not seen[2]
+
+
 def test_a_pick_is_one_key_and_moves_the_top_card(app: App) -> None:
     game = demo_game(3, 2)
     scene = table_of(app, game)
