@@ -62,12 +62,59 @@ class JudgingBot(AdvisingBot, Protocol):
         ...
 
 
+class Gap(NamedTuple):
+    """How far an answer is behind the best one, as a chance to win, and the half of the 95 % interval of that, both
+    from worlds in which the two were compared."""
+
+    behind: float
+    doubt: float
+
+
+class Looked(NamedTuple):
+    """``worlds`` in which the answers of a judgement were compared to the end, of how many (``of``) that are worth
+    looking at; ``gaps``: of each answer of the advice, as far as they have numbers."""
+
+    worlds: int = 0
+    of: int = 0
+    gaps: tuple[Gap, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """True if a further look adds nothing."""
+        return self.worlds >= self.of
+
+
+NOT_LOOKED = Looked()
+"""Of a bot that does not count worlds."""
+
+
+class Considered(NamedTuple):
+    """A judgement: the answers, the best first, and what it rests on."""
+
+    advice: tuple[Advice, ...]
+    looked: Looked = NOT_LOOKED
+
+
+class ConsideringBot(AdvisingBot, Protocol):
+    """A bot that can say what its advice rests on, and goes on where it was when it is asked again: what no bot has to
+    do."""
+
+    def consider(
+        self, view: Any, actions: Sequence[AnyAction], budget: float, answer: AnyAction | None = None, worlds: int = ...
+    ) -> Considered:
+        """Return its judgement after ``budget`` seconds, or when the answers have been compared in so many ``worlds``;
+        ``answer``: one that is compared with the best in any case."""
+        ...
+
+
 class Choice(NamedTuple):
-    """What is played, and what the bot did wrong ('' if nothing); ``advice``: what it thinks, if it was asked that."""
+    """What is played, and what the bot did wrong ('' if nothing); ``advice``: what it thinks, if it was asked that, and
+    what that rests on."""
 
     action: Any
     fault: str
     advice: tuple[Advice, ...] = ()
+    looked: Looked = NOT_LOOKED
 
 
 def default_action(actions: Sequence[AnyAction]) -> AnyAction:
@@ -120,26 +167,62 @@ def advice_of(
     budget: float,
     answer: AnyAction | None = None,
 ) -> tuple[tuple[Advice, ...], str]:
-    """Return what a bot thinks of its answers, the best first, and what it did wrong ('' if nothing).
+    """Return what a bot thinks of its answers, the best first, and what it did wrong ('' if nothing), as
+    :func:`considered_by`."""
+    found, fault = considered_by(bot, view, actions, rng, budget, answer)
+    return found.advice, fault
+
+
+def considered_by(
+    bot: Bot,
+    view: SeatView,
+    actions: Sequence[AnyAction],
+    rng: Random,
+    budget: float,
+    answer: AnyAction | None = None,
+    worlds: int = 0,
+) -> tuple[Considered, str]:
+    """Return the judgement of a bot, and what it did wrong ('' if nothing).
 
     Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
     makes no sense (an illegal answer, a number that is none) is left out: advice is never worth a game. ``answer``: one
-    that it shall have looked at in any case; a bot that cannot be asked that may leave it out.
+    that it shall have looked at in any case; a bot that cannot be asked that may leave it out. ``worlds``: so many are
+    enough, 0 for as many as it likes; only a bot that considers counts them.
     """
     legal = tuple(actions)
-    advise = getattr(bot, "advise", None)
-    judge = getattr(bot, "judge", None) if answer is not None else None
-    if advise is None:
+    if getattr(bot, "advise", None) is None:
         choice = referee(bot, view, legal, rng, budget)
         reasons = {} if choice.fault else _explained(bot, view, legal, choice.action)
-        return (() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
+        return Considered(() if choice.fault else (Advice(choice.action, None, None, reasons),)), choice.fault
     try:
-        told_of = judge(view, legal, rng, budget, answer) if judge is not None else advise(view, legal, rng, budget)
-        return tuple(sensible(told_of, legal)), ""
+        found = _asked(bot, view, legal, rng, budget, answer, worlds)
+        advice = tuple(sensible(found.advice, legal))
+        looked = found.looked
+        if looked.gaps and len(advice) != len(found.advice):
+            looked = looked._replace(gaps=())
+        return Considered(advice, looked), ""
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything.
-        return (), f"raised {describe_error(error)}"
+        return Considered(()), f"raised {describe_error(error)}"
+
+
+def _asked(
+    bot: Any,
+    view: SeatView,
+    legal: tuple[AnyAction, ...],
+    rng: Random,
+    budget: float,
+    answer: AnyAction | None,
+    worlds: int,
+) -> Considered:
+    """Return what a bot says that advises, by what it has for that."""
+    if hasattr(bot, "consider"):
+        said: Considered = bot.consider(view, legal, budget, answer, **({"worlds": worlds} if worlds else {}))
+        return said
+    if answer is not None and hasattr(bot, "judge"):
+        return Considered(bot.judge(view, legal, rng, budget, answer))
+    return Considered(bot.advise(view, legal, rng, budget))
 
 
 def sensible(given: Any, legal: Sequence[AnyAction]) -> Iterator[Advice]:

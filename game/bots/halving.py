@@ -60,7 +60,7 @@ class Candidate:
     the end. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as ``trust``
     worlds."""
 
-    __slots__ = ("action", "bias", "chance", "points", "prior", "trust", "worlds", "worth")
+    __slots__ = ("action", "bias", "chance", "points", "prior", "trust", "worlds", "worth", "worths")
 
     def __init__(self, action: Any, bias: float = 0.0, prior: float = 0.0, trust: float = 0.0) -> None:
         self.action = action
@@ -69,6 +69,15 @@ class Candidate:
         self.trust = trust
         self.worlds = 0
         self.worth = self.chance = self.points = 0.0
+        self.worths: dict[int, float] = {}  # by the number of the world, for comparisons in the same worlds
+
+    def add(self, number: int, evaluation: Evaluation) -> None:
+        """Add the evaluation in the world of a number."""
+        self.worlds += 1
+        self.worth += evaluation.worth
+        self.chance += evaluation.chance
+        self.points += evaluation.points
+        self.worths[number] = evaluation.worth
 
     @property
     def mean(self) -> float:
@@ -84,7 +93,9 @@ class Candidate:
 
 class SequentialHalving(ABC):
     """The search for one decision: the best of some ``candidates``. ``first``: worlds in which all are tried before the
-    weaker half is dropped.
+    weaker half is dropped; ``keep``: so many are never dropped.
+
+    A search that has been run goes on where it was when it is run again.
 
     Worlds are numbered. The evaluations in one depend neither on the others nor on the process, so that helpers
     (helpers.py) may take some: a search with the time for all of its worlds ends the same way with any number of them.
@@ -93,11 +104,17 @@ class SequentialHalving(ABC):
     game = ""
     """The id of the game, which parses the answers."""
 
-    def __init__(self, candidates: list[Candidate], first: int) -> None:
+    def __init__(self, candidates: list[Candidate], first: int, keep: int = 2) -> None:
         self.candidates = candidates
         self._first = first
+        self._keep = keep
         self._pinned: Candidate | None = None
+        self._guest = False  # whether what is pinned is here for that reason alone
         self._until = inf
+        self._left: list[Candidate] | None = None  # not dropped so far; None before the first run
+        self._seen = 0  # worlds in which all that were left then have been tried
+        self._halve = first
+        self._done: set[int] = set()  # numbers of worlds beyond those
 
     @abstractmethod
     def evaluate(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
@@ -116,43 +133,78 @@ class SequentialHalving(ABC):
 
     def pin(self, candidate: Candidate) -> None:
         """Try this answer in every world, whatever its evaluations, and in one world at least, however long that
-        takes."""
+        takes. What becomes of the other answers does not depend on it."""
         found = next((other for other in self.candidates if other.action == candidate.action), None)
         if found is None:
             self.candidates.append(candidate)
+        self._guest = found is None
         self._pinned = found or candidate
 
+    @property
+    def seen(self) -> int:
+        """The number of worlds in which all that are left have been tried."""
+        return self._seen
+
+    @property
+    def left(self) -> list[Candidate]:
+        """The candidates that were not dropped, the best first."""
+        left = self.candidates if self._left is None else self._left
+        return sorted(left, key=lambda candidate: candidate.mean, reverse=True)
+
     def run(self, seconds: float, worlds: int, helpers: WorkerGroup | None = None) -> list[Candidate]:
-        """Return the candidates that were tried, the best first, after so many seconds or ``worlds``; none if time did
-        not suffice for one world. An only answer is not evaluated. A search of few worlds uses no helpers."""
+        """Return the candidates that were tried, the best first, after so many seconds or when ``worlds`` have been
+        seen in all; none if time did not suffice for one world. An only answer is not evaluated. A search of few worlds
+        uses no helpers."""
         until = perf_counter() + seconds
-        left, pinned = list(self.candidates), self._pinned
+        if self._left is None:
+            self._left = list(self.candidates)
+        left, pinned = self._left, self._pinned
         if helpers is None or worlds <= self._first:
             helpers = WorkerGroup()
         helpers.join(self)
-        halve, seen = self._first, 0
         with no_collection():
-            while (len(left) > 1 or pinned) and seen < worlds:
-                stage = range(seen, min(halve, worlds) if len(left) > 2 else worlds)
+            while (len(left) > 1 or pinned) and self._seen < worlds:
+                stop = min(self._halve, worlds) if self._may_drop else worlds
+                stage = [number for number in range(self._seen, stop) if number not in self._done]
                 found = self._stage(stage, [candidate.action for candidate in left], until, helpers)
                 if len(found) < len(stage):
                     found.update(helpers.collect(PATIENCE * seconds))
                 for number in sorted(found):
-                    _add(left, found[number])
+                    for candidate, evaluation in zip(left, found[number], strict=True):
+                        candidate.add(number, evaluation)
+                self._done.update(found)
                 if len(found) < len(stage):
                     break
-                seen = stage.stop
-                if seen == halve and len(left) > 2:
-                    left.sort(key=lambda candidate: candidate.mean, reverse=True)
-                    del left[(len(left) + 1) // 2 :]
-                    if pinned is not None and pinned not in left:
-                        left.append(pinned)
-                    halve *= 2
+                self._seen = stop
+                self._done.clear()
+                if stop == self._halve and self._may_drop:
+                    self._drop(left)
+                    self._halve *= 2
         kept = set(map(id, left))
         evaluated = self.candidates
         if len(evaluated) > 1 or pinned:
             evaluated = [candidate for candidate in evaluated if candidate.worlds]
         return sorted(evaluated, key=lambda candidate: (id(candidate) in kept, candidate.mean), reverse=True)
+
+    def survivors(self, ranked: Sequence[Candidate]) -> Sequence[Candidate]:
+        """Return those of some candidates, the best first, that go on."""
+        return ranked[: max(self._keep, (len(ranked) + 1) // 2)]
+
+    @property
+    def _may_drop(self) -> bool:
+        """True if there are more candidates than are kept, besides one that is here because it is pinned."""
+        return len(self._left or ()) - self._guest > self._keep
+
+    def _drop(self, left: list[Candidate]) -> None:
+        """Drop the weaker half, but for what is pinned."""
+        pinned = self._pinned
+        guest = pinned if self._guest else None
+        ranked = [candidate for candidate in left if candidate is not guest]
+        ranked.sort(key=lambda candidate: candidate.mean, reverse=True)
+        left[:] = self.survivors(ranked)
+        if pinned is not None and pinned not in left:
+            left.append(pinned)
+            self._guest = True
 
     def evaluate_worlds(self, numbers: Sequence[int], answers: Sequence[Any], until: float) -> WorldEvaluations:
         """Return the evaluations in the worlds of these numbers, as far as time allows. This is the part of a
@@ -192,15 +244,6 @@ class SequentialHalving(ABC):
             found.update(helpers.collect())
             pace = perf_counter() - now
         return found
-
-
-def _add(left: Sequence[Candidate], evaluations: Sequence[Evaluation]) -> None:
-    """Add the evaluations of one world to the candidates."""
-    for candidate, evaluation in zip(left, evaluations, strict=True):
-        candidate.worlds += 1
-        candidate.worth += evaluation.worth
-        candidate.chance += evaluation.chance
-        candidate.points += evaluation.points
 
 
 def best_of(places: Iterable[int], evaluations: Iterable[Evaluation], count: int) -> list[Evaluation]:

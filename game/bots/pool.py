@@ -18,7 +18,18 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from game.bots.base import Advice, Bot, Choice, advice_of, default_action, referee, sensible
+from game.bots.base import (
+    Advice,
+    Bot,
+    Choice,
+    Considered,
+    Gap,
+    Looked,
+    considered_by,
+    default_action,
+    referee,
+    sensible,
+)
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.cores import Cores
 from game.bots.helpers import Helpers
@@ -38,6 +49,7 @@ MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
 
 
+_Question = tuple[str, SeatView, tuple[str, ...], int, float, bool, str, int]
 _helpers = Helpers()  # of this process, where it is a worker
 
 
@@ -57,20 +69,21 @@ def think(
     budget: float,
     advise: bool = False,
     answer: str = "",
-) -> tuple[str, str, tuple[Advice, ...]]:
+    worlds: int = 0,
+) -> tuple[str, str, Considered]:
     """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted).
-    ``answer``: one that it shall have looked at in any case."""
+    ``answer``: one that it shall have looked at in any case; ``worlds``: in so many."""
     parse = game_named(view.game).parse
     legal = tuple(parse(text) for text in actions)
     try:
         if advise:
             pinned = parse(answer) if answer else None
-            advice, fault = advice_of(_bot(bot_id), view, legal, Random(seed), budget, pinned)
-            return str(advice[0].action if advice else default_action(legal)), fault, advice
+            found, fault = considered_by(_bot(bot_id), view, legal, Random(seed), budget, pinned, worlds)
+            return str(found.advice[0].action if found.advice else default_action(legal)), fault, found
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
         choice = Choice(default_action(legal), f"raised {describe_error(error)}")
-    return str(choice.action), choice.fault, ()
+    return str(choice.action), choice.fault, Considered(())
 
 
 def start_worker(bot_id: str = "") -> Handler:
@@ -83,12 +96,12 @@ def start_worker(bot_id: str = "") -> Handler:
             if isinstance(bot, ManyGamesBot):
                 bot.load()
 
-    def answer(question: tuple[int, tuple[str, SeatView, tuple[str, ...], int, float, bool, str]]) -> dict[str, Any]:
+    def answer(question: tuple[int, _Question]) -> dict[str, Any]:
         _helpers.most, asked = question
         _helpers.refresh()
-        action, fault, advice = think(*asked)
-        told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in advice]
-        return {"action": action, "fault": fault, "advice": told_of, "memory": _memory()}
+        action, fault, found = think(*asked)
+        told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in found.advice]
+        return {"action": action, "fault": fault, "advice": told_of, "looked": found.looked, "memory": _memory()}
 
     return answer
 
@@ -105,7 +118,8 @@ def _memory() -> int:
 
 @dataclass
 class Task:
-    """A question for a bot; ``advise``: what it thinks of all answers is asked, of ``answer`` in any case. ``wanted``
+    """A question for a bot; ``advise``: what it thinks of all answers is asked, of ``answer`` in any case, after so
+    many ``worlds`` (0: as it likes). ``wanted``
     is False once its answer no longer matters. ``cores``: those that it has; a bot that does not search uses one."""
 
     seat: int
@@ -116,6 +130,7 @@ class Task:
     budget: float
     advise: bool = False
     answer: AnyAction | None = None
+    worlds: int = 0
     wanted: bool = True
     cores: int = 0
 
@@ -154,7 +169,7 @@ class Worker:
         try:
             texts = tuple(str(action) for action in task.actions)
             pinned = "" if task.answer is None else str(task.answer)
-            question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, pinned)
+            question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, pinned, task.worlds)
             self.warm_up().ask((max(0, task.cores - 1), question))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
             self._fault = f"could not be asked: {describe_error(error)}"
@@ -216,7 +231,7 @@ def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     action = next((action for action in actions if str(action) == given.get("action")), None)
     if action is None:
         return Choice(default_action(actions), printable(fault or "answered with something that is not an action"))
-    return Choice(action, printable(fault), _advice(given.get("advice"), actions))
+    return Choice(action, printable(fault), _advice(given.get("advice"), actions), _looked(given.get("looked")))
 
 
 def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
@@ -225,6 +240,15 @@ def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
         return tuple(sensible(told_of or (), actions))
     except (TypeError, ValueError):  # It has come from a process that a stranger's bot may have spoiled.
         return ()
+
+
+def _looked(told_of: Any) -> Looked:
+    """Return what the advice rests on, as far as it makes sense."""
+    try:
+        worlds, of, gaps = told_of
+        return Looked(int(worlds), int(of), tuple(Gap(float(behind), float(doubt)) for behind, doubt in gaps))
+    except (TypeError, ValueError, OverflowError):
+        return Looked()
 
 
 class BotPool:
@@ -252,11 +276,12 @@ class BotPool:
         budget: float,
         advise: bool = False,
         answer: AnyAction | None = None,
+        worlds: int = 0,
     ) -> None:
         """Let a bot think for a seat, from the next :meth:`poll` on, which is asked for the result (or :meth:`begin`).
         Its budget counts from when a worker is free. ``advise``: what it thinks of all answers is wanted, of ``answer``
-        in any case."""
-        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise, answer))
+        in any case, after so many ``worlds`` (0: as it likes)."""
+        self._waiting.append(Task(seat, bot_id, view, actions, seed, budget, advise, answer, worlds))
 
     def thinking(self, seat: int) -> bool:
         """True if a result for this seat is due."""

@@ -18,12 +18,12 @@ from random import Random
 from time import monotonic, perf_counter
 from typing import Any
 
-from game.bots.base import Advice, Bot, advice_of
+from game.bots.base import Advice, Bot, Considered, considered_by
 from game.bots.characters import Persona, characters, split_word
 from game.bots.child import Child, ChildEndedError, Handler, answer_of
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
-from rules import AnyAction, SeatView, games
+from rules import AnyAction, games
 from rules.core.game import FIRST_GAME, module_of
 from rules.core.printable import describe_error, printable
 
@@ -96,26 +96,28 @@ class ManyGamesBot:
 
     def advise(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
-        return self._advice(view, actions, rng, budget)
+        return self.consider(view, actions, budget).advice
 
     def judge(
         self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
     ) -> Sequence[Advice]:
         """As the one that plays this game judges an answer."""
-        return self._advice(view, actions, rng, budget, answer)
+        return self.consider(view, actions, budget, answer).advice
+
+    def consider(
+        self, view: Any, actions: Sequence[AnyAction], budget: float, answer: AnyAction | None = None, worlds: int = 0
+    ) -> Considered:
+        """As the one that plays this game considers."""
+        # A bot that draws by chance what it advises draws the same each time that it is asked.
+        found, fault = considered_by(self._player(view.game), view, actions, Random(0), budget, answer, worlds)
+        if fault:
+            raise RuntimeError(fault)
+        return found
 
     def load(self) -> None:
         """Make all of them now, where nobody waits for it."""
         for game in self._targets:
             self._player(game)
-
-    def _advice(
-        self, view: SeatView, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction | None = None
-    ) -> Sequence[Advice]:
-        advice, fault = advice_of(self._player(view.game), view, actions, rng, budget, answer)
-        if fault:
-            raise RuntimeError(fault)
-        return advice
 
     def _player(self, game: str) -> Bot:
         if game not in self._made:

@@ -13,18 +13,27 @@ if TYPE_CHECKING:
     from game.bots.cores import Cores
     from rules import AnyAction, SeatView
 
-_SECONDS = 1.0
+SECONDS = 1.0
+"""Seconds until the first answer, and from each better one to the next."""
+FIRST_WORLDS = 8
+"""Worlds before the first answer."""
+MOST_LOOKS = 60
+"""Looks at one question: a machine on which they do not suffice is too slow."""
 
 
 class Adviser:
-    """Asks a bot for advice without ever waiting for it. It has its own pool, because answers of the game's pool are
-    played. ``bot``: who is asked; ``show`` is called with its answer, which ``choice`` keeps."""
+    """Asks a bot for advice without ever waiting for it, and again and again while its judgement gets surer. It has its
+    own pool, because answers of the game's pool are played. ``bot``: who is asked; ``show`` is called with its answer,
+    which ``choice`` keeps, and with every better one. ``thinking``: there is no answer yet; ``looks``: so
+    often it was asked about this question."""
 
     def __init__(self, cores: Cores, bot: str, show: Callable[[Choice], object]) -> None:
         self._cores = cores
         self._bot = bot
         self._show = show
         self._pool: BotPool | None = None
+        self._question: tuple[int, SeatView, tuple[AnyAction, ...]] | None = None
+        self.looks = 0
         self.choice: Choice | None = None
         self.thinking = False
 
@@ -33,23 +42,33 @@ class Adviser:
         if self._pool is None:
             self._pool = BotPool(1, self._cores)
         if not self._pool.thinking(seat):
-            self.choice, self.thinking = None, True
-            self._pool.submit(seat, self._bot, view, tuple(legal), 0, _SECONDS, advise=True)
+            self.choice, self.thinking, self.looks = None, True, 0
+            self._question = seat, view, tuple(legal)
+            self._look(FIRST_WORLDS)
 
     def poll(self) -> None:
-        """Show the advice if it has arrived."""
+        """Show the advice if it has arrived, and let the bot look on if more can be found."""
         for choice in self._pool.poll().values() if self._pool is not None else ():
             self.choice, self.thinking = choice, False
             self._show(choice)
+            if self._question is not None and not choice.looked.whole and not choice.fault and self.looks < MOST_LOOKS:
+                self._look(0)
 
     def forget(self) -> None:
-        """Drop the advice, because the question has been answered."""
-        self.choice, self.thinking = None, False
+        """Drop the advice, because the question has been answered or nobody wants it any more."""
+        self.choice, self.thinking, self._question = None, False, None
         if self._pool is not None:
             self._pool.cancel()
 
     def close(self) -> None:
         """End the worker."""
+        self._question = None
         if self._pool is not None:
             self._pool.close()
             self._pool = None
+
+    def _look(self, worlds: int) -> None:
+        assert self._pool is not None and self._question is not None
+        seat, view, legal = self._question
+        self.looks += 1
+        self._pool.submit(seat, self._bot, view, legal, 0, SECONDS, advise=True, worlds=worlds)

@@ -18,8 +18,10 @@ from random import Random
 from game.architects.bots.bias import persona_bias
 from game.architects.bots.encoder import batch, position
 from game.architects.bots.value import TableValue, family_of, value_of
-from game.bots.base import Advice
+from game.bots.base import Advice, Considered
+from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
+from game.bots.judgement import ENOUGH, seed_of, told
 from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.facts import ArchitectsView
 from rules.architects.moves import Move
@@ -31,6 +33,12 @@ from rules.core.flow import settle
 
 MOST_CANDIDATES = 6
 """The number of answers searched: a stage can be paid in dozens of ways that hardly differ."""
+COMPARED = 4
+"""Answers that a judgement compares to the end."""
+JUDGED_WORLDS = 200
+"""Worlds of a judgement."""
+STAGES = 5
+"""Stages of every wonder."""
 TIME_RESERVE = 0.3
 """The share of the budget reserved for a busy machine."""
 FIRST = 8
@@ -58,6 +66,7 @@ class MoveSearch(SequentialHalving):
         seed: int,
         persona: Mapping[str, float],
         value: TableValue | None = None,
+        keep: int = 2,
     ) -> None:
         self._view = view
         self._seed = seed
@@ -74,7 +83,7 @@ class MoveSearch(SequentialHalving):
         most = max(worth.values(), default=0.0)
         self._priors = {move: max(WORST_PRIOR, worth[move] - most) for move in moves}
         biases = {move: persona_bias(persona, table, self._seat, kind, move) for move in ranked}
-        super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST)
+        super().__init__([self.trial(move, biases[move]) for move in ranked], FIRST, keep)
 
     def trial(self, move: Move, bias: float = 0.0) -> Candidate:
         """Return an answer as a candidate; its prior is its worth by rules of thumb."""
@@ -130,6 +139,8 @@ class SearchArchitect:
     def __init__(self) -> None:
         self.persona: Mapping[str, float] = {}  # of the character that sits here; set before the first question
         self.helpers = WorkerGroup()  # whoever helps in this process; set likewise
+        self._judged: tuple[int, Move | None] | None = None
+        self._judgement: MoveSearch | None = None  # so that a further look goes on
 
     def choose(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Move:
         """Return the answer with the best evaluation for the seat, on average over worlds."""
@@ -138,31 +149,53 @@ class SearchArchitect:
         best: Move = self._search(view, actions, rng, budget)[0].action
         return best
 
-    def advise(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> list[Advice]:
-        """Return all answers that were tried, the best first, with the expected points and chance to win."""
-        return [_as_advice(candidate) for candidate in self._search(view, actions, rng, budget)]
+    def advise(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> Sequence[Advice]:
+        """Return the answers, the best first: those that were compared to the end with numbers."""
+        return self.consider(view, actions, budget).advice
 
     def judge(
         self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, answer: Move
-    ) -> list[Advice]:
-        """Return the same, with ``answer`` tried in every world of the best one."""
-        return [_as_advice(candidate) for candidate in self._search(view, actions, rng, budget, answer)]
+    ) -> Sequence[Advice]:
+        """Return the same, with ``answer`` among those compared to the end."""
+        return self.consider(view, actions, budget, answer).advice
 
-    def _search(
-        self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float, pinned: Move | None = None
-    ) -> list[Candidate]:
+    def consider(
+        self,
+        view: ArchitectsView,
+        actions: Sequence[Move],
+        budget: float,
+        answer: Move | None = None,
+        worlds: int = JUDGED_WORLDS,
+    ) -> Considered:
+        """Return the judgement of a question after ``worlds``, or ``budget`` seconds: the same whenever it is asked.
+        Asked again, it goes on from there."""
+        seed = seed_of(view, actions)
+        if (seed, answer) != self._judged or self._judgement is None:
+            self._judged = seed, answer
+            self._judgement = MoveSearch(view, actions, seed, {}, keep=COMPARED)
+            if answer is not None or len(actions) == 1:
+                self._judgement.pin(self._judgement.trial(actions[0] if answer is None else answer))
+        search = self._judgement
+        search.run(budget * (1 - TIME_RESERVE), worlds, self.helpers)
+        ranked = [candidate for candidate in search.left if candidate.worlds] or search.left
+        raw = ranked[0].expected[1] if ranked[0].worlds >= ENOUGH else None
+        best = None if raw is None else calibrated(raw, moment_of(view))
+        found = told(ranked, best, lambda _: {}, search.seen, JUDGED_WORLDS)
+        rest = [candidate for candidate in search.candidates if candidate not in ranked]
+        return found._replace(advice=(*found.advice, *(Advice(candidate.action, None) for candidate in rest)))
+
+    def _search(self, view: ArchitectsView, actions: Sequence[Move], rng: Random, budget: float) -> list[Candidate]:
         search = MoveSearch(view, actions, rng.getrandbits(63), self.persona)
         if self.noise:
             for candidate in search.candidates:
                 candidate.bias += rng.gauss(0.0, self.noise)
-        if pinned is not None:
-            search.pin(search.trial(pinned))
         return search.run(budget * (1 - TIME_RESERVE), self.worlds, self.helpers) or search.candidates
 
 
-def _as_advice(candidate: Candidate) -> Advice:
-    """Return a candidate as advice."""
-    return Advice(candidate.action, *candidate.expected) if candidate.worlds else Advice(candidate.action, None)
+def moment_of(view: ArchitectsView) -> GamePlace:
+    """Return where in its game a view is, for the calibration: a game is as old as its most advanced wonder."""
+    most = max(city.stages.bit_count() for city in view.cities)
+    return GamePlace(f"architects+{family_of(view.expansions)}", view.seats, most, 1 - most / STAGES)
 
 
 class HardArchitect(SearchArchitect):

@@ -113,7 +113,8 @@ class ArchitectsScene(PlayScene, BoardScene):
             return in_bar(_LOOK).x - 20
         if self._offers_done:
             return in_bar(_DONE).x - 20
-        return in_bar(_TAKE_BACK).x - 20 if self._offers_back else super().message_end
+        back = self._offers_back or self._offers_advised
+        return in_bar(_TAKE_BACK).x - 20 if back else super().message_end
 
     def assembled(self) -> None:
         """Whoever plays by keys or gamepad has the focus where the choice is, without a tooltip over the table."""
@@ -221,6 +222,10 @@ class ArchitectsScene(PlayScene, BoardScene):
     def _offers_back(self) -> bool:
         return self.asking is not None and self.session.can_take_back
 
+    @property
+    def _offers_advised(self) -> bool:
+        return self.asking is not None and self.adviser.choice is not None
+
     def _buttons(self) -> list[Widget]:
         services = self.services
         tr, settings = services.tr, services.settings
@@ -252,22 +257,33 @@ class ArchitectsScene(PlayScene, BoardScene):
             button = Button(in_bar(_TAKE_BACK), tr("table.take_back"), self.take_back, "stone", "undo", size=23)
             button.key = "take_back"
             found.append(button)
+        elif self._offers_advised:
+            follow = Button(in_bar(_TAKE_BACK), tr("table.hint.follow"), self.follow, "gold", "hint", size=23)
+            follow.key = "hint:follow"
+            found.append(follow)
         return found
 
     # --- advice and menu --------------------------------------------------------------------------------------------
 
     def advise(self) -> None:
-        """Ask a bot for advice; asked again, follow it."""
+        """Ask a bot for advice; asked again, close it."""
         seat = self.session.asked
         if seat is None or self.busy or not self._up_to_date or not self.services.settings.hints:
             return
         if self.adviser.choice is not None:
-            self.answer(self.adviser.choice.action)
+            self.adviser.forget()
+            self.touch()
             return
         self.adviser.ask(seat, self.controller.view(seat), self.controller.legal(seat))
 
+    def follow(self) -> None:
+        """Do what the advice on show recommends."""
+        if self.adviser.choice is not None:
+            self.answer(self.adviser.choice.action)
+
     def _show_advice(self, _choice: Choice) -> None:
-        self.services.audio.play("click")
+        if self.adviser.looks == 1:
+            self.services.audio.play("click")
         self.touch()
 
     # --- intents ----------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
+from game.bots.base import Looked
 from game.play.preferences import PlayPreferences
 from game.wonders.desk.choice import CardChoice
 from game.wonders.desk.question import QuestionKind
@@ -69,6 +70,7 @@ class ChoiceDesk(Generic[KindT]):
         self.hint = ""
         self.advised: Action | None = None
         self.advice: tuple[Advice, ...] = ()  # what the advice on show rests on, the best answer first
+        self.looked = Looked()  # and how thoroughly that was looked at
         self.pointed: str | None = None
         self.weighed: Action | None = None
 

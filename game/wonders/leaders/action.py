@@ -63,7 +63,7 @@ class LeaderPanel(Area):
         chooser, desk = self._chooser, self._chooser.desk
         return (
             chooser.question, chooser.cards, desk.choice.card, desk.considered, desk.asked, desk.laid_down, desk.hint,
-            chooser.given, tuple(chooser.waiting()), chooser.age,
+            desk.looked, chooser.given, tuple(chooser.waiting()), chooser.age,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -82,7 +82,7 @@ class LeaderPanel(Area):
         elif desk.hint:
             self._headline(surface, chooser.table.services.tr("table.hint.title"))
             if desk.advice:
-                paint_advice(chooser.table, surface, room, desk.advice)
+                paint_advice(chooser.table, surface, room, desk.advice, desk.looked)
             else:
                 text.draw_in(surface, desk.hint, room, _WORDING)
         elif desk.choice.card is None:

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.bots.base import advice_of
+from game.bots.base import considered_by
 from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
@@ -30,6 +30,8 @@ _PREVIEW = (5, 2, 2, 1)
 _PILE = ("halicarnassus:B", "giza:A", "ephesus:A", "olympia:B")
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius")
 _PILE_SEED = 1
+
+_PATIENT = 60.0  # seconds in which the adviser sees all worlds that it wants
 
 
 def choosing(services: Services) -> Iterator[Sample]:
@@ -94,8 +96,8 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
 def _take_advice(scene: AgeDraftScene) -> None:
     """What the adviser says, without waiting for its process."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
-    told, _ = advice_of(bot_info(ADVISER).make(), view, legal, Random(0), 1.0)
-    show_advice(scene.table, scene.desk, told)
+    found, _ = considered_by(bot_info(ADVISER).make(), view, legal, Random(0), _PATIENT)
+    show_advice(scene.table, scene.desk, found.advice, found.looked)
 
 
 def _pile_game() -> Controller:

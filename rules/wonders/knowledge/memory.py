@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from rules.wonders.engine.actions import Action
 from rules.wonders.engine.state import BURIED
 from rules.wonders.facts import HiddenCards, View
-from rules.wonders.knowledge.insight import Offer, card_offer
+from rules.wonders.knowledge.insight import Offer, card_offer, preview
 from rules.wonders.knowledge.known import known_table
 
 
@@ -50,9 +51,10 @@ class Memory:
 
     ``receiver``: the seat that gets its hand after this turn, None for none; ``returns``: the turn in which it has that
     hand again, 0: not in this age. ``offers``: the terms on which the receiver's city could have each card of the hand,
-    as that city is now. ``passed``: cards that it saw in hands of this age, the hand nearest to the receiver first,
-    gone ones last. ``unseen``: cards of this age that it has never seen, None if it has seen all. ``discarded``: cards
-    of any age in the discard pile that it knows, from the bottom up.
+    as that city is now; ``gains``: the points that it would count for each there. ``passed``: cards that it saw in
+    hands of this age, the hand nearest to the receiver first, gone ones last. ``unseen``: cards of this age that it has
+    never seen, None if it has seen all. ``discarded``: cards of any age in the discard pile that it knows, from the
+    bottom up.
     """
 
     receiver: int | None
@@ -61,6 +63,7 @@ class Memory:
     passed: tuple[Whereabouts, ...]
     unseen: Whereabouts | None
     discarded: tuple[str, ...]
+    gains: dict[str, int] = field(default_factory=dict)
 
 
 def memory(view: View) -> Memory:
@@ -71,6 +74,7 @@ def memory(view: View) -> Memory:
     passing = 0 < view.turn < turns and not (view.extra or view.finished)
     receiver = (view.seat + step) % seats if passing else None
     offers = {card: card_offer(table, receiver, card) for card in view.hand} if receiver is not None else {}
+    gains = {card: preview(table, receiver, Action("build", card)).lasting for card in offers if receiver is not None}
     here = [group for group in view.hidden if group.age == view.age and not group.deck]
     passed = [_whereabouts(view, group, step, turns) for group in here if not group.pool]
     passed.sort(key=lambda found: (found.holder is None, _way(view, found.holder, step)))
@@ -83,6 +87,7 @@ def memory(view: View) -> Memory:
         passed=tuple(found for found in passed if found.cards),
         unseen=next(iter(pools), None),
         discarded=tuple(card for i in view.discard if (card := trail[i].card) is not None),
+        gains=gains,
     )
 
 

@@ -276,8 +276,21 @@ def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
         sleep(0.02)
     advised = [w.move for w in targets(scene) if w.advised]
     assert len(advised) == 1
-    assert re.search(r"\(\d+% to win, about \d+ points at the end\)", scene.message())
+    for _ in range(3000):
+        app.tick(STEP)
+        if re.search(r"\(\d+% to win, about \d+ points at the end\)", scene.message()):
+            break
+        sleep(0.02)
+    else:
+        pytest.fail(scene.message())
+    advised = [w.move for w in targets(scene) if w.advised]
     press(app, Kind.HINT)
+    wait(app, 0.2)
+    assert len(game.record.actions) == answers and scene.adviser.choice is None, "asked again it goes"
+    scene.adviser.choice = Choice(advised[0], "")
+    scene.touch()
+    app.tick(STEP)
+    next(widget for widget in scene.ui.widgets if widget.key == "hint:follow").activate()
     wait(app, 0.2)
     assert game.record.actions[answers] == (0, str(advised[0]))
 

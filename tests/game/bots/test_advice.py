@@ -133,5 +133,5 @@ def test_a_worker_is_asked_about_the_answer(asked: Any) -> None:
     view, legal = asked
     plain = {one.action for one in advice_of(make_bot("greedy"), view, legal, Random(0), 1.0)[0]}
     odd = next((action for action in legal if action not in plain), legal[-1])
-    _, fault, advice = think("greedy", view, tuple(map(str, legal)), 0, 1.0, True, str(odd))
-    assert not fault and odd in [one.action for one in advice]
+    _, fault, found = think("greedy", view, tuple(map(str, legal)), 0, 1.0, True, str(odd))
+    assert not fault and odd in [one.action for one in found.advice]

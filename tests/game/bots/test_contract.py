@@ -23,7 +23,19 @@ from tests.support.packages import installed
 
 SETUP = Setup(3, 5)
 ROOT = Path(__file__).resolve().parents[3]
-FRAME = {"characters", "base", "child", "encoding", "helpers", "nets", "pool", "registry", "__init__"}
+FRAME = {
+    "calibration",
+    "characters",
+    "judgement",
+    "base",
+    "child",
+    "encoding",
+    "helpers",
+    "nets",
+    "pool",
+    "registry",
+    "__init__",
+}
 """Modules of game/bots that run bots or serve them; all others are bots."""
 
 

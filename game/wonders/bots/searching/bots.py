@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from time import perf_counter
 
-from game.bots.base import Advice
+from game.bots.base import Advice, Considered
 from game.bots.halving import Candidate, WorkerGroup
+from game.bots.judgement import ENOUGH, seed_of
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.deep import DeepSearch
+from game.wonders.bots.searching.judging import KEPT_WEIGHT, SHORT_WORLDS, SHORTLIST, Judgement
 from game.wonders.bots.searching.payment import with_best_payment
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search, fresh_candidates
@@ -19,10 +21,8 @@ from rules.wonders.rollout.linear_policy import about_a_hand
 
 TIME_RESERVE = 0.3
 """Part of the budget kept in reserve, for a machine that is busy."""
-SHORT_WORLDS = 8
-"""Worlds of the short search, two turns deep, that finds the answers for the deep search."""
-SHORTLIST = 8
-"""The number of answers that the deep search compares."""
+REMEMBERED = 4
+"""Judgements that are kept, in case that a further look is wanted."""
 DEEP_WORLDS = 96
 """Worlds of the deep search, to the end of the age, as far as time allows; more of them hardly change anything."""
 SHORT_SHARE = 0.3
@@ -30,9 +30,6 @@ SHORT_SHARE = 0.3
 TEACHER_WORLDS = 2
 TEACHER_SECONDS = 60.0
 """Worlds, and seconds at most, of a search that teaches."""
-KEPT_WEIGHT = 0.9
-"""Weight of a point that an answer outside the turns keeps for later ages: no net sees the cards that wait in a hand
-for them."""
 HARD_WORLDS = 2
 """Worlds in which ``hard`` tries answers, one turn deep."""
 HARD_WORLDS_WITH_PARTNER = 4
@@ -54,6 +51,7 @@ class Searcher:
         self._greedy = GreedyBot()
         self.persona: Mapping[str, float] = {}  # of the character that sits here; set before the first question
         self.helpers = WorkerGroup()  # whoever helps in this process; set likewise
+        self._judgements: dict[object, Judgement] = {}  # so that a further look goes on
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Action:
         """Return the answer with the best evaluation for the seat, on average over worlds."""
@@ -66,32 +64,38 @@ class Searcher:
         best: Action = found[0].action
         return best
 
-    def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Advice]:
-        """Return all answers that were tried, the best first, with the expected points and chance to win."""
-        found = self._search(view, actions, rng, budget) if len(actions) > 1 else []
-        return self._as_advice(found, self._greedy.advise(view, actions, rng, budget))
+    def advise(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Sequence[Advice]:
+        """Return the answers, the best first: those that were compared to the end with numbers."""
+        return self.consider(view, actions, budget).advice
 
-    def judge(self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action) -> list[Advice]:
-        """Return the same, with ``answer`` tried in every world in which the best one was."""
-        found = self._search(view, actions, rng, budget, answer) if len(actions) > 1 else []
-        return self._as_advice(found, self._greedy.judge(view, actions, rng, budget, answer))
+    def judge(
+        self, view: View, actions: Sequence[Action], rng: Random, budget: float, answer: Action
+    ) -> Sequence[Advice]:
+        """Return the same, with ``answer`` among those compared to the end."""
+        return self.consider(view, actions, budget, answer).advice
 
-    @staticmethod
-    def _as_advice(found: list[Candidate], weighed: Sequence[Advice]) -> list[Advice]:
-        """Return candidates as advice, with the reasons of the rule-of-thumb bot; that bot's own advice if there are
-        none."""
-        if not found:
-            return list(weighed)
-        reasons = {str(advice.action): advice.reasons for advice in weighed}
-        return [
-            Advice(candidate.action, *candidate.expected, reasons.get(str(candidate.action), {})) for candidate in found
-        ]
+    def consider(
+        self,
+        view: View,
+        actions: Sequence[Action],
+        budget: float,
+        answer: Action | None = None,
+        worlds: int = ENOUGH,
+    ) -> Considered:
+        """Return the judgement of a question after ``worlds``, or ``budget`` seconds: the same whichever of the
+        bots that search is asked, and whenever. Asked again, it goes on from there."""
+        asked = (seed_of(view, actions), answer)
+        if asked not in self._judgements:
+            if len(self._judgements) >= REMEMBERED:
+                self._judgements.clear()
+            self._greedy.persona = {}
+            self._judgements[asked] = Judgement(view, self._greedy.weigh(view, actions), answer)
+        judgement = self._judgements[asked]
+        judgement.look(budget * (1 - TIME_RESERVE), worlds, self.helpers)
+        return judgement.told()
 
-    def _search(
-        self, view: View, actions: Sequence[Action], rng: Random, budget: float, pinned: Action | None = None
-    ) -> list[Candidate]:
-        """Return the answers tried, the best first; none if this is not a question for a search. ``pinned``: an answer
-        that is tried in any case."""
+    def _search(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Candidate]:
+        """Return the answers tried, the best first; none if this is not a question for a search."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
         if rs.questions.get(view.question.kind) is None or not view.age or (value is None and not self.deep):
@@ -113,18 +117,13 @@ class Searcher:
             if not self.deep:
                 for candidate in search.candidates:
                     candidate.bias += rng.gauss(0.0, NOISE)
-            if pinned is not None:
-                search.pin(Candidate(pinned))
             brief = HARD_WORLDS if root.alone else HARD_WORLDS_WITH_PARTNER
             time, worlds = (seconds * SHORT_SHARE, SHORT_WORLDS) if self.deep else (seconds, brief)
             known = search.run(time, worlds, self.helpers)
         if not self.deep or len(known) < 2:
             return with_best_payment(root, known, actions) if value else []
-        close = [candidate for place, candidate in enumerate(known) if place < SHORTLIST or candidate.action == pinned]
-        longer = DeepSearch(root, close)
-        if pinned is not None:
-            longer.pin(Candidate(pinned))
-        best = longer.run(seconds + began - perf_counter(), DEEP_WORLDS, self.helpers)
+        close = known[:SHORTLIST]
+        best = DeepSearch(root, close).run(seconds + began - perf_counter(), DEEP_WORLDS, self.helpers)
         if value is None:
             return best
         rest = [candidate for candidate in known if candidate not in close] if best else known

@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.bots.halving import Candidate
 from rules import Action, load_linear_policy
 from rules.wonders.engine.state import WondersState
 
 STAGES = 3
-"""The number of cards tried for a stage."""
+"""The number of cards tried for a stage, but for those kept from others."""
 SALES = 2
 """The number of cards tried for a sale."""
 
@@ -25,7 +26,7 @@ def cheapest(actions: Sequence[Action]) -> list[Action]:
 
 
 def candidate_actions(
-    state: WondersState, seat: int, actions: Sequence[Action], stages: int = STAGES, sales: int = SALES, denied: int = 1
+    state: WondersState, seat: int, actions: Sequence[Action], stages: int = STAGES, sales: int = SALES, denied: int = 2
 ) -> list[Action]:
     """Return the answers of a seat that are tried: all structures, and all that is no sale and no stage. Of the cards
     put under the wonder or sold, those that the city wants least, and those (``denied`` of them) that the city which
@@ -54,3 +55,21 @@ def candidate_actions(
 
     rest = [action for action in found if action.verb not in ("stage", "sell")]
     return rest + kept(buried, stages) + kept(sold, sales)
+
+
+def line_of(action: Action) -> tuple[str, str]:
+    """Return what kind of thing an answer is, whatever is paid for it, put under it or done beside it: each structure,
+    a stage, a sale."""
+    return action.verb, "" if action.verb in ("stage", "sell") else action.object
+
+
+def distinct(ranked: Sequence[Candidate], number: int) -> list[Candidate]:
+    """Return candidates in their order, but so that the best two and then others that differ in kind come first, until
+    there are ``number``."""
+    chosen = list(ranked[:2])
+    lines = {line_of(candidate.action) for candidate in chosen}
+    for candidate in ranked[2:]:
+        if len(chosen) < number and line_of(candidate.action) not in lines:
+            chosen.append(candidate)
+            lines.add(line_of(candidate.action))
+    return chosen + [candidate for candidate in ranked if candidate not in chosen]

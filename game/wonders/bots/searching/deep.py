@@ -11,6 +11,7 @@ from functools import partial
 from random import Random
 
 from game.bots.halving import Candidate, Evaluation, SequentialHalving
+from game.wonders.bots.searching.candidates import distinct
 from game.wonders.bots.searching.opponents import OpponentModel
 from game.wonders.bots.searching.playouts import AgePlayouts
 from game.wonders.bots.searching.root import SearchRoot
@@ -30,14 +31,12 @@ class DeepSearch(SequentialHalving):
 
     game = "wonders"
 
-    def __init__(self, root: SearchRoot, known: Iterable[Candidate]) -> None:
+    def __init__(self, root: SearchRoot, known: Iterable[Candidate], keep: int = 2) -> None:
         trust = 0 if root.value is None else TRUST
         super().__init__(
-            [
-                Candidate(candidate.action, candidate.bias, candidate.mean - candidate.bias, trust)
-                for candidate in known
-            ],
+            [known_roughly(candidate, trust) for candidate in known],
             FIRST,
+            keep,
         )
         self._root = root
         self._playouts = AgePlayouts(root)
@@ -45,6 +44,10 @@ class DeepSearch(SequentialHalving):
     def replica(self) -> Callable[[], SequentialHalving]:
         """Return a function that makes the same search in another process."""
         return partial(DeepSearch, self._root, ())
+
+    def survivors(self, ranked: Sequence[Candidate]) -> Sequence[Candidate]:
+        """Return the better half, in which so many answers that differ in kind come first as are kept at least."""
+        return distinct(ranked, self._keep)[: max(self._keep, (len(ranked) + 1) // 2)]
 
     def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         """Return the evaluation of each answer at the end of the age of one world, None if time runs out."""
@@ -56,3 +59,8 @@ class DeepSearch(SequentialHalving):
         tables = [after_turn(world, [(self._root.seat, action), *others], seed + 2) for action in answers]
         ends = self._playouts.play_out(tables, world.age, opponents, seed + 3, lambda: self.out_of_time)
         return None if ends is None or self.out_of_time else self._root.evaluate(ends)
+
+
+def known_roughly(candidate: Candidate, trust: float) -> Candidate:
+    """Return an answer for a further search, with what a shorter one has found of it as its prior."""
+    return Candidate(candidate.action, candidate.bias, candidate.mean - candidate.bias, trust)

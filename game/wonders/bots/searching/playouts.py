@@ -18,6 +18,9 @@ from rules import likely_answers, linear_policy, load_linear_policy, to_act
 from rules.wonders.engine.state import WondersState
 from rules.wonders.rollout.linear_policy import GREEDY_POLICY
 
+LEADERS = 2
+"""The others think at the tables after one of so many answers, the best before; an answer that is looked at because it
+is asked about comes last, and changes nothing for those."""
 FEW = 3
 """Answers of the seat that are compared in each of the following turns."""
 
@@ -52,7 +55,7 @@ class AgePlayouts:
 
     def _turn(self, tables: Sequence[WondersState], opponents: OpponentModel, seed: int) -> list[WondersState]:
         """Return the tables after one more turn."""
-        first = seed % len(tables)
+        first = seed // 2 % min(LEADERS, len(tables))
         answers = opponents.answers(tables[first], Random(seed))
         ways = []
         for place, table in enumerate(tables):

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import numpy as np
+
 from game.bots.halving import CHANCE, MARGIN, Evaluation
 from game.wonders.bots.searching.encoder import Position, batch, position
 from game.wonders.bots.searching.value import Value
@@ -75,7 +77,8 @@ def evaluate(leaves: Sequence[Leaf], players: int, value: Value | None) -> list[
         return [leaf for leaf in leaves if isinstance(leaf, Evaluation)]
     assert value is not None
     prediction = value.predict(batch(positions, players))
-    worths = (CHANCE * prediction.chance + MARGIN * prediction.margin).tolist()
+    # Of many positions at once numpy makes sums that differ in the last places; what follows must not.
+    worths = np.round(CHANCE * prediction.chance + MARGIN * prediction.margin, 3).tolist()
     valued = map(Evaluation, worths, prediction.chance.tolist(), prediction.points.tolist())
     return [next(valued) if isinstance(leaf, Position) else leaf for leaf in leaves]
 
@@ -97,6 +100,19 @@ def after_turn(before: WondersState, answers: Answers, seed: int) -> WondersStat
             settle(table, ask, answer, [])
     rng: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
     while not table.finished and table.age == age and table.turn == turn:
+        rng = rng or Random(seed)
+        for other in to_act(table):
+            ask = table.asks[other]
+            if ask is not None:
+                settle(table, ask, linear_policy(table, other, rng, NOISE), [])
+    return table
+
+
+def to_a_turn(table: WondersState, seed: int) -> WondersState:
+    """Return the table at the first question of a turn of an age, with the answers of the linear policy to all that is
+    asked before; it is played on in place."""
+    rng: Random | None = None
+    while not table.finished and not (table.age and table.turn):
         rng = rng or Random(seed)
         for other in to_act(table):
             ask = table.asks[other]

@@ -97,7 +97,8 @@ class HandPanel(Area):
         says = (self._headline(), table.recent_key(), desk.pointed) if quiet else None
         return (
             table.viewer, choice.card, choice.verb, len(choice.riders), desk.considered, len(choice.targets),
-            desk.laid_down, says, desk.hint, desk.advised, table.offers_key, table.acting, desk.can_go_back,
+            desk.laid_down, says, desk.hint, desk.looked, desk.advised, table.offers_key, table.acting,
+            desk.can_go_back,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -159,7 +160,7 @@ class HandPanel(Area):
         wanted = max(_DEED, services.text.line(_DID)) * len(seats)
         said, told = rows(room, (None, min(wanted, room.height - (_LEAST_NEWS if text else 0))))
         if desk.hint and desk.advice:
-            paint_advice(self._table, surface, said, desk.advice)
+            paint_advice(self._table, surface, said, desk.advice, desk.looked)
         else:
             services.text.draw_in(surface, text, said, _NEWS)
         self._deeds(surface, hot, list(zip(seats, rows(told, len(seats)), strict=True)))

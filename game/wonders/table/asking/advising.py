@@ -1,4 +1,4 @@
-"""Advice on a panel: the best answer, its figures and reasons, and the next best ones."""
+"""Advice on a panel: the best answer, what it is for, its figures, and other things to do."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.base import Advice
+from game.bots.base import Advice, Looked
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.table.asking.hint import LEAST, deed, lead_of, next_best, speaks_for
+from game.wonders.table.asking.hint import LEAST, Other, deed, even_share, lead_of, next_best, speaks_for
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
@@ -22,6 +22,7 @@ _GAP = 7.0
 _DEED, _WHY = Style("heading", 26, align="centre", wrap=True), Style("body", 22, align="centre", wrap=True)
 _FIGURE, _WHAT = Style("numeral", 29, align="centre"), Style("italic", 20, INK_SOFT, "centre")
 _ELSE, _OTHER = Style("italic", 20, INK_SOFT), Style("body", 21, wrap=True)
+_VERDICT = Style("italic", 20, INK_SOFT, "right")
 _SMALL = Style("numeral", 21, INK_SOFT, "right")
 _FOOT = Style("italic", 21, INK_SOFT, "centre", wrap=True)
 _FINER = 0.94  # from one scale that is tried to the next
@@ -29,18 +30,18 @@ Block = tuple[float, Callable[[Box], object]]
 """The height of something, and its painter."""
 
 
-def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], foot: str = "") -> None:
-    """Paint the best answer with its figures and reasons, then as many of the next best as there is room for; ``foot``:
-    a line below them."""
-    text, others = table.services.text, len(next_best(told))
-    if foot:
+def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence[Advice], looked: Looked) -> None:
+    """Paint the best answer with what it is for and its figures, then as many others as there is room for, and while
+    the adviser still looks a line below them."""
+    text, others = table.services.text, len(next_best(told, looked))
+    if not looked.whole:
         box, below = rows(box, (None, text.line(_FOOT)))
-        text.draw_in(surface, foot, below, _FOOT)
+        text.draw_in(surface, table.services.tr("table.hint.looking", n=looked.worlds, all=looked.of), below, _FOOT)
     scale = text.ui_scale
-    advice = _Advice(table, surface, told, box.width, scale)
+    advice = _Advice(table, surface, told, looked, box.width, scale)
     while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
         scale = max(1.0, scale * _FINER)
-        advice = _Advice(table, surface, told, box.width, scale)
+        advice = _Advice(table, surface, told, looked, box.width, scale)
     while others and not _fit(advice.blocks(others), box):
         others -= 1
     blocks = advice.blocks(others)
@@ -57,21 +58,22 @@ class _Advice:
     """The advice, in letters of a scale and lines of a width."""
 
     def __init__(
-        self, table: Table, surface: pygame.Surface, told: Sequence[Advice], width: float, scale: float
+        self, table: Table, surface: pygame.Surface, told: Sequence[Advice], looked: Looked, width: float, scale: float
     ) -> None:
         self._table, self._surface, self._told, self._width, self._scale = table, surface, told, width, scale
+        self._others = next_best(told, looked)
         self._text, self._tr = table.services.text, table.services.tr
 
     def blocks(self, others: int) -> list[Block]:
         """Return all of it with so many of the next best answers."""
         best, figures = self._told[0], self._figures()
         found = [self._words(deed(self._table, best.action), _DEED, 2)]
+        if why := speaks_for(self._table, best):
+            found.append(self._words(" ".join(why), _WHY, 3 if others else 4))
         if figures:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
-        if why := speaks_for(self._table, best):
-            found.append(self._words("\n".join(why), _WHY, 2 if others else 4))
         if others:
-            following = next_best(self._told)[:others]
+            following = self._others[:others]
             height = self._line(_ELSE) + sum(self._row(one) for one in following)
             found.append((height, partial(self._paint_others, following)))
         return found
@@ -92,7 +94,9 @@ class _Advice:
         """Return the figures of the best answer, each with its meaning."""
         tr, best, found = self._tr, self._told[0], []
         if best.chance is not None:
-            found.append((tr("table.hint.share", p=round(100 * best.chance)), tr("table.hint.to_win")))
+            found.append(
+                (tr("table.hint.share", p=round(100 * best.chance)), tr("table.hint.to_win", p=even_share(self._table)))
+            )
         if best.points is not None:
             found.append((f"{{points}} {round(best.points)}", tr("table.hint.at_end")))
             lead = lead_of(self._told)
@@ -109,26 +113,33 @@ class _Advice:
         self._text.draw_lines(self._surface, lines, self._sized(_FIGURE), self._sized(_WHAT))
 
     def _columns(self, row: Box) -> list[Box]:
-        """Return the boxes of an answer, its chance and its points."""
-        figures = (self._tr("table.hint.share", p=100), "{points} 100")
-        return columns(row, (None, *(self._text.widest([figure], self._sized(_SMALL)) for figure in figures)), gap=4)
+        """Return the boxes of an answer, of how it compares, and of its chance."""
+        tr = self._tr
+        verdicts = [tr(f"table.hint.compared.{name}") for name in ("even", "little", "clear")]
+        known = [self._text.widest(verdicts, self._sized(_VERDICT))] if any(one.verdict for one in self._others) else []
+        if any(one.advice.chance is not None for one in self._others):
+            known.append(self._text.widest([tr("table.hint.share", p=100)], self._sized(_SMALL)))
+        return columns(row, (None, *known), gap=8)
 
-    def _row(self, one: Advice) -> float:
-        """Return the height of one of the next best answers."""
+    def _row(self, one: Other) -> float:
+        """Return the height of one of the other answers."""
         room = self._columns(Box(0, 0, self._width, 0))[0]
-        lines = self._text.wrap(deed(self._table, one.action), self._sized(_OTHER), room.width)
+        lines = self._text.wrap(deed(self._table, one.advice.action), self._sized(_OTHER), room.width)
         return min(2, len(lines)) * self._line(_OTHER)
 
-    def _paint_others(self, others: Sequence[Advice], box: Box) -> None:
-        """Paint the next best answers with their chances and points."""
+    def _paint_others(self, others: Sequence[Other], box: Box) -> None:
+        """Paint other answers, how they compare with the best, and their chances."""
+        tr = self._tr
         self._table.services.skin.divider(self._surface, box.midtop, box.width * 0.6)
         head, *places = rows(box, (None, *(self._row(one) for one in others)))
-        self._text.draw_in(self._surface, self._tr("table.hint.next"), head, self._sized(_ELSE))
-        names, figures = [], []
+        self._text.draw_in(self._surface, tr("table.hint.next"), head, self._sized(_ELSE))
+        names, verdicts, chances = [], [], []
         for one, place in zip(others, places, strict=True):
-            name, chance, points = self._columns(place)
-            names.append((deed(self._table, one.action), name))
-            figures.append((self._tr("table.hint.share", p=round(100 * (one.chance or 0.0))), chance))
-            figures.append((f"{{points}} {round(one.points or 0.0)}", points))
-        self._text.draw_in_one_size(self._surface, names, self._sized(_OTHER))
-        self._text.draw_in_one_size(self._surface, figures, self._sized(_SMALL))
+            name, *rest = self._columns(place)
+            names.append((deed(self._table, one.advice.action), name))
+            if one.verdict:
+                verdicts.append((tr(f"table.hint.compared.{one.verdict}"), rest[0]))
+            if one.advice.chance is not None:
+                chances.append((tr("table.hint.share", p=round(100 * one.advice.chance)), rest[-1]))
+        for lines, style in ((names, _OTHER), (verdicts, _VERDICT), (chances, _SMALL)):
+            self._text.draw_in_one_size(self._surface, lines, self._sized(style))

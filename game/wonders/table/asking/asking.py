@@ -34,6 +34,7 @@ class AskingScene(InGameScene):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
+        self._hint: Button | None = None
         self.session = session
         self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
@@ -52,6 +53,7 @@ class AskingScene(InGameScene):
         """Show advice that has arrived."""
         super().update(dt)
         self.adviser.poll()
+        self._name_hint()
 
     @property
     def animating(self) -> bool:
@@ -80,16 +82,30 @@ class AskingScene(InGameScene):
         return enlarged(self.table, under, pos)
 
     def add_hint_button(self, box: Box, size: float = 25) -> None:
-        """Add a button that asks for advice, if hints are switched on."""
+        """Add a button that asks for advice, and then follows it, if hints are switched on."""
         if self.services.settings.hints:
-            tr = self.services.tr
-            text, tip = tr("table.hint.ask"), tr("table.button.hint")
-            self.ui.add(Button(box, text, self.hint, "stone", "hint", size, tooltip=tip))
+            self._hint = self.ui.add(Button(box, "", self._press_hint, "stone", "hint", size))
+            self._hint.key = "hint"
+            self._name_hint()
 
     def hint(self) -> None:
-        """Ask for advice, or follow it if it is shown."""
+        """Ask for advice, or close it if it is shown."""
         self.adviser.consult()
-        self.leave()
+
+    def _press_hint(self) -> None:
+        """Ask for advice, or follow it if it is shown."""
+        if self.desk.hint and self.desk.advised is not None:
+            self.desk.follow_hint()
+            self.leave()
+        else:
+            self.hint()
+
+    def _name_hint(self) -> None:
+        """Say on the button what it does now."""
+        if self._hint is not None:
+            ready, tr = bool(self.desk.hint) and self.desk.advised is not None, self.services.tr
+            self._hint.text = tr("table.hint.follow" if ready else "table.hint.ask")
+            self._hint.tooltip = tr("table.hint.follow_tip" if ready else "table.button.hint")
 
     def put_back(self) -> bool:
         """Close the advice; False if there was none."""

@@ -141,7 +141,7 @@ class ChoosingScene(AskingScene):
         self.leave()
 
     def hint(self) -> None:
-        """Ask for advice, or follow it if it is shown."""
+        """Ask for advice, or close it if it is shown."""
         super().hint()
         self.relabel()
 
@@ -179,8 +179,8 @@ class ChoosingScene(AskingScene):
     def draw_weighing(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the advice, or the text for the thing marked or pointed at."""
         desk, focus, services = self.desk, self.ui.focus, self.services
-        if desk.advice:
-            paint_advice(self.table, surface, box, desk.advice, services.tr("table.hint.again"))
+        if desk.hint and desk.advice:
+            paint_advice(self.table, surface, box, desk.advice, desk.looked)
             return
         if desk.hint:
             services.text.draw_in(surface, desk.hint, box, Style("body", 25, align="centre", wrap=True))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.bots.base import Advice
+from game.bots.base import NOT_LOOKED, Advice, Gap, Looked
 from game.play.advice import Adviser
+from game.wonders.bots.searching.candidates import line_of
 from game.wonders.installed import first
+from game.wonders.partners import teams_of
 from game.wonders.table.asking.hooks import WorthHooks
-from game.wonders.table.asking.worth import reasons as facts
+from game.wonders.table.asking.plan import plan
 from game.wonders.table.asking.worth import signed
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ REASONS = ("points", "military", "science", "supply", "power", "purse", "rivals"
 """The reasons of the adviser that are shown, each with its own text."""
 LEAST = 0.25
 """The least lead in points to be called better than the next best answer."""
+CLEAR = 0.05
+"""By how much an answer must be behind the best one, as a chance to win, to be called clearly worse."""
 _MOST = 4  # reasons in one piece of advice
 _OTHERS = 2  # lesser answers that are named
 
@@ -39,54 +43,78 @@ class Hinter(Adviser):
         self._session = session
 
     def consult(self) -> None:
-        """Ask the adviser about the question of the person at the screen, or follow its advice if it is shown
-        already."""
+        """Ask the adviser about the question of the person at the screen, or close its advice if it is shown
+        already: nothing is ever answered by asking."""
         desk, seat, services = self._desk, self._session.asked, self._table.services
         if seat is None or not desk.asked or not services.settings.hints:
             return
-        if desk.hint and desk.advised is not None:
-            desk.follow_hint()
+        if desk.hint:
+            desk.put_back()
+            self.forget()
             return
         desk.hint, desk.advice = services.tr("table.hint.thinking"), ()
         self.ask(seat, self._table.controller.view(seat), self._table.controller.legal(seat))
 
     def _told(self, choice: Choice) -> None:
         desk = self._desk
-        if desk.asked and desk.hint:
-            show_advice(self._table, desk, [one for one in choice.advice if one.action in desk.choice.legal])
+        if not desk.asked or not desk.hint:
+            self.forget()
+            return
+        legal = [one for one in choice.advice if one.action in desk.choice.legal]
+        show_advice(self._table, desk, legal, choice.looked)
 
 
-def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice]) -> None:
+class Other(NamedTuple):
+    """A lesser answer: its advice, and how it compares: ``even``, ``little``, ``clear``; "" where that is unknown."""
+
+    advice: Advice
+    verdict: str
+
+
+def show_advice(table: Table, desk: CardDesk, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> None:
     """Show advice for the question on the desk."""
-    desk.advice = tuple(told)
+    desk.advice, desk.looked = tuple(told), looked
     desk.advised = told[0].action if told else None
-    desk.hint = advice(table, told)
+    desk.hint = advice(table, told, looked)
 
 
-def advice(table: Table, told: Sequence[Advice]) -> str:
-    """Return the advice in words: the best answer, the adviser's numbers, and the reasons from the open table."""
+def advice(table: Table, told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> str:
+    """Return the advice in words: the best answer and why, the adviser's numbers, and other things to do."""
     tr = table.services.tr
     if not told:
         return tr("table.hint.unsure")
     best = told[0]
-    lines = [deed(table, best.action) if best.points is None else _numbers(table, told), *speaks_for(table, best)]
-    others = [_other(table, one) for one in next_best(told)]
+    lines = [*speaks_for(table, best), _numbers(table, told)]
+    others = [other_text(table, one) for one in next_best(told, looked)]
+    lines = [tr("table.hint.deed", what=deed(table, best.action)), *filter(None, lines)]
     return "\n".join([*lines, tr("table.hint.others", what="; ".join(others))] if others else lines)
 
 
 def speaks_for(table: Table, best: Advice) -> list[str]:
-    """Return the reasons for an answer, a line each: the weightiest by rule of thumb, and without a search those from
-    the open table."""
-    why = weighty(table.services.tr, best.reasons) if best.points is not None else ""
-    lines = [table.services.tr("table.hint.rule", what=why)] if why else []
-    if best.chance is None:
-        lines += [line for line in facts(table, best.action) if not line.startswith("{coin}")][:1]
-    return lines
+    """Return what speaks for an answer, two sentences at most: what it is for at this table, else the weightiest
+    reasons by rule of thumb."""
+    found = plan(table, best)[:2]
+    if not found and (why := weighty(table.services.tr, best.reasons)):
+        found = [table.services.tr("table.hint.rule", what=why)]
+    return found
 
 
-def next_best(told: Sequence[Advice]) -> list[Advice]:
-    """Return the lesser answers to show, those with complete numbers."""
-    return [one for one in told[1:] if one.points is not None and one.chance is not None][:_OTHERS]
+def next_best(told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> list[Other]:
+    """Return the lesser answers to show: those that were compared with the best, one of each kind, and no kind that is
+    the best one's own."""
+    seen, found = {line_of(told[0].action)} if told else set(), []
+    for place, one in enumerate(told):
+        if place and one.points is not None and line_of(one.action) not in seen:
+            seen.add(line_of(one.action))
+            found.append(Other(one, verdict(looked.gaps[place]) if place < len(looked.gaps) else ""))
+    return found[:_OTHERS]
+
+
+def verdict(gap: Gap) -> str:
+    """Return how an answer compares with the best one: nobody can tell (``even``), a ``little`` worse, or ``clear``."""
+    if gap.behind <= gap.doubt:
+        return "even"
+    return "clear" if gap.behind >= CLEAR else "little"
 
 
 def lead_of(told: Sequence[Advice]) -> float:
@@ -95,14 +123,22 @@ def lead_of(told: Sequence[Advice]) -> float:
     return best - max((other.points for other in told[1:] if other.points is not None), default=best)
 
 
+def even_share(table: Table) -> int:
+    """Return the chance to win in per cent of whoever sits at this table, if all are alike."""
+    teams = teams_of(table.view)
+    return round(100 / (len(set(teams)) if teams else table.view.seats))
+
+
 def _numbers(table: Table, told: Sequence[Advice]) -> str:
-    """Return the best answer with its chance to win, or with its lead over the next best if that is unknown."""
+    """Return the chance to win and the points expected; a lead where points alone are known."""
     tr, best = table.services.tr, told[0]
-    what, points = deed(table, best.action), round(best.points or 0.0)
+    if best.points is None:
+        return ""
+    points = round(best.points)
     if best.chance is not None:
-        return tr("table.hint.chance", what=what, n=points, p=round(100 * best.chance))
+        return tr("table.hint.chance", n=points, p=round(100 * best.chance), even=even_share(table))
     lead = lead_of(told)
-    return tr("table.hint.best" if lead >= LEAST else "table.hint.even", what=what, n=points, lead=f"{lead:.1f}")
+    return tr("table.hint.best" if lead >= LEAST else "table.hint.even", n=points, lead=f"{lead:.1f}")
 
 
 def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
@@ -113,10 +149,10 @@ def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
     return ", ".join(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
 
 
-def _other(table: Table, one: Advice) -> str:
-    """Return a lesser answer in a few words."""
-    points, chance = round(one.points or 0.0), round(100 * (one.chance or 0.0))
-    return table.services.tr("table.hint.other", what=deed(table, one.action), n=points, p=chance)
+def other_text(table: Table, other: Other) -> str:
+    """Return a lesser answer and how it compares, in a few words."""
+    what = deed(table, other.advice.action)
+    return table.services.tr(f"table.hint.verdict.{other.verdict}", what=what) if other.verdict else what
 
 
 def deed(table: Table, action: Action) -> str:

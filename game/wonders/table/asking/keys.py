@@ -49,7 +49,7 @@ class AtADesk(ABC):
         """Close the log; False if it is not open."""
 
     def advise(self) -> None:
-        """Ask a bot for advice."""
+        """Ask a bot for advice, or close it if it is shown."""
         self.adviser.consult()
 
     def take_back(self) -> None:

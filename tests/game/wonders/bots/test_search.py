@@ -96,19 +96,6 @@ def test_without_time_for_a_single_world_it_weighs_as_greedy_does() -> None:
     assert MasterBot().choose(view, legal, Random(1), 0.0) == GreedyBot().choose(view, legal, Random(1), 1.0)
 
 
-def test_advice_names_every_answer_tried_with_points_and_a_chance() -> None:
-    state = played(Setup(4, 5), 9)
-    view, legal = rules.view(state, 1), rules.legal_actions(state, 1)
-    advice = HardBot().advise(view, legal, Random(2), _PLENTY)
-    assert {action.verb for action, *_ in advice} >= {"build", "sell"}
-    for found in advice:
-        assert found.action in legal
-        assert found.points is not None and 0 < found.points < 150
-        assert found.chance is not None and 0 <= found.chance <= 1
-    assert advice[0].reasons
-    assert advice[0].action == HardBot().choose(view, legal, Random(2), _PLENTY)
-
-
 def test_a_winning_card_is_seen_at_the_last_turn() -> None:
     state = played(Setup(3, 8), 17)
     assert (state.age, state.turn) == (3, 6)

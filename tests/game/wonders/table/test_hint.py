@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.bots.base import Advice, advice_of
+from game.bots.base import Advice, Gap, Looked, considered_by
 from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.wonders.samples.demo import demo_game
@@ -42,8 +42,8 @@ def tick(app: App, *kinds: Kind, value: int = 0) -> None:
 def advise(scene: AgeDraftScene, bot: str = "greedy") -> None:
     """What an adviser's process would answer."""
     view, legal = scene.controller.view(0), scene.controller.legal(0)
-    told, _ = advice_of(make_bot(bot), view, legal, Random(0), 60.0)
-    show_advice(scene.table, scene.desk, told)
+    found, _ = considered_by(make_bot(bot), view, legal, Random(0), 60.0)
+    show_advice(scene.table, scene.desk, found.advice, found.looked)
 
 
 def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
@@ -53,7 +53,7 @@ def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
     assert scene.desk.choice.index == 1 and scene.desk.hint, "the adviser thinks, the card stays up"
     advise(scene)
     tick(app)
-    assert scene.desk.hint.splitlines()[0].partition(": about ")[2][:1].isdigit()
+    assert re.search(r"About \d+ points by the end", scene.desk.hint)
     assert {"hint:close", "hint:follow"} <= {widget.key for widget in scene.ui.widgets}
     tick(app, Kind.CANCEL)
     assert not scene.desk.hint and scene.desk.choice.index == 1
@@ -64,9 +64,10 @@ def test_advice_keeps_the_card_taken_up_and_names_numbers(app: App) -> None:
 def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: App) -> None:
     scene = show(app)
     advise(scene, "hard")
-    first, *_, last = scene.desk.hint.splitlines()
-    assert re.search(r": \d+% to win, about \d+ points", first)
-    assert len(re.findall(r"\(\d+%, \d+ points\)", last)) == 2
+    first, *_, numbers, last = scene.desk.hint.splitlines()
+    assert first == deed(scene.table, scene.desk.advised) + "."
+    assert re.search(r"\d+% to win, where 33% would be even; about \d+ points", numbers)
+    assert len(re.findall(r"\((?:about even|a little worse|clearly worse)\)", last)) == 2
 
 
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
@@ -74,15 +75,18 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
     told = [Advice(one, 40.0 + number, 0.3 - number / 10, {"science": 5.2, "purse": -0.4, "rivals": -1.1})
             for number, one in enumerate(build)]  # fmt: skip
-    show_advice(scene.table, scene.desk, told)
+    looked = Looked(64, 64, (Gap(0.0, 0.0), Gap(0.1, 0.2), Gap(0.2, 0.1)))
+    show_advice(scene.table, scene.desk, told, looked)
     lines = drawn(app)
-    assert {"30%", "to win", "{points} 40", "points at the end"} <= set(lines)
-    assert "By rule of thumb: +5 in science, −1 against rivals" in " ".join(lines)
-    assert {"20%", "{points} 41", "10%", "{points} 42"} <= set(lines)
+    assert {"30%", "to win (even: 33%)", "{points} 40", "points at the end"} <= set(lines)
+    assert {"20%", "about even", "10%", "clearly worse"} <= set(lines)
     assert all(deed(scene.table, one) in lines for one in build)
+    assert not any("possible games" in line for line in lines)
+    show_advice(scene.table, scene.desk, told, looked._replace(worlds=8))
+    assert "Still looking: 8 of 64 possible games" in drawn(app)
     show_advice(scene.table, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
-    assert "+1.0" in lines and "to win" not in lines and not any("%" in line for line in lines)
+    assert "+1.0" in lines and not any("to win" in line for line in lines) and not any("%" in line for line in lines)
 
 
 def drawn(app: App) -> list[str]:
@@ -96,11 +100,17 @@ def drawn(app: App) -> list[str]:
     return lines
 
 
-def test_advice_can_be_followed(app: App) -> None:
+def test_asking_again_closes_the_advice_and_only_its_button_follows_it(app: App) -> None:
     scene = show(app)
     advise(scene)
     wanted = scene.desk.advised
-    tick(app, Kind.HINT)
+    for _ in range(5):
+        tick(app, Kind.HINT)
+        assert scene.session.down is None
+    assert not scene.desk.hint and not scene.adviser.thinking
+    advise(scene)
+    tick(app)
+    next(widget for widget in scene.ui.widgets if widget.key == "hint:follow").activate()
     assert scene.session.down is not None and scene.session.down.action == wanted
 
 

@@ -1,0 +1,53 @@
+"""From what a search finds to the chance that is told: fitted to how games ended that were played on from there.
+
+A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the family
+of games and on how far the game is; who follows the advice plays better than the rest of the table, the more so the
+more of the game lies ahead. A family that the file does not name keeps the chances that the search finds.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from math import exp, log
+from typing import Any, NamedTuple
+
+from game.assets import asset_yaml
+
+FILE = "bots/calibration.yaml"
+LEAST = 0.01
+"""No chance is told below this, or above its complement, before a game is over."""
+_PLAIN = (0.0, 1.0, 0.0)
+
+
+class GamePlace(NamedTuple):
+    """Where a chance was found: the family of games, the number of sides that can win, the part of the game (0: before
+    its first turn; in games of ages the age), and the share of the game that lies ahead."""
+
+    family: str
+    sides: int
+    part: int
+    ahead: float
+
+
+@cache
+def _fitted() -> dict[str, Any]:
+    found: dict[str, Any] = asset_yaml(FILE)
+    return found
+
+
+def terms(moment: GamePlace) -> tuple[float, float, float]:
+    """Return what is added to the log-odds, by what they are multiplied, and what is added for each share of the game
+    that lies ahead, because the advice is followed."""
+    family = _fitted().get(moment.family)
+    if family is None:
+        return _PLAIN
+    shift, slope = family["parts"][min(moment.part, len(family["parts"]) - 1)]
+    return shift, slope, family["follows"]
+
+
+def calibrated(raw: float, moment: GamePlace) -> float:
+    """Return the chance to win for one who follows the advice, where a search finds the chance ``raw``."""
+    shift, slope, follows = terms(moment)
+    raw = min(1 - 1e-4, max(1e-4, raw))
+    odds = shift + slope * log(raw / (1 - raw)) + follows * moment.ahead
+    return min(1 - LEAST, max(LEAST, 1 / (1 + exp(-odds))))

@@ -1,0 +1,159 @@
+"""What an answer is for, as a person at the table would say it: a few whole sentences, the weightiest first.
+
+Everything follows from the open table, from the effects of the cards, and from what the adviser found to speak for the
+answer; a card that is kept from somebody is said to be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.table.asking.worth import effects_of
+from rules.wonders.knowledge.prospects import STAGE
+from rules.wonders.model import SYMBOLS
+
+if TYPE_CHECKING:
+    from game.bots.base import Advice
+    from game.wonders.table.model import Table
+    from rules import Action, Offer
+
+_WORTH_SAYING = 1.0  # points by rule of thumb below which a reason is not told
+_DENIED = 4  # points in a rival's hands from which a card is said to be kept from it
+_MANY = 3  # names in one sentence
+
+
+def plan(table: Table, best: Advice) -> list[str]:
+    """Return sentences on what an answer is for, the weightiest first; none where nothing can be said."""
+    action = best.action
+    if action.card not in table.cards:
+        return []
+    why = best.reasons
+    order = sorted(_REASONS, key=lambda name: -why.get(name, 0.0))
+    found = [_REASONS[name](table, action) for name in order if why.get(name, 0.0) >= _WORTH_SAYING]
+    denied = _denied(table, action)
+    if action.verb == "build":
+        found.append(denied)
+    else:
+        found = [_stage(table, action), denied, *found] if action.verb == STAGE else [denied, *found, _sold(table)]
+    return list(dict.fromkeys(filter(None, found)))
+
+
+def _points(table: Table, action: Action) -> str:
+    points = table.prospects(action).change.lasting
+    return table.services.tr.plural("table.plan.points", points) if points > 0 else ""
+
+
+def _military(table: Table, action: Action) -> str:
+    """Return whom the city beats with its new shields, and until when that counts."""
+    won = [rival for rival in table.prospects(action).rivals if rival.after > rival.theirs >= rival.before]
+    ahead = [rival for rival in table.prospects(action).rivals if rival.after > rival.before > rival.theirs]
+    names = [table.player(rival.seat).name for rival in won or ahead]
+    if not names:
+        return ""
+    shields = (won or ahead)[0].after
+    tr, age = table.services.tr, AGE_NUMERALS[max(1, table.view.age)]
+    return tr(f"table.plan.{'wins' if won else 'holds'}", names=list_text(names, "and", tr), n=shields, age=age)
+
+
+def _science(table: Table, action: Action) -> str:
+    """Return what the symbols come to, and that a set or a further one of a kind is complete."""
+    tr, (before, after) = table.services.tr, table.prospects(action).science
+    if after.points <= before.points:
+        return ""
+    blanks = {"before": before.points, "after": after.points}
+    if after.sets > before.sets:
+        return tr("table.plan.set", **blanks)
+    new = max(range(len(SYMBOLS)), key=lambda place: after.counts[place] - before.counts[place])
+    if after.counts[new] > max(1, before.counts[new]):
+        return tr("table.plan.symbols", n=after.counts[new], symbol=f"{{{SYMBOLS[new]}}}", **blanks)
+    return tr("table.plan.science", **blanks)
+
+
+def _supply(table: Table, action: Action) -> str:
+    """Return what the city can have by what the answer makes or brings: its next stage before cards of the hand."""
+    found, tr, stage = table.prospects(action), table.services.tr, table.stage_offer
+    gained = found.purse[1] - found.purse[0]
+    eased = {one.what: one.saved for one in found.eased}
+    if STAGE in eased and stage is not None and not eased[STAGE]:
+        lacking = goods_text(stage.missing, tr) if stage.missing else ""
+        if stage.state == "poor" and gained > 0:
+            key = "coins_goods" if lacking else "coins"
+            return tr(f"table.plan.{key}", n=tr.plural("effect.coin", gained), goods=lacking)
+        if lacking and _made(table, action, stage):
+            return tr("table.plan.alone" if not _sold_by_any(stage) else "table.plan.stage_goods", goods=lacking)
+        return tr("table.plan.stage_open")
+    if eased.get(STAGE):
+        return tr("table.plan.stage_cheaper", n=tr.plural("effect.coin", eased[STAGE]))
+    cards = [table.name(what) for what, saved in eased.items() if what != STAGE and not saved][:_MANY]
+    if cards:
+        return tr("table.plan.cards_open", cards=list_text(cards, "and", tr))
+    if any(effect["kind"] in ("produce", "produce_choice") for effect in effects_of(table, action)):
+        return tr("table.plan.goods")
+    return ""
+
+
+def _made(table: Table, action: Action, stage: Offer) -> bool:
+    """True if the answer makes goods that the next stage lacks."""
+    made: set[str] = set()
+    for effect in effects_of(table, action):
+        made |= set(effect["resources"] if effect["kind"] == "produce" else effect.get("options", ()))
+    return bool(made & stage.missing.keys())
+
+
+def _sold_by_any(stage: Offer) -> bool:
+    return any(stage.sellers.get(good) for good in stage.missing)
+
+
+def _power(table: Table, action: Action) -> str:
+    """Return the cards of later ages that come free."""
+    tr, found = table.services.tr, table.prospects(action)
+    names = list(dict.fromkeys(table.name(card) for card in found.frees))[:_MANY]
+    return tr("table.plan.frees", cards=list_text(names, "and", tr)) if names else ""
+
+
+def _purse(table: Table, action: Action) -> str:
+    """Return what the coins buy; they alone are no reason."""
+    before, after = table.prospects(action).purse
+    if after <= before:
+        return ""
+    return _supply(table, action) or table.services.tr("table.plan.purse", before=before, after=after)
+
+
+def _denied(table: Table, action: Action) -> str:
+    """Return from whom the card is kept, and what it would gain there."""
+    memory, tr = table.memory, table.services.tr
+    if memory is None or memory.receiver is None or action.card not in memory.offers:
+        return ""
+    gain, offer = memory.gains.get(action.card, 0), memory.offers[action.card]
+    others = max((points for card, points in memory.gains.items() if card != action.card), default=0)
+    if not offer.playable or gain < _DENIED or gain <= others:
+        return ""
+    name, card = table.player(memory.receiver).name, table.name(action.card)
+    return tr("table.plan.denied", name=name, card=card, n=tr.plural("effect.point", gain))
+
+
+def _stage(table: Table, action: Action) -> str:
+    """Return what the next stage brings at once."""
+    points = table.prospects(action).change.lasting
+    tr = table.services.tr
+    number = table.city(table.acting).stages + 1
+    if points > 0:
+        return tr("table.plan.stage", n=number, points=tr.plural("effect.point", points))
+    return tr("table.plan.stage_plain", n=number)
+
+
+def _sold(table: Table) -> str:
+    return table.services.tr("table.plan.sold", n=table.services.tr.plural("effect.coin", table.sale_coins))
+
+
+_REASONS: Final[dict[str, Callable[[Table, Action], str]]] = {
+    "points": _points,
+    "military": _military,
+    "science": _science,
+    "supply": _supply,
+    "power": _power,
+    "purse": _purse,
+}

@@ -1,0 +1,82 @@
+"""The judgement of a question: the same whenever it is asked, in the order of its own numbers, about different things
+to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+import rules
+from game.bots.base import Considered
+from game.bots.calibration import LEAST
+from game.bots.judgement import ENOUGH, seed_of
+from game.wonders.bots.searching.bots import HardBot, MasterBot
+from game.wonders.table.asking.hint import next_best
+from rules import Action, Setup
+from tests.game.wonders.bots.test_search import played
+
+_PLENTY = 60.0
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A question and its judgement."""
+
+    view: rules.View
+    legal: tuple[Action, ...]
+    found: Considered
+
+
+@pytest.fixture(scope="module", params=[(Setup(4, 11), 8), (Setup(4, 11), 17), (Setup(4, 11, ("leaders",)), -7)])
+def asked(request: pytest.FixtureRequest) -> Asked:
+    state = played(*request.param)
+    seat = rules.to_act(state)[0]
+    view, legal = rules.view(state, seat), tuple(rules.legal_actions(state, seat))
+    return Asked(view, legal, MasterBot().consider(view, legal, _PLENTY))
+
+
+def test_nothing_that_shows_a_better_number_stands_below_a_worse_one(asked: Asked) -> None:
+    numbers = [one.chance for one in asked.found.advice if one.chance is not None]
+    assert len(numbers) > 1 and numbers == sorted(numbers, reverse=True)
+    told = [one.chance is not None for one in asked.found.advice]
+    assert told == sorted(told, reverse=True), "answers without numbers come last"
+    assert all(0 < number <= 1 - LEAST for number in numbers) and asked.found.looked.worlds == ENOUGH
+
+
+def test_the_same_question_is_answered_the_same_whoever_is_asked_and_in_how_many_looks(asked: Asked) -> None:
+    again = HardBot()
+    again.consider(asked.view, asked.legal, _PLENTY, None, 8)
+    assert again.consider(asked.view, asked.legal, _PLENTY) == asked.found
+
+
+def test_an_answer_that_is_asked_about_changes_nothing_for_the_others(asked: Asked) -> None:
+    answer = asked.legal[-1]
+    judged = MasterBot().consider(asked.view, asked.legal, _PLENTY, answer)
+    before = {one.action: one for one in asked.found.advice if one.chance is not None}
+    after = {one.action: one for one in judged.advice if one.chance is not None}
+    assert answer in after
+    assert {action: one for action, one in after.items() if action != answer} == {
+        action: one for action, one in before.items() if action != answer
+    }
+
+
+def test_no_chance_is_told_before_enough_worlds_were_seen(asked: Asked) -> None:
+    early = MasterBot().consider(asked.view, asked.legal, _PLENTY, None, 8)
+    assert early.advice and all(one.chance is None for one in early.advice) and not early.looked.whole
+
+
+def test_other_things_to_do_differ_in_kind(asked: Asked) -> None:
+    others = next_best(asked.found.advice, asked.found.looked)
+    kinds = [asked.found.advice[0].action, *(one.advice.action for one in others)]
+    named = [(one.verb, "" if one.verb in ("stage", "sell") else one.object) for one in kinds]
+    assert len(set(named)) == len(named)
+
+
+def test_who_has_answered_already_changes_no_judgement() -> None:
+    state = played(Setup(4, 11), 8)
+    before = rules.view(state, 0)
+    rules.apply(state, 2, rules.legal_actions(state, 2)[0])
+    after = rules.view(state, 0)
+    legal = rules.legal_actions(state, 0)
+    assert before != after and seed_of(before, legal) == seed_of(after, legal)
