@@ -34,7 +34,7 @@ class AskingScene(InGameScene):
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
-        self._hint: Button | None = None
+        self._hint_button: Button | None = None
         self.session = session
         self.controller = session.controller
         self.table = Table(services, session.controller, session.viewer, session.eyes)
@@ -84,8 +84,8 @@ class AskingScene(InGameScene):
     def add_hint_button(self, box: Box, size: float = 25) -> None:
         """Add a button that asks for advice, and then follows it, if hints are switched on."""
         if self.services.settings.hints:
-            self._hint = self.ui.add(Button(box, "", self._press_hint, "stone", "hint", size))
-            self._hint.key = "hint"
+            self._hint_button = self.ui.add(Button(box, "", self._press_hint, "stone", "hint", size))
+            self._hint_button.key = "hint"
             self._name_hint()
 
     def hint(self) -> None:
@@ -102,10 +102,10 @@ class AskingScene(InGameScene):
 
     def _name_hint(self) -> None:
         """Say on the button what it does now."""
-        if self._hint is not None:
+        if self._hint_button is not None:
             ready, tr = bool(self.desk.hint) and self.desk.advised is not None, self.services.tr
-            self._hint.text = tr("table.hint.follow" if ready else "table.hint.ask")
-            self._hint.tooltip = tr("table.hint.follow_tip" if ready else "table.button.hint")
+            self._hint_button.text = tr("table.hint.follow" if ready else "table.hint.ask")
+            self._hint_button.tooltip = tr("table.hint.follow_tip" if ready else "table.button.hint")
 
     def put_back(self) -> bool:
         """Close the advice; False if there was none."""
