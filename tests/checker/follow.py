@@ -35,10 +35,11 @@ class Follower(TraceReader, Play):
         findings += compare.field(data, "game", "wonders")
         boards = [(city.get("board"), city.get("side")) for city in data["cities"]]
         expansions = data.get("expansions") or []
-        known = {"armada", "cities", "leaders"}
+        known = {"armada", "cities", "leaders", "wonder_pack"}
         if not isinstance(expansions, list) or not set(expansions) <= known or len(set(expansions)) < len(expansions):
             raise BrokenOffError(f"only games with {sorted(known)} can be checked, not with {expansions!r}")
-        if len(expansions) > MOST_TOGETHER:
+        pack = "wonder_pack" in expansions
+        if len(set(expansions) - {"wonder_pack"}) > MOST_TOGETHER:
             findings.append(f"no more than {MOST_TOGETHER} expansions are played together, not {expansions}")
         armada, leaders, teams = "armada" in expansions, "leaders" in expansions, bool(data.get("teams"))
         black = "cities" in expansions
@@ -64,6 +65,10 @@ class Follower(TraceReader, Play):
             raise BrokenOffError(f"these are no shipyards of a game: {yards}")
         if box().leader_boards & set(names if not leaders else names[-1:] if free_city else ()):
             findings.append(f"a board of Leaders where it may not be: {boards}")
+        for board in set(names) & set(box().pack_boards):
+            needed = box().pack_boards[board].get("needs")
+            if not pack or (needed and needed not in expansions):
+                findings.append(f"a board of the Wonder Pack where it may not be: {boards}")
         if box().cities_boards & set(names) and not black:
             findings.append(f"a board of Cities where it may not be: {boards}")
         self._report(findings)

@@ -102,6 +102,11 @@ def abstain_offer() -> Offer:
     return _offer((Action("choose", ABSTAIN), Action("choose", NOTHING)))
 
 
+def choose_offer(things: Iterable[str]) -> Offer:
+    """The choice of any of these."""
+    return _offer(Action("choose", thing) for thing in things)
+
+
 def debt_offer(owed: int, coins: int, free_city: bool) -> Offer:
     """`debt`: any part that can be paid; the Free City pays what it can (cities-rules 4, 12)."""
     most = min(owed, coins)

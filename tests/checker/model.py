@@ -101,6 +101,7 @@ class Box:
     cities_guilds: frozenset[str]
     cities_leaders: frozenset[str]
     cities_boards: frozenset[str]
+    pack_boards: Mapping[str, Mapping[str, Any]]
     islands: Mapping[str, Island]
     tracks: Mapping[str, list[Mapping[str, int]]]
     yards: Mapping[str, Yard]
@@ -147,7 +148,7 @@ class Box:
 def box() -> Box:
     """The components, read once from the files of facts."""
     base, more, sea = _facts("facts.yaml"), _facts("facts_leaders.yaml"), _facts("facts_armada.yaml")
-    dark = _facts("facts_cities.yaml")
+    dark, pack = _facts("facts_cities.yaml"), _facts("facts_wonder_pack.yaml")
     cards = [_card(entry) for facts in (base, more, sea, dark) for entry in facts.get("cards", ())]
     cards += [_card(entry) for facts in (base, more, dark) for entry in facts["guilds"]]
     leaders = [
@@ -155,7 +156,7 @@ def box() -> Box:
         for facts in (more, dark)
         for entry in facts["leaders"]
     ]
-    boards = {**base["boards"], **more["boards"], **dark["boards"]}
+    boards = {**base["boards"], **more["boards"], **dark["boards"], **pack["boards"]}
     return Box(
         cards={card.id: card for card in cards},
         leaders={leader.id: leader for leader in leaders},
@@ -175,6 +176,7 @@ def box() -> Box:
         cities_guilds=frozenset(entry["id"] for entry in dark["guilds"]),
         cities_leaders=frozenset(entry["id"] for entry in dark["leaders"]),
         cities_boards=frozenset(dark["boards"]),
+        pack_boards=pack["boards"],
         armada_cards={entry["id"]: entry["least"] for entry in sea["cards"]},
         islands={entry["id"]: Island(entry["id"], entry["level"], tuple(entry["effect"])) for entry in sea["islands"]},
         tracks=sea["tracks"],
@@ -216,7 +218,9 @@ class City:
     has shown yet. `leaders`: the recruited ones; `shared`: the neighbour's leader that its Courtesans Guild marked.
     With Armada: its `shipyard`, the space of each ship in `fleet`, `islands`, `naval_tokens`, and the highest tax that
     it is `taxing` the others with in this turn. With Cities: `debt` and `diplomacy`; `colour_power_used`: Caligula has
-    built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. `unspent`: the coins it held
+    built a card in this age; `bonus_taken`: Berenice has brought a coin on this occasion. With the Wonder Pack: stages
+    `copied`, colours of cards under stages for which they matter, leaders laid to rest; `last_card`: under the latest
+    stage. `unspent`: the coins it held
     when its latest action was paid for, before anything was earned.
     """
 
@@ -243,6 +247,10 @@ class City:
     diplomacy: int = 0
     colour_power_used: bool = False
     bonus_taken: bool = False
+    copied: list[Stage] = field(default_factory=list)
+    colours_used: list[str] = field(default_factory=list)
+    at_rest: list[str] = field(default_factory=list)
+    last_card: str = ""
 
     def earn(self, coins: int) -> None:
         """Coins from the bank, with the one more that Berenice brings once an occasion (cities-rules 9)."""
@@ -281,7 +289,7 @@ class City:
         """Every effect of that kind on structures, finished stages, leaders and the board's own power."""
         everything = chain(
             (effect for card in self.cards() for effect in card.effects),
-            (effect for stage in self.built_stages() for effect in stage.effects),
+            (effect for stage in (*self.built_stages(), *self.copied) for effect in stage.effects),
             (effect for leader in self.acting_leaders() for effect in leader.effects),
             (effect for island in self.islands for effect in box().islands[island].effects),
             box().powers.get((self.board, self.side), ()),
@@ -420,11 +428,13 @@ def new_table(
     coins = (box().leader_constants if leaders else box().constants)["starting_coins"]
     table = Table([City(seat, board, side, coins) for seat, (board, side) in enumerate(boards)])
     table.leaders_in_play = leaders
+    for city in table.cities:
+        city.coins += box().pack_boards.get(city.board, {}).get("coins", 0)
     if yards:
         table.armada = True
         for city, yard in zip(table.cities, yards, strict=True):
             city.shipyard = yard
     if free_city:
         table.free_city = len(boards) - 1
-        table.cities[-1].coins = box().leader_constants["free_city_coins"]
+        table.cities[-1].coins += box().leader_constants["free_city_coins"] - coins
     return table

@@ -16,6 +16,7 @@ from tests.checker.legal import (
     ABSTAIN,
     Offer,
     abstain_offer,
+    choose_offer,
     debt_offer,
     draft_offer,
     fleet_offer,
@@ -35,6 +36,7 @@ DRAFT, RECRUIT, TURN, EXTRA, FREE_CITY = "draft", "recruit", "turn", "extra", "f
 RECRUIT_MORE, DISCARD_PICK, MARK_LEADER = "recruit_more", "discard_pick", "mark_leader"
 FLEET, ISLAND, STAY_AWAY = "fleet", "island", "abstain"
 DEBT = "debt"
+COPY_STAGE, BURY = "copy_stage", "bury"
 
 
 class Question(NamedTuple):
@@ -125,6 +127,8 @@ class Play(ABC):
             FLEET: lambda: fleet_offer(city, self._ships[seat]),
             ISLAND: lambda: island_offer(self.drawn[seat]),
             STAY_AWAY: abstain_offer,
+            COPY_STAGE: lambda: choose_offer(("left", "right")),
+            BURY: lambda: choose_offer((*city.leaders, "none")),
             DEBT: lambda: debt_offer(self.owing[seat].sum, city.coins, seat == table.free_city),
         }
         return offers[question.kind]()
@@ -139,13 +143,15 @@ class Play(ABC):
         in_recruitment = question.kind == DEBT and not self.table.turn
         if question.kind in (RECRUIT, RECRUIT_MORE) or in_recruitment:
             return city.leader_hand
-        open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY)
+        open_kinds = (DISCARD_PICK, MARK_LEADER, FLEET, ISLAND, STAY_AWAY, COPY_STAGE, BURY)
         return None if question.kind in open_kinds else city.hand
 
     def open_cards(self, question: Question) -> set[str]:
         """What a question without a hand is about: the whole discard pile, or the leaders of both neighbours."""
         if question.kind == DISCARD_PICK:
             return set(self.table.discard)
+        if question.kind == BURY:
+            return set(self.table.cities[question.city].leaders)
         if question.kind == ISLAND:
             return set(self.drawn[question.city])
         around = (self.table.left(question.city), self.table.right(question.city))
@@ -266,7 +272,8 @@ class Play(ABC):
 
     def _drawn(self, due: Due) -> Due:
         for seat in due.draws:
-            for effect in self.table.cities[seat].built_stages()[-1].effects:
+            city = self.table.cities[seat]
+            for effect in (*city.built_stages()[-1].effects, *(city.copied[-1].effects if city.copied else ())):
                 if effect["kind"] == "draw_leaders":
                     self.draw_leaders(seat, effect["amount"])
         due.draws.clear()
@@ -277,7 +284,12 @@ class Play(ABC):
         if self.table.armada:
             self._settle_at_sea(due)
             return
-        steps = [(due.marks, self._mark), (due.recruits, self._recruit_more)]
+        steps = [
+            (due.copies, self._copy),
+            (due.marks, self._mark),
+            (due.recruits, self._recruit_more),
+            (due.burials, self._bury),
+        ]
         if with_picks:
             steps += [(due.stage_picks, self._pick), (due.leader_picks, self._pick)]
         while any(queue for queue, _ in steps):
@@ -295,6 +307,10 @@ class Play(ABC):
                 self._top(due)
             elif due.voyages:
                 self._sail(due)
+            elif due.copies:
+                due.add(self._copy(due.copies.pop(0)))
+            elif not (due.marks or due.recruits) and due.burials:
+                due.add(self._bury(due.burials.pop(0)))
             elif due.marks or due.recruits:
                 due.add(self._mark(due.marks.pop(0)) if due.marks else self._recruit_more(due.recruits.pop(0)))
             elif this_round:
@@ -385,6 +401,16 @@ class Play(ABC):
             if action.card == ABSTAIN:
                 away.add(question.city)
         naval_conflict(self.table, away)
+
+    def _copy(self, seat: int) -> Due:
+        _, action = self.answer([self._question(COPY_STAGE, seat)])
+        return transition.copy_stage(self.table, seat, action.card, 3)
+
+    def _bury(self, seat: int) -> Due:
+        question = self._question(BURY, seat)
+        if self.is_asked(question):
+            transition.bury(self.table, seat, self.answer([question])[1].card)
+        return Due()
 
     def _mark(self, seat: int) -> Due:
         question = self._question(MARK_LEADER, seat)

@@ -9,6 +9,7 @@ from typing import Any
 
 from tests.checker.fleets import space
 from tests.checker.model import FLEETS, GUILD_COLOUR, Card, City, Effect, Table, box
+from tests.checker.transition import made
 
 CATEGORIES = ("military", "coins", "wonder", "civilian", "science", "commercial", "guilds")
 LEADERS = "leaders"
@@ -33,8 +34,9 @@ def sheets(table: Table, seat: int) -> list[Sheet]:
     basis = dict.fromkeys(columns(table), 0)
     basis["military"] = sum(city.tokens)
     basis["coins"] = city.coins // box().constants["coins_per_point"]
-    for stage in city.built_stages():
-        basis["wonder"] += sum(effect["amount"] for effect in stage.effects if effect["kind"] == "points")
+    for stage in (*city.built_stages(), *city.copied):
+        basis["wonder"] += _points(table, seat, stage.effects)
+    basis["wonder"] += sum(2 * box().leaders[leader].cost for leader in city.at_rest)
     for card in city.cards():
         if card.colour in COLUMN:
             basis[COLUMN[card.colour]] += _card_points(table, seat, card)
@@ -147,6 +149,12 @@ def _points(table: Table, seat: int, effects: Iterable[Effect]) -> int:
             total += effect["amount"]
         elif effect["kind"] == "points_per":
             total += effect["amount"] * table.count(seat, effect)
+        elif effect["kind"] == "points_per_made":
+            total += effect["amount"] * made(table.cities[seat], effect["resource"])
+        elif effect["kind"] == "points_per_card_of_colour_used":
+            around = table.named(seat, effect["cities"])
+            for colour in table.cities[seat].colours_used:
+                total += effect["amount"] * sum(table.number(city, f"{colour}_card") for city in around)
         elif effect["kind"] == "points_per_colour_set":
             total += effect["amount"] * _colour_sets(table, seat, effect)
         elif effect["kind"] == "points_per_card_of_chosen_colour":

@@ -9,7 +9,7 @@ from tests.checker import cities
 from tests.checker.fleets import fights, move, second, strike, symbol
 from tests.checker.model import Card, City, Effect, Table, box
 from tests.checker.notation import NOTHING, SAIL, Action
-from tests.checker.payments import CHAIN, POWER, has_colour_power, is_free_colour
+from tests.checker.payments import CHAIN, POWER, has_colour_power, is_free_colour, sold_sources
 
 
 @dataclass
@@ -36,6 +36,8 @@ class Due:
     stage_picks: list[int] = field(default_factory=list)
     leader_picks: list[int] = field(default_factory=list)
     draws: list[int] = field(default_factory=list)
+    copies: list[int] = field(default_factory=list)
+    burials: list[int] = field(default_factory=list)
     voyages: list[Voyage] = field(default_factory=list)
     tops: list[tuple[int, int]] = field(default_factory=list)
 
@@ -46,6 +48,8 @@ class Due:
         self.stage_picks += other.stage_picks
         self.leader_picks += other.leader_picks
         self.draws += other.draws
+        self.copies += other.copies
+        self.burials += other.burials
         self.voyages += other.voyages
         self.tops += other.tops
 
@@ -116,6 +120,7 @@ def _place(table: Table, city: City, action: Action) -> Iterable[Effect]:
     if action.verb == "stage":
         stage = city.next_stage()
         city.stages += 1
+        city.last_card = action.card
         return stage.effects if stage else ()
     if not is_leader:
         table.discard.append(action.card)
@@ -149,6 +154,8 @@ def _income(table: Table, seat: int, effects: Iterable[Effect]) -> int:
             total += effect["amount"]
         elif effect["kind"] == "coins_per":
             total += effect["amount"] * table.count(seat, effect)
+        elif effect["kind"] == "coins_per_made":
+            total += effect["amount"] * made(table.cities[seat], effect["resource"])
     return total
 
 
@@ -156,6 +163,17 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) ->
     due = Due()
     effects = list(effects)
     cities.take(table, seat, effects)
+    for effect in effects:
+        if effect["kind"] == "copy_stage":
+            sides = [side for side in effect["from"] if has_stage(table, seat, side, effect["stage"])]
+            if len(sides) > 1:
+                due.copies.append(seat)
+            elif sides:
+                due.add(copy_stage(table, seat, sides[0], effect["stage"]))
+        elif effect["kind"] == "points_per_card_of_colour_used":
+            table.cities[seat].colours_used.append(colour_of(table.cities[seat].last_card))
+        elif effect["kind"] == "bury":
+            due.burials.append(seat)
     for effect in effects:
         strike(table, seat, effect)
         if effect["kind"] == "free_move":
@@ -172,6 +190,36 @@ def _due(table: Table, seat: int, effects: Iterable[Effect], by_leader: bool) ->
         if effect["kind"] in queues:
             queues[effect["kind"]].append(seat)
     return due
+
+
+def has_stage(table: Table, seat: int, side: str, number: int) -> bool:
+    """Whether the board of the neighbour on a side has such a stage."""
+    return len(table.named(seat, [side])[0].all_stages()) >= number
+
+
+def copy_stage(table: Table, seat: int, side: str, number: int) -> Due:
+    """The city has the effect of a stage of a neighbour's board too; what acts once acts at once."""
+    city, stage = table.cities[seat], table.named(seat, [side])[0].all_stages()[number - 1]
+    city.copied.append(stage)
+    city.earn(_income(table, seat, stage.effects))
+    return _due(table, seat, stage.effects, by_leader=False)
+
+
+def colour_of(card: str) -> str:
+    """The colour of a card or a leader."""
+    return "leader" if card in box().leaders else box().cards[card].colour
+
+
+def bury(table: Table, seat: int, leader: str) -> None:
+    """A recruited leader is laid to rest, or none."""
+    if leader != NOTHING:
+        table.cities[seat].leaders.remove(leader)
+        table.cities[seat].at_rest.append(leader)
+
+
+def made(city: City, resource: str) -> int:
+    """The units of a resource that board, brown and grey cards make."""
+    return sum(resource in source for source in sold_sources(city))
 
 
 def pick(table: Table, seat: int, card_id: str) -> Due:
