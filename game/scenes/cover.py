@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,7 +11,7 @@ import pygame
 from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scenes.deeds import PublicDeeds, draw_deeds
+from game.scenes.deeds import PublicDeeds, paint_deeds
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.layout import grid, inset, middle, rows
@@ -68,6 +68,8 @@ class CoverScene(Scene):
         self._back = list(back)
         self._covered_for = 0.0
         self._still: pygame.Surface | None = None  # cloth and deeds, painted once
+        self._coming: pygame.Surface | None = None  # the same while it is being painted
+        self._steps: Iterator[None] | None = None
         self._missing: set[Hashable] = set()  # pictures that something stands in for
         self.lifting: Button | None = None
         """The button that lifts it."""
@@ -148,7 +150,7 @@ class CoverScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out anew, for the language, the window and the text size."""
-        self._still = None
+        self._still = self._steps = None
         super().rebuild()
 
     def resized(self) -> None:
@@ -164,8 +166,8 @@ class CoverScene(Scene):
 
     @property
     def animating(self) -> bool:
-        """True also while pictures are missing."""
-        return super().animating or bool(self._missing)
+        """True also until everything has been painted."""
+        return super().animating or self._steps is not None or bool(self._missing)
 
     @property
     def settled(self) -> bool:
@@ -231,14 +233,29 @@ class CoverScene(Scene):
         draw_paragraphs(services.text, surface, how, list(zip(self.how(), _STYLES, strict=True)))
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the cloth and the deeds, painted again when pictures have come that something stood in for."""
-        later, place = deferred_of(self.services), self._halves[1]
-        if self._missing and later.have_arrived(self._missing):
-            self._still = None
-        if self._still is None:
+        """Draw the cloth and the deeds. While frames are shown they are painted step by step, the cloth at once; and
+        again when pictures have come that something stood in for."""
+        later = deferred_of(self.services)
+        if self._steps is None and (self._still is None or (self._missing and later.have_arrived(self._missing))):
+            self._coming = pygame.Surface(surface.get_size(), 0, 32)
+            self._missing, self._steps = set(), self._paint_still(self._coming)
+        if self._steps is not None:
             with later.waiting() as missing:
-                draw_cloth(self.services, surface, self.colour)
-                if self._deeds is not None and place is not None:
-                    draw_deeds(self.services, surface, place, self._deeds)
-            self._still, self._missing = surface.copy(), set(missing)
-        surface.blit(self._still, (0, 0))
+                done = self._paint_on(self._steps)
+            self._missing |= missing
+            if done:
+                self._still, self._steps = self._coming, None
+        shown = self._still or self._coming
+        assert shown is not None
+        surface.blit(shown, (0, 0))
+
+    def _paint_on(self, steps: Iterator[None]) -> bool:
+        """Take the next step, or all of them where no frames are shown; True if none is left."""
+        return all(not self.services.live for _ in steps)
+
+    def _paint_still(self, surface: pygame.Surface) -> Iterator[None]:
+        place = self._halves[1]
+        draw_cloth(self.services, surface, self.colour)
+        yield
+        if self._deeds is not None and place is not None:
+            yield from paint_deeds(self.services, surface, place, self._deeds)

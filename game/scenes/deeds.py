@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -46,9 +46,10 @@ class PublicDeeds:
     cities: Sequence[PublicDeed]
 
 
-def draw_deeds(services: Tools, surface: pygame.Surface, slab: Box, deeds: PublicDeeds) -> None:
-    """Draw the sheet over the whole slab."""
+def paint_deeds(services: Tools, surface: pygame.Surface, slab: Box, deeds: PublicDeeds) -> Iterator[None]:
+    """Draw the sheet over the whole slab; yield wherever a frame may end."""
     services.skin.panel(surface, slab, "plaster", 22, 30)
+    yield
     title, line, body = rows(inset(slab, _PAD, 20), (services.text.line(_TITLE), _LINE, None), gap=4)
     services.text.draw_in(surface, deeds.title, title, _TITLE)
     services.skin.divider(surface, line.center, line.width * 0.6)
@@ -57,8 +58,10 @@ def draw_deeds(services: Tools, surface: pygame.Surface, slab: Box, deeds: Publi
     rooms = [columns(cell.name, (_SIGN, None), gap=10)[1] for cell in cells]
     names = [deed.player.name for deed in deeds.cities]
     style = services.text.common_style(zip(names, rooms, strict=True), _NAME)
+    words = [_fitting(services, told, cell.words) for told, cell in zip(words, cells, strict=True)]
     scale = common_scale(services.text, [(cell.words, told) for cell, told in zip(cells, words, strict=True)])
     for deed, cell, told in zip(deeds.cities, cells, words, strict=True):
+        yield
         _draw_head(services, surface, cell.name, deed.player, style)
         _draw_picture(services, surface, cell.picture, deed)
         _draw_words(services, surface, cell.words, scaled(told, scale))
@@ -104,6 +107,14 @@ def _height(services: Tools, told: Sequence[Paragraph], width: float) -> float:
     text = services.text
     lines = [(words, text.grown(style)) for words, style in told]
     return sum(len(text.wrap(words, style, width)) * text.line(style) for words, style in lines)
+
+
+def _fitting(services: Tools, told: Sequence[Paragraph], room: Box) -> list[Paragraph]:
+    """Return words without the last ones that would not even fit in the smallest letters."""
+    least = scaled(told, 0.0)
+    while len(least) > 1 and _height(services, least, room.width) > room.height:
+        least.pop()
+    return list(told[: len(least)])
 
 
 def _draw_head(services: Tools, surface: pygame.Surface, head: Box, player: Player, style: Style) -> None:

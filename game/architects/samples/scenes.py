@@ -10,6 +10,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.samples.demo import demo_game, step
 from game.architects.scoring.entries import entries_of
+from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import Sample
 from game.storage.saves import save_title
@@ -41,6 +42,20 @@ def samples(services: Services) -> Iterator[Sample]:
     for count in TABLES:
         table = create("architects_table", controller=demo_game(count, _ROUNDS))
         yield Sample(f"architects_{count}", table)
+    table = ArchitectsScene(services, demo_game(max(TABLES), _ROUNDS))
+    table.log.recall(table.controller.past())
+    yield Sample(
+        "architects_handover",
+        create(
+            "handover",
+            player=table.controller.players[1],
+            seat=1,
+            on_reveal=list,
+            texts=table.cover_texts,
+            deeds=table.deeds(),
+            menu=list,
+        ),
+    )
     for kind in ("progress", "build_order", "lifted", "robbery"):
         game = asked(kind)
         if game is not None:

@@ -264,6 +264,23 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
     assert covered < top.book.game.turn
 
 
+@pytest.mark.parametrize("speed", ["fast", "instant"])
+def test_where_several_play_an_answer_can_be_taken_back_at_every_speed(app: App, speed: str) -> None:
+    app.services.settings.speed = speed
+    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
+    scene = app.services.stack.top
+    for _ in range(3):
+        app.tick(STEP)
+    digit(app, 1)
+    wait(app, 0.8)
+    assert scene.session.in_grace and not scene.controller.record.actions
+    press(app, Kind.UNDO)
+    assert scene.session.down is None and scene.session.asked == scene.session.viewer
+    digit(app, 1)
+    wait(app, 1.5)
+    assert len(scene.controller.record.actions) == 1
+
+
 def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
     game = demo_game(2, 2)
     scene = table_of(app, game)
