@@ -20,6 +20,7 @@ from game.platform.paths import Paths, find_paths
 from game.platform.quiet import muted_stderr
 from game.platform.unusable import UnusableError
 from game.scenes.registry import SceneRegistry
+from game.screen import Screen
 from game.services import Services
 from game.storage.settings import Settings, load_settings
 from game.ui.icons import app_icon
@@ -31,7 +32,9 @@ MAX_WINDOW = (8192, 8192)
 _MIN_UNSEEN = (640, 360)
 _SWITCHING = 0.001  # seconds after which what paints beside the frames lets a frame go on; Python's own are five
 _CRASH_PAUSE = 1.0  # seconds
-_IDLE_SECONDS = 0.1  # a still picture is refreshed this often all the same: a bot may have answered meanwhile
+_REST = 0.25  # seconds between two looks at what nobody tells of, while nothing happens: timers, answers of bots
+_FLICKER = 0.1  # the same while something changes in its place
+_POLL = 12  # milliseconds between two looks for events meanwhile: `pygame.event.wait` would look every millisecond
 _LONGEST_STEP = 0.1  # seconds; after a hitch animations go on from where they were instead of jumping
 _BARS = (16, 88)  # what title bar, frame and task bar take of a desktop, in pixels, roughly
 _TITLE = "Wonders"
@@ -72,10 +75,10 @@ class App:
         foreign = any(front.foreign for front in fronts())
         self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages, foreign)
         pygame.display.set_icon(app_icon(self.services.icons, 128))
-        self._dirty = True
+        self._screen = Screen(self.services)
         self._raise_errors = raise_errors
         self._since_crash = _CRASH_PAUSE
-        self._since_drawn = 0.0
+        self._painted = True  # in the last frame
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         for fault in refused_games():
@@ -94,7 +97,7 @@ class App:
         """Make one step without drawing: handle intents, then let `dt` seconds pass."""
         services = self.services
         for intent in intents:
-            self._dirty = True
+            services.repaint()
             if not services.stack.handle(intent):
                 self._handle(intent)
         services.stack.update(dt)
@@ -107,36 +110,47 @@ class App:
 
     def render(self) -> pygame.Surface:
         """Draw the current moment and return the window's surface."""
-        self.services.stack.draw(self._surface)
-        self.services.toasts.draw(self._surface)
-        self._dirty = False
-        self._since_drawn = 0.0
+        self._screen.paint(self._surface)
         return self._surface
 
+    def refresh(self) -> pygame.Rect | None:
+        """Draw what of the picture is no longer right; return its place, None if all of it still is."""
+        place = self._screen.stale()
+        if place is not None:
+            self._screen.paint(self._surface, place)
+        return place
+
     def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
-        """Show frames until the program is quit, `until()` is true, or `max_frames` have passed; then close."""
-        clock = pygame.time.Clock()
-        frames = 0
+        """Show frames as `show` does; then close."""
         try:
-            with self.live() as rest:
-                while not self.services.quitting and len(self.services.stack):
-                    self._frame_safely(clock.tick(FRAMES_PER_SECOND) / 1000)
-                    rest()
-                    frames += 1
-                    if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
-                        break
+            self.show(until, max_frames)
         finally:
             self.close()
 
+    def show(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
+        """Show frames until the program is quit, `until()` is true, or `max_frames` have passed."""
+        clock = pygame.time.Clock()
+        frames, settling = 0, True
+        with self.live() as rest:
+            while not self.services.quitting and len(self.services.stack):
+                pause = 0.0 if settling else self._rest
+                passed = clock.tick(FRAMES_PER_SECOND if self._painted or not pause else 0) / 1000
+                events = self._wait(pause)
+                self._frame_safely(passed, clock.tick() / 1000 if pause else 0.0, events)
+                settling = rest()
+                frames += 1
+                if (until is not None and until()) or (max_frames is not None and frames >= max_frames):
+                    break
+
     @contextmanager
-    def live(self) -> Iterator[Callable[[], None]]:
+    def live(self) -> Iterator[Callable[[], bool]]:
         """Keep frames short meanwhile: pictures that take long to paint are deferred. Yield a function to call between
-        two frames."""
+        two frames; it returns whether frames shall go on coming, for it has something to do after some of them."""
         scheduler = GcScheduler()
 
-        def rest() -> None:
-            if self.services.stack.ground is not None:
-                scheduler.update(self.services.stack.ground)
+        def rest() -> bool:
+            ground = self.services.stack.ground
+            return ground is not None and scheduler.update(ground)
 
         switching = sys.getswitchinterval()
         sys.setswitchinterval(_SWITCHING)
@@ -167,28 +181,50 @@ class App:
         self._resized()
 
     @property
-    def _stale(self) -> bool:
-        """True if the picture on the screen may no longer be right."""
-        moving = self._dirty or self.services.stack.animating or self.services.toasts.animating
-        return moving or self._since_drawn >= _IDLE_SECONDS
+    def _rest(self) -> float:
+        """Seconds for which nothing will happen by itself; an event ends them."""
+        services, seen = self.services, pygame.display.get_active()
+        if (
+            services.input.held_down
+            or services.music.easing
+            or services.stack.waiting
+            or (seen and self._screen.moving)
+        ):
+            return 0.0 if seen else _REST
+        return min(_FLICKER if seen and self._screen.flickering else _REST, services.music.due)
 
-    def _frame_safely(self, passed: float) -> None:
-        """Show one frame; report an error in it and ask how to go on, but raise a second one within a second."""
-        dt = min(passed, _LONGEST_STEP)
-        self._since_crash += dt
+    def _wait(self, seconds: float) -> list[pygame.event.Event]:
+        """Wait for events, or for another thread that has changed the picture, at most so many seconds; return the
+        events."""
+        until = pygame.time.get_ticks() + 1000 * seconds
+        while not (found := pygame.event.get()) and not self.services.stale:
+            if (left := until - pygame.time.get_ticks()) <= 0:
+                break
+            pygame.time.wait(max(1, min(_POLL, round(left))))
+        return found
+
+    def _frame_safely(self, passed: float, waited: float, events: Iterable[pygame.event.Event]) -> None:
+        """Show one frame, after so many seconds, and others in which nothing was to happen; report an error in it and
+        ask how to go on, but raise a second one within a second."""
+        self._since_crash += passed + waited
+        self._painted = False
         try:
-            self._play_music(passed)
-            intents = [intent for event in pygame.event.get() for intent in self._translate(event)]
-            self.tick(dt, [*intents, *self.services.input.held(dt)])
-            self._since_drawn += dt
-            if self._stale:
-                self.render()
-                pygame.display.flip()
+            self._play_music(passed + waited)
+            dt = min(passed + waited, _REST if waited else _LONGEST_STEP)
+            if waited:  # it passes before what has happened at its end
+                self.tick(dt)
+            intents = [intent for event in events for intent in self._translate(event)]
+            intents += self.services.input.held(dt)
+            if intents or not waited:
+                self.tick(0.0 if waited else dt, intents)
+            if pygame.display.get_active() and (place := self.refresh()) is not None:
+                self._painted = True
+                pygame.display.update(place)
         except Exception as error:
             if self._raise_errors or self._since_crash < _CRASH_PAUSE:
                 raise
             self._since_crash = 0.0
-            self._dirty = True
+            self.services.repaint()
             report_and_ask(self.services, error)
 
     def _play_music(self, passed: float) -> None:
@@ -203,7 +239,7 @@ class App:
                 self._windowed_size = self._surface.get_size()
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
-            self._dirty = True
+            self.services.repaint()
         return self.services.input.translate(event)
 
     def _handle(self, intent: Intent) -> None:
@@ -231,7 +267,7 @@ class App:
 
     def _resized(self) -> None:
         self.services.resize(self._surface.get_size())
-        self._dirty = True
+        self.services.repaint()
 
     def _open_window(self) -> pygame.Surface:
         # SCALED would blur text, and toggle_fullscreen is unreliable without it: the window is made anew.
@@ -266,6 +302,10 @@ def _start_pygame() -> None:
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")  # where it opens, all of it is on the screen
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.platform.signals hears them
     _init_display()
+    if pygame.display.get_driver() == "x11":
+        # Otherwise every picture goes through OpenGL, which takes ten times as long where no graphics card does it, and
+        # always the whole of it.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     try:
         pygame.joystick.init()

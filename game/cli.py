@@ -147,6 +147,7 @@ def _parser() -> _Parser:
     bench = add("bench", "measure the rules and the frame", _bench)
     bench.add_argument("--seconds", type=_seconds, default=10.0)
     bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
+    bench.add_argument("--idle", action="store_true", help="what each scene takes of a core while nothing happens")
     add("bots", "list the bots", _bots)
     return parser
 
@@ -390,6 +391,11 @@ def _bench(options: argparse.Namespace) -> int:
 
     if options.table:
         _print_json(bench_table())
+        return 0
+    if options.idle:
+        from game.headless.idle_bench import bench_idle
+
+        _print_json(bench_idle(options.seconds))
         return 0
     _print_json(bench_rules(options.seconds))
     _print_json(bench_search(options.seconds))

@@ -81,6 +81,7 @@ class AnalysisScene(Scene):
 
     def _show(self) -> None:
         """Update chart and list; the widgets stay, so that a click in progress is not lost."""
+        self.services.repaint()
         self.course = self.hindsight.course()
         self._rows = costly_choices(self.services, self.retrospect, self.seat)
         if not self._moved and self.course:
@@ -203,9 +204,9 @@ class AnalysisScene(Scene):
             self._work()
 
     @property
-    def animating(self) -> bool:
-        """True while the adviser works or something moves."""
-        return super().animating or self.working
+    def waiting(self) -> bool:
+        """True while the adviser works."""
+        return self.working
 
     def resized(self) -> None:
         """Paint everything anew."""

@@ -22,10 +22,17 @@ _REMEMBERED = 1000  # pictures that have come
 
 class DeferredPictures:
     """Keeps track of pictures being painted. ``order`` takes jobs for the paint thread; ``live`` returns whether frames
-    are shown: for a picture on file, or a test, everything is painted at once."""
+    are shown: for a picture on file, or a test, everything is painted at once. ``arrived`` is called by whatever
+    thread when one is there."""
 
-    def __init__(self, order: Callable[[Sequence[Job]], object], live: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        order: Callable[[Sequence[Job]], object],
+        live: Callable[[], bool],
+        arrived: Callable[[], object] = lambda: None,
+    ) -> None:
         self._order = order
+        self._arrived = arrived
         self._live = live
         self._coming: set[Hashable] = set()
         self._came: set[Hashable] = set()
@@ -72,7 +79,7 @@ class DeferredPictures:
         self.stand_ins += 1
         if key not in self._coming:
             self._coming.add(key)
-            read(lambda: self._coming.discard(key))
+            read(lambda: self._has_come(key))
         return True
 
     def have_arrived(self, keys: set[Hashable]) -> bool:
@@ -93,7 +100,11 @@ class DeferredPictures:
             if len(self._came) >= _REMEMBERED:
                 self._came.clear()
             self._came.add(key)
-            self._coming.discard(key)
+            self._has_come(key)
+
+    def _has_come(self, key: Hashable) -> None:
+        self._coming.discard(key)
+        self._arrived()
 
 
 def deferred_of(tools: Tools) -> DeferredPictures:
@@ -102,4 +113,4 @@ def deferred_of(tools: Tools) -> DeferredPictures:
 
 
 def _later(tools: Tools) -> DeferredPictures:
-    return DeferredPictures(paint_thread_of(tools).order, lambda: tools.live)
+    return DeferredPictures(paint_thread_of(tools).order, lambda: tools.live, tools.repaint)

@@ -134,6 +134,11 @@ class Gamepads:
         elif getattr(event, "instance_id", None) not in self._controllers:
             yield from self._bare(event)
 
+    @property
+    def holding(self) -> bool:
+        """True while a direction is held."""
+        return bool(self._held)
+
     def held(self, seconds: float) -> Iterator[str]:
         """Yield the direction that is held, as often as it repeats in so many further seconds."""
         if not self._held:

@@ -20,14 +20,16 @@ class GcScheduler:
         self._scene: ref[object] | None = None
         self._wait = 0
 
-    def update(self, scene: object) -> None:
-        """Note the scene that fills the window, once a frame; sweep when it has been there for some frames."""
+    def update(self, scene: object) -> bool:
+        """Note the scene that fills the window, once a frame; sweep when it has been there for some frames. True while
+        that is to come."""
         if self._scene is None or self._scene() is not scene:
             self._scene, self._wait = ref(scene), _FRAMES
         elif self._wait:
             self._wait -= 1
             if not self._wait:
                 self.sweep()
+        return self._wait > 0
 
     @staticmethod
     def sweep() -> None:

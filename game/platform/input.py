@@ -223,6 +223,11 @@ class InputMapper:
             for action in self._gamepads.actions(event):
                 yield Intent(Kind.KEY, text=action, device="gamepad") if captured else _from_gamepad(action)
 
+    @property
+    def held_down(self) -> bool:
+        """True while a gamepad's direction is held, and so repeats."""
+        return self._gamepads.holding
+
     def held(self, seconds: float) -> Iterator[Intent]:
         """Yield the repeated intents of a gamepad direction that is held, in so many further seconds."""
         yield from map(_from_gamepad, self._gamepads.held(seconds))

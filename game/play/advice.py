@@ -46,13 +46,15 @@ class Adviser:
             self._question = seat, view, tuple(legal)
             self._look(FIRST_WORLDS)
 
-    def poll(self) -> None:
-        """Show the advice if it has arrived, and let the bot look on if more can be found."""
-        for choice in self._pool.poll().values() if self._pool is not None else ():
+    def poll(self) -> bool:
+        """Show the advice if it has arrived, and let the bot look on if more can be found; True if some has arrived."""
+        found = list(self._pool.poll().values()) if self._pool is not None else []
+        for choice in found:
             self.choice, self.thinking = choice, False
             self._show(choice)
             if self._question is not None and not choice.looked.whole and not choice.fault and self.looks < MOST_LOOKS:
                 self._look(0)
+        return bool(found)
 
     def forget(self) -> None:
         """Drop the advice, because the question has been answered or nobody wants it any more."""

@@ -161,10 +161,11 @@ class GameController(Reader, ABC):
         self.record.take_back(seat)
         return action
 
-    def update(self, hold: bool = False) -> None:
-        """Let bots think and apply what they have decided. ``hold``: collect no results (a person may take back)."""
+    def update(self, hold: bool = False) -> bool:
+        """Let bots think and apply what they have decided; True if one has. ``hold``: collect no results (a person may
+        take back)."""
         if self.pool is None:
-            return
+            return False
         for seat in self.to_act():
             player = self.players[seat]
             if not player.human and not self.pool.thinking(seat):
@@ -172,13 +173,15 @@ class GameController(Reader, ABC):
                 self.pool.submit(seat, player.bot, view, legal, bot_seed(self.record, seat), self._budget)
         if hold:
             self.pool.begin()
-            return
-        for seat, choice in self.pool.poll().items():
+            return False
+        found = self.pool.poll()
+        for seat, choice in found.items():
             if choice.fault:
                 self._fault(seat, choice.fault)
             self._apply(seat, choice.action)
         if self.finished and self._autosave is not None and self._moves:
             self._autosave(self._for_autosave())
+        return bool(found)
 
     def _apply(self, seat: int, action: AnyAction) -> None:
         events = rules.apply(self._state, seat, action)

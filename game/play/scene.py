@@ -157,7 +157,8 @@ class PlayScene(InGameScene, GameTable):
         busy = self.busy
         self.session.tick(0.0 if self.reconsidering else dt)
         self.sharing.wait(dt)
-        self.controller.update(hold=busy)
+        if self.controller.update(hold=busy):
+            self.services.repaint()
         self._say_faults()
         if busy:
             return
@@ -207,7 +208,8 @@ class PlayScene(InGameScene, GameTable):
             self.switch_person(seat)
             self.welcome(seat, False)
         self.ask()
-        self.adviser.poll()
+        if self.adviser.poll():
+            self.services.repaint()
 
     # --- several people ---------------------------------------------------------------------------------------------
 
@@ -246,5 +248,10 @@ class PlayScene(InGameScene, GameTable):
 
     @property
     def animating(self) -> bool:
-        """True if something moves or bots think."""
-        return super().animating or (bool(self.controller.to_act()) and self.session.asked is None)
+        """True if something moves, or the time runs out in which an answer can be taken back."""
+        return super().animating or self.session.runs_out
+
+    @property
+    def waiting(self) -> bool:
+        """True if bots or the adviser think and nobody at the screen does."""
+        return self.adviser.thinking or (bool(self.controller.to_act()) and self.session.asked is None)

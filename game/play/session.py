@@ -74,6 +74,11 @@ class ScreenSession:
         return self.down is not None and self.down.gathered and self.in_grace
 
     @property
+    def runs_out(self) -> bool:
+        """True if that time runs out by itself."""
+        return self.down is not None and 0 < self.down.left < inf
+
+    @property
     def asked(self) -> int | None:
         """The seat at the screen, if it owes an answer and has not laid one down."""
         if not self.in_grace and self.eyes is not None and self.eyes in self.owing:

@@ -99,8 +99,15 @@ class Scene:
 
     @property
     def animating(self) -> bool:
-        """True if frames must go on being drawn without any intent; override to add to it."""
+        """True if frames must go on being drawn without any intent; override to add to it. What changes in its place
+        for as long as nothing happens is no animation but the `phase` of a widget."""
         return self.timeline.busy or self.ui.animating
+
+    @property
+    def waiting(self) -> bool:
+        """True if it waits for the answer of a bot: then it is updated as often as it would move. Nothing is drawn
+        until it calls `services.repaint`."""
+        return False
 
     @property
     def mood(self) -> Mood | None:

@@ -12,6 +12,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import cycle
+from math import inf
 from random import Random
 from typing import Literal
 
@@ -30,6 +31,7 @@ THINKING = 0.45
 """How loud the music is while a person thinks, as a part of what it is otherwise."""
 _UNDER, _WAY = 0.5, 0.9  # how loud it is under effects that say something, and for how many seconds
 _FADE_OUT, _LATER, _HUSH = 2.5, 1.2, 0.2  # seconds: a mood fades, the next one begins, what is switched off is gone
+_HEARD = 0.01  # a difference of loudness
 _EASE, _DUCK = 1.2, 0.12  # seconds in which two thirds of a change of loudness are done
 
 
@@ -68,6 +70,7 @@ class Music:
         self._way = _Eased(_DUCK, _EASE)  # made for effects
         self._way_left = 0.0
         self._sounding: list[pygame.mixer.Sound] = []
+        self._left = 0.0  # seconds until the next section
         self._next: Future[pygame.mixer.Sound | None] | None = None
 
     @cached_property
@@ -93,6 +96,16 @@ class Music:
             sound.set_volume(loudness)
         self._left -= dt
         self._go_on(loudness)
+
+    @property
+    def due(self) -> float:
+        """Seconds until the next section begins; infinity in silence."""
+        return max(0.0, self._left) if self._sounding or self._next is not None else inf
+
+    @property
+    def easing(self) -> bool:
+        """True while its loudness changes little by little."""
+        return bool(self._sounding) and (self._way_left > 0 or self._quiet.moving or self._way.moving)
 
     def make_way(self) -> None:
         """Stand back for a moment: an effect is heard that says something."""
@@ -149,8 +162,10 @@ class _Eased:
 
     def __init__(self, down: float, up: float) -> None:
         self._value, self._down, self._up = 1.0, down, up
+        self.moving = False  # it can be heard that it changes
 
     def towards(self, aim: float, dt: float) -> float:
         """The loudness when `dt` seconds have passed."""
         self._value += (aim - self._value) * min(1.0, dt / (self._down if aim < self._value else self._up))
+        self.moving = abs(aim - self._value) > _HEARD
         return self._value

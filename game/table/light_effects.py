@@ -112,9 +112,10 @@ class LightEffects:
         area = self._services.canvas.rect(gleam.box)
         sheen = self._sheen(area.size)
         x = area.x + round(mix(-sheen.get_width(), area.width, gleam.part))
-        surface.set_clip(area)
+        clip = surface.get_clip()
+        surface.set_clip(area.clip(clip))
         surface.blit(sheen, (x, area.y), special_flags=pygame.BLEND_RGB_ADD)
-        surface.set_clip(None)
+        surface.set_clip(clip)
 
     def _sheen(self, size: tuple[int, int]) -> pygame.Surface:
         """Return a slanting band of light, brightest in the middle, for additive blending."""

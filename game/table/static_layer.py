@@ -205,12 +205,14 @@ class StaticLayer:
             self._paint(area, sheets)
         if not self._due:
             self._shown, self._coming = sheets, None
+            self._services.repaint()
         return now
 
     def _paint(self, area: Area, sheets: _Sheets) -> None:
         painted = self._painted[area.name]
         painted.key = self._key(area)
         painted.hot = []
+        self._services.repaint()
         if self._services.text.truncated is not None:
             self._services.text.truncated.clear(area.box)
         place = self._services.canvas.rect(area.box)

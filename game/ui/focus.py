@@ -6,7 +6,7 @@ only after a key or a button, so a mouse player never sees it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -35,6 +35,7 @@ class Widget:
     """
 
     focusable = True
+    reach = 4.0  # units that it draws beyond its box
     shields = True
     """True if no tooltip of another widget may cover it, as far as there is room: one acts on it."""
     peers: Sequence[Widget] = ()  # those whose words are as large as its own
@@ -69,6 +70,12 @@ class Widget:
     def moving(self) -> bool:
         """True if the next update would change how the widget looks."""
         return self.hover != (1.0 if self.focused and self.enabled else 0.0)
+
+    @property
+    def phase(self) -> Hashable:
+        """What tells one look of it from the next where it goes on changing for as long as nothing happens, such as a
+        caret that blinks; None where it does not. When it changes, the box and `reach` round it are drawn."""
+        return None
 
     def contains(self, pos: Point) -> bool:
         """True if a position in units lies on the widget; override for other shapes."""
@@ -158,6 +165,18 @@ class Ui:
         if self._rest < _TOOLTIP_SECONDS + 0.3 and self._tooltip_content() is not None:
             return True
         return any(widget.moving for widget in self.widgets)
+
+    @property
+    def look(self) -> Hashable:
+        """What the picture of the widgets depends on, but for what moves or has a phase."""
+        shown = tuple((widget, widget.visible, widget.enabled) for widget in self.widgets)
+        return shown, self.focus, self.ring, self._hidden
+
+    @property
+    def phases(self) -> dict[Widget, Hashable]:
+        """The phases of the widgets that go on changing."""
+        found = ((widget, widget.phase) for widget in self.widgets if widget.visible)
+        return {widget: phase for widget, phase in found if phase is not None}
 
     def set_focus(self, widget: Widget | None, ring: bool | None = None) -> None:
         """Give a widget the focus; `ring` overrides whether the gold ring shows."""

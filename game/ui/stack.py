@@ -48,6 +48,10 @@ class StackedScene(Protocol):
         """True if frames must go on being drawn without any intent."""
 
     @property
+    def waiting(self) -> bool:
+        """True if it waits for an answer, and is to be updated often without being drawn."""
+
+    @property
     def mood(self) -> Mood | None:
         """The mood of the music; None: that of the scene below."""
 
@@ -205,6 +209,16 @@ class SceneStack:
     def animating(self) -> bool:
         """True if any visible scene moves by itself."""
         return any(scene.animating for scene in self._visible())
+
+    @property
+    def waiting(self) -> bool:
+        """True if any visible scene waits for somebody's answer."""
+        return any(scene.waiting for scene in self._visible())
+
+    @property
+    def uis(self) -> list[Ui]:
+        """The groups of widgets that are visible, bottom first."""
+        return [scene.ui for scene in self._visible()]
 
     @property
     def mood(self) -> Mood | None:

@@ -53,8 +53,13 @@ class TextField(Widget):
 
     @property
     def moving(self) -> bool:
-        """While it has the focus the caret blinks."""
-        return super().moving or self.focused or self._full > 0
+        """True also while it shows that it takes no more."""
+        return super().moving or self._full > 0
+
+    @property
+    def phase(self) -> bool | None:
+        """Whether the caret is there, while it blinks."""
+        return self._blink < _BLINK_SECONDS if self.focused else None
 
     def update(self, dt: float) -> None:
         """Blink the caret."""
@@ -115,7 +120,7 @@ class TextField(Widget):
         elif self.placeholder:
             soft = replace(style, role="italic", colour=INK_SOFT)
             self.services.text.draw(surface, self.placeholder, (inner.x, top), soft)
-        if self.focused and self._blink < _BLINK_SECONDS:
+        if self.phase:
             x = inner.x - shift + before + 1
             canvas.line(surface, INK, (x, inner.centery - tall), (x, inner.centery + tall), 2)
         surface.set_clip(clip)

@@ -42,8 +42,8 @@ class Toasts:
 
     @property
     def animating(self) -> bool:
-        """True if a message is on show."""
-        return bool(self._toasts)
+        """True if a message comes or goes."""
+        return any(min(toast.age, toast.seconds - toast.age) <= _FADE for toast in self._toasts)
 
     @property
     def texts(self) -> list[str]:

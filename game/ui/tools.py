@@ -64,6 +64,7 @@ class Tools:
         # Frames are shown as they come: what takes long to paint may come some frames later. Not so for a picture on
         # file, or a test, which wants everything at once.
         self.live = False
+        self.stale = True  # the picture on the screen is no longer right
         self._made: dict[Callable[[Tools], object], object] = {}
 
     def get(self, make: Callable[[Tools], T]) -> T:
@@ -82,6 +83,11 @@ class Tools:
     def text_variant(self) -> tuple[str, float]:
         """The language and the text size, on which every picture with text depends."""
         return self.tr.lang, self.text.ui_scale
+
+    def repaint(self) -> None:
+        """Have the picture painted: something has changed that is neither an intent nor an animation. Any thread may
+        call it."""
+        self.stale = True
 
     def toast(self, text: str, seconds: float = 4.0) -> None:
         """Show a short message."""

@@ -13,6 +13,7 @@ from game.headless.gallery import pictures
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from tests.support.drawn_once import DrawnOnce
+from tests.support.kept_picture import through_time
 
 _SMALL = (16, 9)
 """Cells that a picture is shrunk to, for its colours."""
@@ -28,28 +29,29 @@ def vectors() -> Iterator[None]:
 
 class Shown(NamedTuple):
     """What a picture of the gallery showed: its size in pixels, the colours of a shrunk copy, and every line of text
-    with the size that it was written in, in units."""
+    with the size that it was written in, in units; ``afterwards``: what was found out then."""
 
     size: tuple[int, int]
     colours: frozenset[tuple[int, ...]]
     lines: Mapping[str, float]
+    afterwards: str
 
     def below(self, floor: float) -> dict[str, float]:
         """The lines that are written smaller than so many units."""
         return {line: size for line, size in self.lines.items() if size < floor and line.strip()}
 
 
-def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], None] = lambda: None) -> dict[str, Shown]:
+def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], str]) -> dict[str, Shown]:
     """Every picture of the gallery with tables of so many cities, by name. What is done ``afterwards``, with the scene
-    still on show, counts for none of them."""
+    still on show, counts for none of them but by what it returns."""
     shown: dict[str, Shown] = {}
     lines: dict[str, float] = {}
     app.services.text.observer = lambda line, size: lines.setdefault(line, size)
     for name, picture in pictures(app, seats):
         small = pygame.transform.smoothscale(picture, _SMALL)
         colours = {tuple(small.get_at((x, y)))[:3] for x in range(_SMALL[0]) for y in range(_SMALL[1])}
-        shown[name] = Shown(picture.get_size(), frozenset(colours), dict(lines))
-        afterwards()
+        seen = picture.get_size(), frozenset(colours), dict(lines)
+        shown[name] = Shown(*seen, afterwards())
         lines.clear()
     return shown
 
@@ -66,6 +68,6 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
         paths=find_paths(tmp_path_factory.mktemp("gallery")),
         raise_errors=True,
     )
-    shown = look_through(app, (3, 5, 7))
+    shown = look_through(app, (3, 5, 7), lambda: through_time(app))
     app.close()
     return shown

@@ -37,10 +37,10 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
     app = App(WINDOW, settings=settings, paths=find_paths(tmp_path_factory.mktemp("readable")), raise_errors=True)
     drawn: dict[str, list[tuple[tuple[int, int], tuple[int, int]]]] = {}
 
-    def take_through() -> None:
+    def take_through() -> str:
         scene = app.services.stack.top
         if scene is None or app.surface.get_size() != WINDOW:
-            return
+            return ""
         turn = sum(map(len, drawn.values()))
         odd = ODD[turn % len(ODD) :][:1] if scene.name in drawn else ODD
         for size in odd:
@@ -49,6 +49,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
             app.tick(0.05, [Intent(Kind.POINT, pos=(900.0, 500.0), device="mouse"), Intent(Kind.NEXT)])
             drawn.setdefault(scene.name, []).append((size, app.render().get_size()))
         drag_to(app, WINDOW)
+        return ""
 
     yield Seen(look_through(app, (7,), take_through), drawn)
     app.close()

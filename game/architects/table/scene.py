@@ -349,8 +349,8 @@ class ArchitectsScene(PlayScene, BoardScene):
 
     @property
     def animating(self) -> bool:
-        """True while something moves or is asked."""
-        return super().animating or self.adviser.thinking or self.asking is not None or self._called is not None
+        """True while something moves or the turn is announced."""
+        return super().animating or self._called is not None
 
     def update(self, dt: float) -> None:
         """Advance the scene, and the announcement whose turn it is."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.architects.insight import MovePreview
     from rules.architects.moves import Move
 
-_PULSE = 1.6  # seconds
+_PULSE, _STEPS = 2.4, 8  # seconds of a breath, steps of its brightness from dark to bright
 _LABEL = Style("strong", LABEL, align="centre")
 _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
 _TILE, _TILE_CARD = (340.0, 330.0), 150.0
@@ -45,6 +45,8 @@ _NARROWEST = 560.0  # of the slab under the tiles
 class Target(Clickable):
     """Something that stands for an answer, or for none at the moment (``move`` None). ``chosen`` marks the answer that
     was given a moment ago, ``advised`` the one that advice recommends."""
+
+    reach = 28.0
 
     def __init__(
         self, key: str, box: Box, move: Move | None, on_press: Callable[[Move], object], tip: Callable[[], str]
@@ -76,9 +78,14 @@ class Target(Clickable):
         self._time = (self._time + dt) % _PULSE
 
     @property
+    def phase(self) -> float | None:
+        """The brightness of the glow while it breathes."""
+        return None if self.move is None or self.chosen or self.advised else self.breath
+
+    @property
     def breath(self) -> float:
-        """The present brightness of the glow, 0 to 1."""
-        return 0.5 - 0.5 * math.cos(math.tau * self._time / _PULSE)
+        """The present brightness of the glow, 0 to 1, in steps."""
+        return round(_STEPS * (0.5 - 0.5 * math.cos(math.tau * self._time / _PULSE))) / _STEPS
 
     def glow(self, surface: pygame.Surface, box: Box, radius: float) -> None:
         """Draw the light round something that can be chosen."""
@@ -165,6 +172,11 @@ def _above(tools: Tools, box: Box, height: float) -> Box:
 class Mark(Target):
     """Light round something on the table that its part has painted."""
 
+    @property
+    def phase(self) -> float | None:
+        """Whether its frame is bright, while it breathes."""
+        return None if super().phase is None else float(self.breath > 0.5)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a breathing frame; what lies within stays as it is."""
         if self.move is None:
@@ -223,6 +235,10 @@ class CardMark(Target):
     ) -> None:
         super().__init__(f"card:{seat}:{card}:mark", box, move, on_press, tip)
         self._card = card
+
+    @property
+    def phase(self) -> None:
+        """It does not breathe: thirty of them would be too much."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card as it lies."""

@@ -127,14 +127,15 @@ class ExplorationScene(ChoosingScene):
         """Let the bots that explore too go on choosing."""
         super().update(dt)
         if self.services.stack.top is self and not self._leaving:
-            self.session.controller.update()
+            if self.session.controller.update():
+                self.services.repaint()
             if self.session.down is not None:
                 self.leave()
 
     @property
-    def animating(self) -> bool:
-        """True while something moves or another explorer still chooses."""
-        return super().animating or self._waiting != [self.table.viewer]
+    def waiting(self) -> bool:
+        """True while another explorer still chooses."""
+        return self._waiting != [self.table.viewer]
 
     @property
     def _waiting(self) -> list[int]:

@@ -186,9 +186,10 @@ class LeaderDraftScene(AtADesk, InGameScene):
         """Let bots answer, make the answer count, and let the next leaders come in."""
         super().update(dt)
         if self.services.stack.top is self:
-            self.controller.update()
+            heard = self.controller.update()
             self.session.tick(0.0 if _key(self.ui.focus) == "take_back" else dt)
-            self.adviser.poll()
+            if self.adviser.poll() or heard:
+                self.services.repaint()
             self._follow()
         self._refresh()
 
@@ -300,8 +301,13 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     @property
     def animating(self) -> bool:
-        """True if cards move or others think."""
-        return super().animating or not self.desk.asked or bool(self.desk.hint)
+        """True if cards move or an answer is about to count."""
+        return super().animating or self.session.runs_out
+
+    @property
+    def waiting(self) -> bool:
+        """True if others think."""
+        return not self.desk.asked
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the still table, then the leaders, then those on their way."""

@@ -265,10 +265,3 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         if eyes is None or not self.controller.record.actions:
             return None
         return partial(front(self.controller.record.game).watch, self.services, self.controller.record, eyes)
-
-    # --- drawing ----------------------------------------------------------------------------------------------------
-
-    @property
-    def animating(self) -> bool:
-        """True also while there is advice."""
-        return super().animating or bool(self.desk.hint)

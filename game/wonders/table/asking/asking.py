@@ -52,13 +52,9 @@ class AskingScene(InGameScene):
     def update(self, dt: float) -> None:
         """Show advice that has arrived."""
         super().update(dt)
-        self.adviser.poll()
+        if self.adviser.poll():
+            self.services.repaint()
         self._name_hint()
-
-    @property
-    def animating(self) -> bool:
-        """True also while the adviser thinks."""
-        return super().animating or bool(self.desk.hint)
 
     def handle(self, intent: Intent) -> bool:
         """Handle the keys of the table that work here; nothing reaches the table."""
