@@ -16,7 +16,6 @@ from typing import Any
 import pygame
 
 from game.app import App
-from game.games import Sample
 from game.headless.gallery import present, samples, settle
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
