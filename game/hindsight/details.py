@@ -72,7 +72,7 @@ def _paint_deeds(
         deeds = [tr("analysis.total", n=hindsight.result[0][seat])]
     found = [(choice, hindsight.findings[choice.number]) for choice in choices if choice.number in hindsight.findings]
     choice, dearest = max(found, key=lambda pair: pair[1].cost, default=(None, None))
-    if choice is not None and dearest is not None and dearest.cost >= LEAST_COST:
+    if choice is not None and dearest is not None and dearest.whole and dearest.cost >= LEAST_COST:
         box, cost = columns(box, (None, _COST), gap=4)
         services.text.draw_in(surface, cost_in_short(tr, dearest), cost, _LOST)
         if wide:

@@ -12,16 +12,19 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import rules
-from game.bots.base import Advice
+from game.bots.base import NOT_LOOKED, Advice, Looked
 from rules import Record, RecordError, SeatView
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
-FIRST_SECONDS = 0.3
-"""Seconds for the first analysis of a choice."""
-SECOND_SECONDS = 1.2
-"""Seconds for the second analysis of a choice that seems to have cost much or has no result yet."""
-ANALYSED_TWICE = 6
+FIRST_SECONDS = 6.0
+"""Seconds for the first analysis of a choice, at most."""
+FIRST_WORLDS = 16
+"""Worlds of the first analysis, of an adviser that counts them."""
+SECOND_SECONDS = 20.0
+"""Seconds at most for the second analysis, in all worlds that the adviser wants, of a choice that seems to have cost
+much or has no result yet."""
+ANALYSED_TWICE = 10
 """The number of costliest choices of each seat that are analysed twice."""
 MAX_TRIES = 3
 """Analyses without a result after which a choice counts as unknown."""
@@ -60,18 +63,22 @@ class PastChoice:
 @dataclass(frozen=True)
 class Finding:
     """What the adviser thinks of a choice: its best answer, and the one that was given (None: it did not say);
-    ``seconds``: for how long it could look."""
+    ``seconds``: for how long it could look; ``doubt``: half of the interval of what the answer cost, as winning
+    probability; ``whole``: it has looked as thoroughly as it ever does."""
 
     best: Advice
     given: Advice | None
     seconds: float
+    doubt: float = 0.0
+    whole: bool = True
 
     @property
     def chance(self) -> float | None:
-        """The loss of winning probability; None if chances are not known."""
+        """The loss of winning probability, 0 where it is within the noise; None if chances are not known."""
         if self.given is None or self.best.chance is None or self.given.chance is None:
             return None
-        return max(0.0, self.best.chance - self.given.chance)
+        lost = max(0.0, self.best.chance - self.given.chance)
+        return 0.0 if self.whole and lost <= self.doubt else lost
 
     @property
     def points(self) -> float | None:
@@ -91,11 +98,13 @@ class Finding:
 
 
 class AnalysisTask(NamedTuple):
-    """A task for the adviser: the choice, the time limit, and the random seed."""
+    """A task for the adviser: the choice, the time limit, the random seed, and the worlds that are enough (0: as many
+    as it likes)."""
 
     choice: PastChoice
     seconds: float
     seed: int
+    worlds: int = 0
 
 
 class TurnEstimate(NamedTuple):
@@ -180,7 +189,7 @@ class Hindsight:
         if self._under_way:
             return None
         for who in dict.fromkeys((seat, *self.people)):
-            for choice, finding in self.costly(who)[:ANALYSED_TWICE]:
+            for choice, finding in self._suspected(who)[:ANALYSED_TWICE]:
                 if finding.seconds < SECOND_SECONDS:
                     return self._send(choice, SECOND_SECONDS)
         return None
@@ -189,9 +198,9 @@ class Hindsight:
         self._under_way.add(choice.number)
         self._tries[choice.number] = self._tries.get(choice.number, 0) + 1
         seed = stream(self.record.setup.seed, f"hindsight:{choice.number}:{self._tries[choice.number]}")
-        return AnalysisTask(choice, seconds, seed.getrandbits(63))
+        return AnalysisTask(choice, seconds, seed.getrandbits(63), FIRST_WORLDS if seconds == FIRST_SECONDS else 0)
 
-    def take(self, task: AnalysisTask, advice: Sequence[Advice], fault: str = "") -> None:
+    def take(self, task: AnalysisTask, advice: Sequence[Advice], fault: str = "", looked: Looked = NOT_LOOKED) -> None:
         """Record the adviser's result. After repeated failures it is not asked again until :meth:`retry`."""
         number, answer = task.choice.number, task.choice.answer
         self._under_way.discard(number)
@@ -202,7 +211,9 @@ class Hindsight:
             return
         self._failed = 0
         given = next((one for one in advice if one.action == answer), None)
-        self.findings[number] = Finding(advice[0], given, task.seconds)
+        place = advice.index(given) if given is not None else len(advice)
+        doubt = looked.gaps[place].doubt if place < len(looked.gaps) else 0.0
+        self.findings[number] = Finding(advice[0], given, task.seconds, doubt, looked.whole)
 
     def lost(self) -> None:
         """Forget the tasks under way; they will be given out again."""
@@ -234,7 +245,12 @@ class Hindsight:
         return any(finding.best.chance is not None for finding in self.findings.values())
 
     def costly(self, seat: int) -> list[tuple[PastChoice, Finding]]:
-        """Return the choices of a seat with a loss worth reporting, the largest first."""
+        """Return the choices of a seat with a loss worth reporting, the largest first: beyond the noise, and looked at
+        as thoroughly as the adviser does."""
+        return [pair for pair in self._suspected(seat) if pair[1].whole]
+
+    def _suspected(self, seat: int) -> list[tuple[PastChoice, Finding]]:
+        """Return the choices of a seat that seem to have cost something, the largest loss first."""
         found = [
             (choice, self.findings[choice.number])
             for choice in self.choices

@@ -63,7 +63,7 @@ class AnalysisScene(Scene):
         for number, found in pool.poll().items():
             task = self._tasks.pop(number, None)
             if task is not None:
-                hindsight.take(task, found.advice, found.fault)
+                hindsight.take(task, found.advice, found.fault, found.looked)
                 self._show()
         while len(self._tasks) < _AT_ONCE:
             task = hindsight.next_task(self.seat)
@@ -73,7 +73,7 @@ class AnalysisScene(Scene):
             self._tasks[choice.number] = task
             pool.submit(
                 choice.number, self.retrospect.adviser, choice.view, choice.legal, task.seed, task.seconds,
-                advise=True, answer=choice.answer,
+                advise=True, answer=choice.answer, worlds=task.worlds,
             )  # fmt: skip
         if not self._tasks:
             self._done = not hindsight.fault

@@ -22,7 +22,16 @@ class AdvisingPool:
         self.cancelled = 0
 
     def submit(
-        self, seat: int, bot_id: str, view: Any, actions: Any, seed: int, budget: float, advise: bool, answer: Any
+        self,
+        seat: int,
+        bot_id: str,
+        view: Any,
+        actions: Any,
+        seed: int,
+        budget: float,
+        advise: bool,
+        answer: Any,
+        worlds: int,
     ) -> None:
         assert advise and answer in actions
         self.asked.append((seat, bot_id, view, budget))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import rules
-from game.bots.base import Advice
+from game.bots.base import Advice, Gap, Looked
 from game.hindsight.past import (
     END,
     FIRST_SECONDS,
@@ -184,3 +184,19 @@ def test_a_record_that_replays_only_so_far_is_looked_at_so_far(record: Record) -
     ask(hindsight, content)
     assert "action 11" in hindsight.problem and hindsight.looked == 10 and hindsight.result is None
     assert len(hindsight.course()) == 4
+
+
+def test_a_loss_is_told_beyond_the_noise_alone_and_after_a_second_look(record: Record) -> None:
+    hindsight = looked_back(record, people=(0,))
+
+    def looked(task: AnalysisTask) -> Looked:
+        doubt = 0.2 if task.choice.place.turn < 3 else 0.02
+        return Looked(task.worlds or 64, 64, (Gap(0.0, 0.0), Gap(0.1, doubt)))
+
+    while (task := hindsight.next_task(0)) is not None:
+        if task.worlds:
+            assert hindsight.costly(0) == []
+        hindsight.take(task, [Advice(other(task), 54.0, 0.3), Advice(task.choice.answer, 51.0, 0.2)], "", looked(task))
+    costly = hindsight.costly(0)
+    assert costly and all(choice.place.turn >= 3 for choice, _ in costly)
+    assert all(finding.chance == pytest.approx(0.1) and finding.best.chance > finding.chance for _, finding in costly)
