@@ -36,7 +36,8 @@ from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.facts import CityView, View
 from rules.wonders.knowledge.determinization import Determinizations
-from rules.wonders.knowledge.insight import Offer, Preview, card_offer, preview, purchases, stage_offer
+from rules.wonders.knowledge.foresight import Preview, preview
+from rules.wonders.knowledge.insight import Offer, card_offer, purchases, stage_offer
 from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
 from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, rivals

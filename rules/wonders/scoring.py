@@ -265,10 +265,11 @@ def score_table(state: WondersState) -> tuple[list[ScoreSheet], list[int]]:
 
 def totals(state: WondersState) -> list[int]:
     """Return the current total of every city: the sums of the score sheets, without making all their lines."""
-    return [_total(state, seat) for seat in range(len(state.cities))]
+    return [total_of(state, seat) for seat in range(len(state.cities))]
 
 
-def _total(state: WondersState, seat: int) -> int:
+def total_of(state: WondersState, seat: int) -> int:
+    """Return the current total of one city."""
     rs, city = state.rs, state.cities[seat]
     most, special = rs.most_guild_points, city.special
     total = city.points + city.coins // rs.coins_per_point

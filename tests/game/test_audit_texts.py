@@ -193,12 +193,20 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
     "statistics.*": (("games", "wins", "rate", "average", "best"),),
+    "table.balance.*": (("chain", "power"),),
     "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
     "*.confirm.*": ((), ()),  # see asked_by_questions
-    "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "left_over", "recruited"),),
+    "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
     "table.goal.*": (GOALS,),
+    "table.idle.*": (
+        (
+            *("pile", "pile_so_far", "no_guild", "too_late", "none_counted", "wonder_complete", "no_leader"),
+            *("leaders_too_dear", "nobody_to_share", "leaders_box", "no_more_recruits", "no_ship", "no_island"),
+            *("fights_already", "nobody_to_rob"),
+        ),
+    ),
     "table.hint.*": ((*VERBS, "choose", "draft", "recruit"),),
     "table.hint.compared.*": (("even", "little", "clear"),),
     "table.hint.verdict.*": (("even", "little", "clear"),),

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import rules
-from game.wonders.table.asking.worth import reasons, signed, signs
+from game.wonders.table.asking.worth import ended, reasons, signed, signs
 from rules import Action
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
@@ -26,19 +26,16 @@ def action_of(card: str) -> Action:
 
 def landfall_signs(table: Table, card: str) -> str:
     """Return all immediate changes, as icons with numbers."""
-    marks = [signs(table, action_of(card))]
-    for step in steps(table, card):
-        marks += _step_signs(step)
-    return _GAP.join(mark for mark in marks if mark)
+    return signs(table, action_of(card))
 
 
 def landfall_reasons(table: Table, card: str) -> list[str]:
     """Return a sentence for each change that depends on the table."""
     known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
     return [
-        *_moves(table, card),
+        *map(ended, _moves(table, card)),
         *reasons(table, action_of(card), effects=False),
-        *filter(None, known),
+        *map(ended, filter(None, known)),
     ]
 
 
@@ -74,13 +71,13 @@ def _moves(table: Table, card: str) -> list[str]:
 def _steps_left(table: Table) -> str:
     """Return how many steps are left, for islands that make steps cheaper or pay for them."""
     left = sum(SPACES - space for space in fleet_at(table.city(table.acting)).fleet.values())
-    return table.services.tr.plural("voyage.worth.steps_left", left)
+    return table.services.tr.plural("voyage.worth.steps_left", left) if left else ""
 
 
 def _stages_left(table: Table) -> str:
     seat = table.acting
     left = len(table.stages(seat)) - table.city(seat).stages
-    return table.services.tr.plural("voyage.worth.stages_left", left)
+    return table.services.tr.plural("voyage.worth.stages_left", left) if left else ""
 
 
 def _exposed(table: Table) -> str:
@@ -92,7 +89,8 @@ def _raid(table: Table) -> str:
     """Return what piracy takes from all others, at most what they have."""
     others = [city for city in table.view.cities if city.seat != table.acting]
     coins = sum(min(fleet_at(city).commerce, city.coins) for city in others)
-    return table.services.tr("voyage.worth.raid", coins=table.services.tr.plural("effect.coin", coins))
+    tr = table.services.tr
+    return tr("voyage.worth.raid", coins=tr.plural("effect.coin", coins)) if coins else ""
 
 
 def _conflict(table: Table) -> str:

@@ -22,7 +22,6 @@ from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
 from game.wonders.table.asking.worth import worth_words
 from rules import Action
-from rules.wonders.armada.notation import WITH_FLEET
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
@@ -96,8 +95,7 @@ class ShipScene(ChoosingScene):
         """Return the paragraphs on the worth of its step."""
         if card is None:
             return []
-        moved = Action("choose", card, extra=WITH_FLEET[FLEETS.index(card)])
-        return worth_words(self.table, moved, size=23)
+        return worth_words(self.table, Action("choose", card), size=23)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab over the hand with its words, and what the ship marked or pointed at would be worth."""

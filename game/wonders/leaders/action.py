@@ -10,23 +10,21 @@ import pygame
 from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
-from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import draft_rooms
-from game.wonders.leaders.offers import effect_words
-from game.wonders.leaders.questions import DISCARD, STAGE
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.balance import balance, paint_balance, said_of
 from game.wonders.table.asking.panel import PanelPlan
-from game.wonders.table.asking.payment import payment_text
-from game.wonders.table.asking.worth import summary, worth_words
+from game.wonders.table.asking.worth import summary
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice
 
 _PASSING = 178.0  # height of the picture of the way of the hands
 _WORDING = Style("body", 26, align="centre", valign="top", wrap=True)
+_LATER = Style("italic", 23, INK_SOFT)
 _PASSING_TITLE, _NAME = Style("italic", 25, align="centre"), Style("strong", 23, align="centre")
 
 
@@ -126,23 +124,15 @@ class LeaderPanel(Area):
             plan = plan_in(self.box)
             top = plan.pay.top if len(choice.payments) <= 1 else plan.words.top
             room = rows(room, (top - room.top, None))[1]
-        told = [self._what_happens()] if len(choice.payments) <= 1 else []
-        if action is not None:
-            found = chooser.worth(card) if alone else action
-            told += worth_words(table, found, size=23, effects=found.verb == STAGE.name)
-            hot.append(HotArea("gains", room, partial(summary, table, found)))
-        draw_paragraphs(table.services.text, surface, room, told, gap=6, leave_out=True)
-
-    def _what_happens(self) -> Paragraph:
-        chooser, table, style = self._chooser, self._chooser.table, _WORDING
-        choice, tr = chooser.desk.choice, table.services.tr
-        if choice.action is None:
-            return self._too_dear(choice.card or ""), style.with_colour(TERRACOTTA)
-        if choice.verb == DISCARD.name:
-            return tr("leader_draft.verb_tip.sell", n=table.sale_coins).partition(" (")[0], style
-        if choice.verb == STAGE.name:
-            return tr("table.pay.stage") + "\n" + payment_text(table, choice.action), style
-        return effect_words(chooser, choice.card or ""), style
+        if action is None:
+            text = self._too_dear(choice.card or "")
+            table.services.text.draw_in(surface, text, room, _WORDING.with_colour(TERRACOTTA))
+            return
+        found = chooser.worth(card) if alone else action
+        lines = balance(table, found, len(choice.payments) <= 1, not chooser.drafting)
+        said = [(table.services.tr("leader_draft.paid_later"), _LATER)] if chooser.drafting else []
+        paint_balance(table, surface, room, lines, [*said, *said_of(table, found)])
+        hot.append(HotArea("gains", room, partial(summary, table, found)))
 
     def _too_dear(self, card: str) -> str:
         chooser, tr = self._chooser, self._chooser.table.services.tr

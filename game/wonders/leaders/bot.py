@@ -17,7 +17,7 @@ from game.wonders.bots.weights import Weights
 from rules import Action, Gain
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.facts import leaders_known
-from rules.wonders.leaders.mechanics import FREE_RECRUIT, leader_cost
+from rules.wonders.leaders.recruiting import FREE_RECRUIT, leader_cost
 
 _ID = "leaders"
 

@@ -140,8 +140,10 @@ class LeaderChoice:
     def worth(self, card: str) -> Action:
         """Return the action by which the worth of a leader is computed: at its own price, as far as the city can pay; a
         shared one costs nothing."""
-        price = 0 if self.owner(card) is not None else min(self.offer(card).coins, self.table.me.coins)
-        return Action(DRAFT.kind, card, bank=price)
+        owner = self.owner(card)
+        if owner is not None:
+            return Action("choose", f"{owner} {card}")
+        return Action(DRAFT.kind, card, bank=min(self.offer(card).coins, self.table.me.coins))
 
     def waiting(self) -> list[int]:
         """Return the other seats that still owe an answer."""

@@ -89,7 +89,8 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
     """The card that changes most in the conflicts, of those that can be built."""
     choice, table = scene.desk.choice, scene.table
     builds = [action for action in choice.legal if action.verb == "build"]
-    best = max(builds, key=lambda action: (table.prospects(action).tokens, table.prospects(action).change.shields))
+    found = [(action, table.prospects(action)) for action in builds]
+    best, _ = max(found, key=lambda one: (one[1].later - one[1].now, one[1].change.shields))
     choice.pick(choice.cards.index(best.card))
 
 

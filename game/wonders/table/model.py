@@ -26,7 +26,7 @@ from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
 from rules.wonders.engine.event_facts import Paid
-from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD
+from rules.wonders.engine.state import BUILT, BURIED, SOLD
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 BESIDE_GAP = 8.0
 _OWN_ROW, _OTHER_ROW = CITY[0] - 24, PANEL[0] - 20  # usual widths of a wonder with what lies beside it
-_KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold", LEFT_OVER: "left_over"}
+_KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold"}
 
 
 class Table:
@@ -439,7 +439,7 @@ class Table:
 
 
 class LastAction:
-    """The last action of a city: ``kind`` is built, staged, sold, recovered, left_over or an expansion's deed;
+    """The last action of a city: ``kind`` is built, staged, sold, recovered or an expansion's deed;
     ``card``: the card, if it is open."""
 
     def __init__(self, kind: str, card: str | None = None) -> None:

@@ -34,14 +34,14 @@ from game.wonders.watch.hands import OpenHands
 from game.wonders.watch.moments import CityMoments, WatchedCities
 from game.wonders.watch.opening import open_score
 from game.wonders.watch.scrub import ScrubBar
-from rules.wonders.engine.event_facts import Built, LeftOver, Recovered, Sold, Staged, opened
+from rules.wonders.engine.event_facts import Built, Recovered, Sold, Staged, opened
 
 if TYPE_CHECKING:
     from game.services import Services
     from game.ui.focus import Widget
     from rules import Action, Record
 
-_DEEDS = (Built, Staged, Sold, Recovered, LeftOver)
+_DEEDS = (Built, Staged, Sold, Recovered)
 
 
 class ReplayScene(WatchScene, TableScene):

@@ -27,9 +27,14 @@ NAVAL: Final = "naval_conflict"
 
 def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
     """Aim an incursion of this age at the second city on one side; with three cities that is a neighbour."""
-    target = (city + TARGETS[effect["target"]]) % len(state.cities)
+    target = target_of(state, city, effect)
     fleets_in(state.cities[city]).raids.append(target)
     events.append(Event(city, IncursionAimed(target=target)))
+
+
+def target_of(state: WondersState, city: int, effect: Effect) -> int:
+    """Return the city at which an incursion is aimed."""
+    return (city + TARGETS[effect["target"]]) % len(state.cities)
 
 
 def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:

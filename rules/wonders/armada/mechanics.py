@@ -23,6 +23,7 @@ from rules.wonders.armada.conflicts import (
     staying_away,
     with_incursions,
 )
+from rules.wonders.armada.idle import IDLE, nothing_to_explore
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
@@ -71,6 +72,7 @@ from rules.wonders.engine.expansion import (
     Losses,
     Opening,
     Pieces,
+    Previews,
     Scoring,
     Words,
 )
@@ -300,8 +302,9 @@ EXPANSION: Final[Expansion] = Expansion(
         questions=QUESTIONS,
         placed=sail_with_cards,
     ),
-    answers=Answers(further, joint_sums, try_sailing),
-    conflicts=Conflicts(battles=with_incursions, absent={NAVAL: staying_away}),
+    answers=Answers(further, joint_sums, try_sailing, nothing_to_explore),
+    previews=Previews(shown=("free_move", "incursion", "piracy"), idle=IDLE),
+    conflicts=Conflicts((NAVAL,), with_incursions, {NAVAL: staying_away}),
     losses=Losses(raised=losses, labels=(TAX,)),
     scoring=Scoring(lines=score_armada, features=features),
 )

@@ -303,9 +303,16 @@ def lay_island(rs: Ruleset, city: City, card: int, verb: str) -> None:
 
 def try_sailing(rs: Ruleset, city: City, action: Action) -> None:
     """Move the ship of an action, with the effects on its own city."""
+    fleet = fleet_moved(rs, city, action)
+    if fleet is not None:
+        city.coins += fleets_in(city).advance(fleet)
+
+
+def fleet_moved(rs: Ruleset, city: City, action: Action) -> int | None:
+    """Return the fleet whose ship an action moves, along with a card or by itself; None for none."""
     if sails(action):
-        piece = fleets_in(city)
-        city.coins += piece.advance(fleet_of(rs, piece, action))
+        return fleet_of(rs, fleets_in(city), action)
+    return FLEETS.index(action.object) if action.verb == "choose" and action.object in FLEETS else None
 
 
 def sea_of(state: WondersState) -> ArmadaState:

@@ -28,9 +28,11 @@ from rules.wonders.engine.expansion import (
     Losses,
     Opening,
     Pieces,
+    Previews,
     Scoring,
     Words,
 )
+from rules.wonders.engine.idle import last_of_all, no_more_stages
 from rules.wonders.engine.phases.turn import earn
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BANK_BONUS, NEIGHBOURS, STAGE_TARGET
@@ -174,6 +176,15 @@ EXPANSION: Final[Expansion] = Expansion(
     pieces=Pieces(CitiesState, CitiesCity, check_debts),
     flow=Flow(steps={"hand_in_diplomacy": hand_in}, questions=(QUESTION,), placed=note_question),
     answers=Answers(try_extra=try_settling),
+    previews=Previews(
+        shown=("diplomacy", "coins_to_neighbours"),
+        idle={
+            "purchase_rebate": last_of_all,
+            "produce_owned": last_of_all,
+            "produce_missing": last_of_all,
+            "free_stage_resources": no_more_stages,
+        },
+    ),
     conflicts=Conflicts(battles=softened, absent={CONFLICT: absent}),
     losses=Losses(raised=raised, settled=settle),
     scoring=Scoring(lines=score_debt, features=features),

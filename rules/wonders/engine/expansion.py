@@ -13,7 +13,7 @@ from typing import Any
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Located, Problems
-from rules.wonders.content.effects import Verb, Vocabulary
+from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.city import City, CityPiece
@@ -25,6 +25,9 @@ from rules.wonders.scoring import ScoreSheet
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
+Idle = Callable[[WondersState, int, Effect, Action], str]
+"""(state, city, effect, action) → why an effect of the action would do nothing, in a word; "" if it does something. The
+card of the action lies and is paid for, no effect has begun."""
 
 
 @dataclass(frozen=True)
@@ -118,6 +121,18 @@ class Answers:
     """Returns what an action with an extra costs in goods (state, city, action): packed sums, any of which will do."""
     try_extra: Callable[[Ruleset, City, Action], None] | None = None
     """Does to a city what goes along with an action, for previews."""
+    idle: Callable[[WondersState, int, Action], str] | None = None
+    """Returns why what goes along with an action would do nothing (state, city, action), as ``Idle`` does."""
+
+
+@dataclass(frozen=True)
+class Previews:
+    """What its effects would do, asked before an action is chosen."""
+
+    shown: Collection[str] = ()
+    """The verbs whose ``begin`` turns over nothing hidden, so that previews may let it act on a copy of the table."""
+    idle: Mapping[str, Idle] = field(default_factory=dict)
+    """For a verb: whether its effect would do nothing in this position."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +151,9 @@ class Seats:
 class Conflicts:
     """Who fights, asked at the end of an age and by whoever looks ahead to it."""
 
+    steps: tuple[str, ...] = ()
+    """The steps of the flow that are conflicts: they ask nothing and turn over nothing hidden, so that previews may
+    look ahead to them."""
     battles: Callable[[WondersState, list[Battle]], list[Battle]] | None = None
     """Returns what becomes of the battles so far: who else fights, or does not."""
     absent: Mapping[str, Callable[[WondersState], Collection[int]]] = field(default_factory=dict)
@@ -179,6 +197,7 @@ class Expansion:
     pieces: Pieces = field(default_factory=Pieces)
     flow: Flow = field(default_factory=Flow)
     answers: Answers = field(default_factory=Answers)
+    previews: Previews = field(default_factory=Previews)
     seats: Seats = field(default_factory=Seats)
     conflicts: Conflicts = field(default_factory=Conflicts)
     losses: Losses = field(default_factory=Losses)

@@ -96,12 +96,16 @@ class Ruleset:
         self.further: list[Callable[[Any, int, list[int]], list[Action]]] = []
         self.sums: list[Callable[[Any, int, Action], list[int]]] = []
         self.try_extras: list[Callable[[Ruleset, Any, Action], None]] = []
+        self.shown: set[str] = set()
+        self.idle: dict[str, Callable[[Any, int, Any, Action], str]] = {}
+        self.idle_extras: list[Callable[[Any, int, Action], str]] = []
         self.prices: dict[int, Callable[[Any, int, int], int]] = {}
         self.lays: dict[int, Callable[[Ruleset, Any, int, str], None]] = {}
         self.lifts: dict[int, Callable[[Ruleset, Any, int], None]] = {}
         self.proxy_seat: Callable[[Any, int], int] | None = None
         self.ally: Callable[[Any, int], int] | None = None
         self.team: Callable[[Ruleset, int], int] | None = None
+        self.conflicts: list[Callable[[Any, list[Event]], bool]] = []
         self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
         self.absent: dict[str, list[Callable[[Any], Collection[int]]]] = {}
         self.losses: list[Callable[[Any], list[Any]]] = []

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from rules.wonders.content.effects import Gain
-from rules.wonders.content.special import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.counting import counted, strength
 from rules.wonders.engine.legal import can_free_build, market_of
 from rules.wonders.engine.payment import Sources
-from rules.wonders.engine.purchases import Basket, baskets, coins_back
+from rules.wonders.engine.purchases import Basket, baskets
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BANK_BONUS, BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
-from rules.wonders.scoring import score_city
+from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
 
 
 @dataclass(frozen=True)
@@ -43,18 +39,6 @@ class Offer:
     def playable(self) -> bool:
         """True if the city can have it now."""
         return self.state in ("chain", "free", "own", "trade") or self.power
-
-
-@dataclass(frozen=True)
-class Preview:
-    """The change that an action makes to its city as the table stands: coins (payment and gains), shields, points
-    counted now (``points``), of which ``lasting`` without the coins' worth; ``asks``: questions it will raise."""
-
-    coins: int
-    shields: int
-    points: int
-    lasting: int
-    asks: tuple[str, ...] = ()
 
 
 def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
@@ -124,70 +108,3 @@ def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[
 
 def _nearest_first(basket: Basket) -> list[tuple[int, int]]:
     return sorted(basket.items(), key=lambda entry: (abs(entry[0]), -entry[0]))
-
-
-def preview(state: WondersState, seat: int, action: Action) -> Preview:
-    """Return the change that the action alone would make to its city, rivals standing still.
-
-    A card that is only taken to the hand counts as if it came into play here and now for what the action pays.
-    """
-    after, asks = outcome(state, seat, action)
-    sheet, old_sheet = score_city(after, seat), score_city(state, seat)
-    city, old = after.cities[seat], state.cities[seat]
-    points = sheet.total - old_sheet.total
-    return Preview(
-        coins=city.coins - old.coins,
-        shields=strength(city) - strength(old),
-        points=points,
-        lasting=points - (sheet.categories["coins"] - old_sheet.categories["coins"]),
-        asks=asks,
-    )
-
-
-def outcome(state: WondersState, seat: int, action: Action) -> tuple[WondersState, tuple[str, ...]]:
-    """Return a copy of the table in which the action alone has been carried out, and the questions that it raises."""
-    after = state.copy()
-    city = after.cities[seat]
-    city.coins -= action.coins
-    banked = _paid_back(state, seat, action)
-    gain = _try_out(after, seat, action)
-    if action.verb == "sell" and not action.extra:
-        banked += state.rs.sale_coins
-    for try_extra in state.rs.try_extras:
-        try_extra(state.rs, city, action)
-    if gain is not None:
-        banked += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
-    if banked and not city.used & BANK_BONUS:
-        banked += state.cities[seat].special.bank_bonus
-    city.coins += banked
-    return after, () if gain is None else gain.asks
-
-
-def _paid_back(state: WondersState, seat: int, action: Action) -> int:
-    """Return the coins that the city's standing abilities pay for the purchase and the structure of an action."""
-    special = state.cities[seat].special
-    if special is NONE:
-        return 0
-    coins = coins_back(state, seat, action)
-    card = state.rs.card_index.get(action.card)
-    if action.verb in ("build", "choose") and card is not None:
-        coins += coins_for_building(special, state.rs.colour[card], action.way == "chain")
-    return coins
-
-
-def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
-    """Put the action's card in its place. Return the gain that begins, None if none does."""
-    rs, city = state.rs, state.cities[seat]
-    card = rs.card_index.get(action.card)
-    if action.verb == "sell" or card is None:
-        return None
-    if action.verb == "stage":
-        gain = city.wonder.stages[city.stages].gain
-        city.add_stage(rs, card)
-        return gain
-    lay = rs.lays.get(rs.colour[card])
-    if lay is None:
-        city.add_structure(rs, card)
-    else:
-        lay(rs, city, card, action.verb)
-    return rs.gain[card]

@@ -10,14 +10,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rules.core.facts import Facts
+from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.state import WondersState
-from rules.wonders.knowledge.insight import Offer, Preview, card_offer, outcome, preview, stage_offer
+from rules.wonders.knowledge.foresight import Preview, after_conflicts, change, effects_of, foresee
+from rules.wonders.knowledge.insight import Offer, card_offer, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
-from rules.wonders.scoring import ScoreSheet, score_city
+from rules.wonders.scoring import ScoreSheet, score_city, total_of
 
 STAGE = "stage"
 """The next wonder stage, in place of a card."""
@@ -28,8 +30,8 @@ class Rivalry:
     """A battle of a city at the end of the age, before and after an action.
 
     ``side``: the side of the rival, "" if it is no neighbour or fights for another reason; ``before``, ``after``:
-    the own shields; ``stood``, ``stands``: points of the tokens that the conflict would bring before and after;
-    ``times``: the tokens that each takes.
+    the own shields; ``stands``: points of the tokens that the conflict would then bring; ``times``: the tokens that
+    each takes.
     """
 
     side: str
@@ -37,7 +39,6 @@ class Rivalry:
     theirs: int
     before: int
     after: int
-    stood: int
     stands: int
     times: int = 1
 
@@ -66,14 +67,20 @@ class CostReduction:
 class Prospects:
     """All that an action changes for its city.
 
-    ``change``: coins, shields and points; ``purse``: coins before and after; ``rivals``: its battles, the left
-    neighbour first; ``tokens``: points that it changes in the conflicts at the end of the age; ``science``: before and
-    after; ``eased``: what it makes affordable or cheaper of the cards asked about and the next stage; ``frees``: cards
-    of later ages that it makes free; ``kept``: the expansions' pieces of the city's view, before and after.
+    ``change``: coins, shields and points; ``purse``: coins before and after; ``points``: of the city, before and after,
+    all that the action costs counted; ``settled``: the same once the conflicts of this age have taken place;
+    ``effects`` of the card or stage; ``idle``: why some of them would do nothing, in a word each; ``rivals``: its
+    battles, the left neighbour first; ``science``: before and after; ``eased``: what it makes affordable or cheaper of
+    the cards asked about and the next stage; ``frees``: cards of later ages that it makes free; ``kept``: the
+    expansions' pieces of the city's view, before and after.
     """
 
     change: Preview
     purse: tuple[int, int]
+    points: tuple[int, int]
+    settled: tuple[int, int]
+    effects: tuple[Effect, ...]
+    idle: tuple[str, ...]
     rivals: tuple[Rivalry, ...]
     science: tuple[Symbols, Symbols]
     eased: tuple[CostReduction, ...] = ()
@@ -81,18 +88,28 @@ class Prospects:
     kept: tuple[tuple[Facts, ...], tuple[Facts, ...]] = ((), ())
 
     @property
-    def tokens(self) -> int:
-        """The change of points from the conflicts at the end of the age, by the current table."""
-        return sum(rival.stands - rival.stood for rival in self.rivals)
+    def now(self) -> int:
+        """The change of points as the table stands."""
+        return self.points[1] - self.points[0]
+
+    @property
+    def later(self) -> int:
+        """The change of points, that by the conflicts at the end of the age included."""
+        return self.settled[1] - self.settled[0]
 
 
 def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[str] = ()) -> Prospects:
     """Return all that an action changes for the city of ``seat``. ``cards``: further cards whose price is of
     interest."""
-    after, _ = outcome(state, seat, action)
+    found = foresee(state, seat, action)
+    after = found.table
     return Prospects(
-        change=preview(state, seat, action),
+        change=change(state, seat, found),
         purse=(state.cities[seat].coins, after.cities[seat].coins),
+        points=(total_of(state, seat), total_of(after, seat)),
+        settled=(total_of(after_conflicts(state), seat), total_of(after_conflicts(after), seat)),
+        effects=effects_of(state, seat, action),
+        idle=found.idle,
         rivals=_rivalries(state, after, seat),
         science=(_symbols(state, seat), _symbols(after, seat)),
         eased=_eased(state, after, seat, action, cards),
@@ -113,15 +130,15 @@ def rivals(state: WondersState, seat: int) -> tuple[Rivalry, ...]:
 
 def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Rivalry, ...]:
     found = []
-    for battle in battles_of(state):
+    for battle in battles_of(after):
         if seat not in (battle.first, battle.second):
             continue
         other = battle.second if battle.first == seat else battle.first
         side = ("left" if battle.first == seat else "right") if battle.neighbours else ""
         mine, rival = state.cities[seat], state.cities[other]
-        stood, stands = (_stakes(state, city, rival) * battle.times for city in (mine, after.cities[seat]))
+        stands = _stakes(state, after.cities[seat], rival) * battle.times
         shields = [strength(city) for city in (rival, mine, after.cities[seat])]
-        found.append(Rivalry(side, other, shields[0], shields[1], shields[2], stood, stands, battle.times))
+        found.append(Rivalry(side, other, shields[0], shields[1], shields[2], stands, battle.times))
     return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
 
 

@@ -11,15 +11,13 @@ from rules.core.located import Fields
 from rules.core.rng import reseed, shuffle
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, no_fields, power
-from rules.wonders.engine.actions import DECLINE, NOTHING, Action
+from rules.wonders.engine.actions import NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
-from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists
-from rules.wonders.engine.packed import NEVER
 from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.engine.questions import Question
-from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
 from rules.wonders.leaders.box import draw_from_box, put_back
 from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in, lift
@@ -32,15 +30,24 @@ from rules.wonders.leaders.event_facts import (
     Marked,
     Recruited,
 )
+from rules.wonders.leaders.idle import IDLE
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.picks import Pick
+from rules.wonders.leaders.recruiting import (
+    FREE_RECRUIT,
+    extra_recruits,
+    leader_hand,
+    leader_marks,
+    markable,
+    recruit_cost,
+    recruits,
+    recruits_later,
+    spare_leaders,
+)
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
 from rules.wonders.model import BANK_BONUS, CITIES, NEIGHBOURS
 from rules.wonders.record.snapshot import milestone
-
-FREE_RECRUIT: Final = 8
-"""The bit of City.powers of Rome A: leaders are free."""
 
 # --- the draft -----------------------------------------------------------------------------------------------------
 
@@ -113,39 +120,6 @@ def recruit(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-def leader_hand(state: WondersState, seat: int, city: int) -> list[int]:
-    """Return the leaders that a seat has kept and not played."""
-    return leaders_of(state).hands[seat].copy()
-
-
-def recruit_cost(state: WondersState, seat: int, leader: int) -> int:
-    """Return the coins that a leader costs the city of a seat."""
-    return leader_cost(state.rs, leader, state.cities[seat], state.left_of(seat), state.cities[seat - 1])
-
-
-def leader_cost(rs: Ruleset, leader: int, city: City, left: City, right: City) -> int:
-    """Return the coins that a leader costs a city between two others."""
-    return max(0, rs.price[leader] - coins_off(city, left, right))
-
-
-def coins_off(city: City, left: City, right: City) -> int:
-    """Return the coins off for recruiting in a city between two others; NEVER, more than any price, for Rome A (7)."""
-    if city.powers & FREE_RECRUIT:
-        return NEVER
-    return leaders_in(city).recruit_own + leaders_in(left).recruit_next + leaders_in(right).recruit_next
-
-
-def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dict[int, Action]:
-    """Return the leaders of a hand that so many coins can recruit, each with its answer."""
-    rs, off = state.rs, coins_off(state.cities[city], state.left_of(city), state.cities[city - 1])
-    found = {}
-    for leader in hand:
-        cost = max(0, rs.price[leader] - off)
-        if cost <= coins:
-            found[leader] = rs.answers("recruit", cost)[leader]
-    return found
-
-
 def leader_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Return the answers with each leader in hand: recruit, use for the next stage, discard for coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
@@ -196,7 +170,7 @@ def end_recruitment(state: WondersState, events: list[Event]) -> bool:
     if state.age == state.rs.ages:
         hands = leaders_of(state).hands
         for seat, hand in enumerate(hands):
-            if hand and not _recruits_later(state.cities[seat]):
+            if hand and not recruits_later(state.cities[seat]):
                 for card in hand:
                     put_back(state, seat, seat, card)
                 events.append(Event(seat, LeadersLeft(count=len(hand))))
@@ -205,21 +179,7 @@ def end_recruitment(state: WondersState, events: list[Event]) -> bool:
     return False
 
 
-def _recruits_later(city: City) -> bool:
-    return any("recruit_more" in stage.gain.asks for stage in city.wonder.stages)
-
-
 # --- extra recruits (Rome B) ---------------------------------------------------------------------------------------
-
-
-def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:
-    """Return the leaders that Rome's stages may recruit; a city that no seat owns has none."""
-    return leader_hand(state, seat, city) if city == seat else []
-
-
-def extra_recruits(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Return the answers: one more leader, paid from the coins that the city could still have spent, or none."""
-    return (*recruits(state, city, hand, state.purse[city]).values(), DECLINE)
 
 
 def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -238,25 +198,6 @@ def recruit_more(state: WondersState, answers: list[Answer], events: list[Event]
 
 
 # --- the Courtesans ------------------------------------------------------------------------------------------------
-
-
-def markable(state: WondersState, seat: int, city: int) -> list[int]:
-    """Return the leaders that may be marked, in the order of the answers."""
-    return [state.rs.card_index[action.card] for action in leader_marks(state, seat, city, [])]
-
-
-def leader_marks(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
-    """Return the answers of the Courtesans Guild: each recruited leader of a neighbour without a marker."""
-    cities = state.cities
-    marked = {leader for other in cities for leader in leaders_in(other).shared}
-    return tuple(
-        [
-            Action("choose", f"{other} {state.rs.ids[leader]}")
-            for other in sorted({(city + 1) % len(cities), (city - 1) % len(cities)})
-            for leader in leaders_in(cities[other]).acting()
-            if leader not in marked
-        ]
-    )
 
 
 def mark_leader(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -334,5 +275,6 @@ EXPANSION: Final[Expansion] = Expansion(
             Question("mark_leader", markable, leader_marks, mark_leader, least=1),
         ),
     ),
+    previews=Previews(idle=IDLE),
     scoring=Scoring(features=features),
 )

@@ -23,8 +23,8 @@ _EDGES: dict[bool, Colour] = {True: shade(VERDIGRIS, -0.2), False: TERRACOTTA}
 
 def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surface:
     """Return the pill on a card's upper edge: a tick if it can be built, a cross if not, and the reason or the price;
-    ``room``: units that it may take. If there is little, some of the missing goods, or a redundant tick or cross, are
-    left out; then signs are closer."""
+    ``room``: units that it may take. If there is little, some of the missing goods, the sign of trade, or the cross
+    beside a word, are left out; then signs are closer. The tick stays, so that a hand is read at a glance."""
     signs: list[tuple[str, str]] = []
     if offer.state == "chain":
         signs += [("check", ""), ("chain", "")]
@@ -44,8 +44,8 @@ def badge(services: Tools, offer: Offer, room: float = math.inf) -> pygame.Surfa
         signs.append(("free_build", ""))
     text = services.tr("table.badge.built") if offer.state == "built" else ""
     limit = room * services.canvas.scale
-    if offer.state != "missing" and (text or len(signs) > 1) and _width(services, len(signs), text) > limit:
-        del signs[0]
+    if _width(services, len(signs), text) > limit:
+        signs = [sign for sign in signs if sign[0] != ("cross" if text else "trade")]
     return _pill(services, signs, text, _EDGES[offer.playable], limit)
 
 

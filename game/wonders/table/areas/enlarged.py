@@ -11,7 +11,6 @@ from game.table.enlarged import Enlarged, Steps, picture
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.layout import around, centred_grid, largest_grid, rows
-from game.ui.paragraphs import draw_paragraphs
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
 from game.wonders.installed import first
@@ -19,7 +18,7 @@ from game.wonders.signs import token_icon
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.wonder import paint_wonder
-from game.wonders.table.asking.worth import worth_words
+from game.wonders.table.asking.balance import balance, paint_balance, said_of
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -93,8 +92,7 @@ def _worth(table: Table, name: str) -> Action | None:
 
 
 def _paint_worth(table: Table, worth: Action, surface: pygame.Surface, box: Box) -> None:
-    words = worth_words(table, worth, size=24, effects=False)
-    draw_paragraphs(table.services.text, surface, box, words, leave_out=True)
+    paint_balance(table, surface, box, balance(table, worth), said_of(table, worth, effects=False))
 
 
 def _card_words(table: Table, name: str, own: bool) -> list[str]:

@@ -12,18 +12,18 @@ from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, rows
-from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
-from game.ui.theme import GOLD_LIGHT, TERRACOTTA
+from game.ui.theme import GOLD_LIGHT
 from game.wonders.installed import first
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
+from game.wonders.table.asking.balance import balance, out_of_reach, paint_balance, refused, said_of
 from game.wonders.table.asking.hooks import RiderHooks
 from game.wonders.table.asking.panel import PanelPlan, payments_height
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
-from game.wonders.table.asking.worth import summary, worth_words
+from game.wonders.table.asking.worth import summary
 from game.wonders.table.telling import memo, tips
 from rules import Action
 
@@ -130,17 +130,20 @@ class HandPanel(Area):
         services.text.draw_in(surface, text, words, Style("heading", 26, GOLD_LIGHT, "centre"))
 
     def _about(self, surface: pygame.Surface, card: str) -> None:
-        """Paint the card under the pointer in plain words, and below them its worth."""
-        table, text = self._table, self._table.services.text
+        """Paint what the card under the pointer would cost and bring, and below it what is worth saying."""
+        table = self._table
         self._headed(surface, table.name(card))
-        lines = [*tips.card_in_hand(table, card).split("\n")[1:], *filter(None, [memo.use(table, card)])]
-        told = [(line, Style("body", 23, align="centre")) for line in lines]
         offer = table.offers.get(card)
-        if offer is not None and offer.state != "built":
-            options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
-            action = min(options, key=lambda found: found.coins, default=Action("build", card))
-            told += worth_words(table, action, effects=False)
-        draw_paragraphs(text, surface, self._rooms.body, told, leave_out=True)
+        more = [(line, Style("body", _SMALL)) for line in [memo.use(table, card)] if line]
+        if offer is None:
+            return
+        options = [action for action in self._desk.choice.legal if action.verb == "build" and action.card == card]
+        action = min(options, key=lambda found: found.coins, default=None)
+        if action is not None:
+            paint_balance(table, surface, self._rooms.body, balance(table, action), [*said_of(table, action), *more])
+            return
+        lines = out_of_reach(table, Action("build", card), offer)
+        paint_balance(table, surface, self._rooms.body, lines, [*refused(table, offer), *more])
 
     def _headed(self, surface: pygame.Surface, title: str) -> None:
         """Paint a headline with a line below it."""
@@ -183,29 +186,33 @@ class HandPanel(Area):
         services.text.draw_in_one_size(surface, texts, _DID)
 
     def _answer(self, surface: pygame.Surface, hot: list[HotArea], room: Box) -> None:
-        """Paint the payment in words, and the changes."""
+        """Paint what the answer costs, brings and comes to, and below it what is worth saying."""
         table, action = self._table, self._desk.considered
-        told = [self._payment(action)]
-        if action is not None:
-            told += worth_words(table, action)
-            hot.append(HotArea("gains", room, partial(summary, table, action)))
-        draw_paragraphs(table.services.text, surface, room, told, valign="top", leave_out=True)
-
-    def _payment(self, action: Action | None) -> Paragraph:
-        """Return the payment in words, or the reason why there is no answer yet."""
-        services, table, choice = self._table.services, self._table, self._desk.choice
-        many, style = choices(self._desk) > 1, Style("body", _SMALL, align="centre")
-        words = self._desk.kind.pays if self._desk.kind is not None else "table"
         if action is None:
-            found = table.offers.get(choice.card or "")
-            return tips.offer(table, found) if found is not None and not many else "", style.with_colour(TERRACOTTA)
-        if choice.verb == SELL.name:
+            self._no_answer(surface, room)
+            return
+        lines = balance(table, action, paid=choices(self._desk) < _FEW)
+        paint_balance(table, surface, room, lines, said_of(table, action))
+        hot.append(HotArea("gains", room, lambda: f"{self._payment(action)}\n{summary(table, action)}"))
+
+    def _no_answer(self, surface: pygame.Surface, room: Box) -> None:
+        """Paint why the card, or the stage, cannot be had."""
+        table, choice = self._table, self._desk.choice
+        card = choice.card or ""
+        found = table.offers.get(card)
+        if found is not None and choices(self._desk) < _FEW:
+            lines = out_of_reach(table, Action("build", card), found)
+            paint_balance(table, surface, room, lines, refused(table, found))
+
+    def _payment(self, action: Action) -> str:
+        """Return the payment in words."""
+        table, tr = self._table, self._table.services.tr
+        words = self._desk.kind.pays if self._desk.kind is not None else "table"
+        if action.verb == SELL.name:
             said = first(rider.payment(action) for rider in table.hooks(RiderHooks))
-            return said or services.tr(f"{words}.pay.sell", n=table.sale_coins), style
+            return said or tr(f"{words}.pay.sell", n=table.sale_coins)
         text = payment_text(table, action, words)
-        if choice.verb == STAGE.name and not many:
-            text += "\n" + services.tr(f"{words}.pay.stage")
-        return text.replace("\n", ", ") if many else text, style
+        return f"{text}\n{tr(f'{words}.pay.stage')}" if action.verb == STAGE.name else text
 
 
 def choices(desk: CardDesk) -> int:

@@ -43,7 +43,7 @@ def payment_text(table: Table, action: Action, words: str = "table") -> str:
         lines.append(tr("table.pay.bank", coins=tr.plural("effect.coin", action.bank)))
     if lines:
         return "\n".join(lines)
-    owned = _own_goods(table, action)
+    owned = own_goods(table, action)
     return tr(f"{words}.pay.own", goods=goods_text(owned, tr)) if owned else tr("table.pay.nothing")
 
 
@@ -52,7 +52,7 @@ def rider_of(table: Table, action: Action) -> RiderHooks | None:
     return next((rider for rider in table.hooks(RiderHooks) if rider.rides(action)), None)
 
 
-def _own_goods(table: Table, action: Action) -> Mapping[str, int]:
+def own_goods(table: Table, action: Action) -> Mapping[str, int]:
     """Return the own goods that pay for an answer and its extras, if nothing is bought."""
     found = table.stage_offer if action.verb == "stage" else table.offers.get(action.card)
     if found is None or action.verb not in ("build", "stage"):

@@ -19,7 +19,6 @@ from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
 from game.wonders.table.asking.worth import worth_words
-from game.wonders.table.telling import tips
 from rules import Action
 
 if TYPE_CHECKING:
@@ -144,11 +143,10 @@ class PileScene(ChoosingScene):
 
 
 class PileCard(Choosable):
-    """One card of the pile."""
+    """One card of the pile. It has no tooltip, which would lie over the next one: what it does is told at the right."""
 
     def __init__(self, scene: PileScene, index: int, box: Box) -> None:
         super().__init__(scene.desk, index, box, scene.pick)
-        self.tooltip = tips.card_in_pile(scene.table, self.card)
         self.key = f"pile:{index}"
         self._table = scene.table
 

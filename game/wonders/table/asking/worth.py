@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
-from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.cards.effect_text import list_text
+from game.wonders.signs import token_icon
 from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.telling import tips
 from rules.wonders.knowledge.prospects import STAGE
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.wonders.knowledge.prospects import Rivalry
 
 _TOLD = frozenset({"points", "coins", "shields", "science", "science_choice", "produce", "produce_choice"})
+_NEWS = 4  # points of science by one symbol, from which they are worth a sentence
 _GAP = "   "
 _SIGNS = Style("numeral", 26, align="centre")
 
@@ -28,70 +29,103 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def effects_of(table: Table, action: Action) -> tuple[Mapping[str, Any], ...]:
-    """Return the effects of an answer."""
-    if action.verb == "sell" or action.card not in table.cards:
-        return ()
-    if action.verb == STAGE:
-        return tuple(table.stages(table.acting)[table.city(table.acting).stages].effects)
-    return tuple(table.cards[action.card].effects)
-
-
 def signs(table: Table, action: Action) -> str:
-    """Return the coins, shields, goods, symbols and points of an answer as icons with numbers; coins include the cost,
-    and are no part of the points."""
+    """Return the coins, shields, goods, symbols and points of an answer as icons with numbers, all that it costs
+    counted in."""
     found = table.prospects(action)
-    marks = [("coin", found.change.coins), ("shield", found.change.shields)]
-    marks += [("{slash}".join(f"{{{good}}}" for good in unit), number) for unit, number in _units(table, action)]
+    later = found.later if found.later != found.now else 0
+    marks = [("coin", found.change.coins), *gains(table, action), ("points", found.now), (conflict_sign(table), later)]
+    return _GAP.join(f"{_icon(name)} {signed(number)}" for name, number in marks if number)
+
+
+def conflict_sign(table: Table) -> str:
+    """Return the icon of what a victory brings in this age, for points with the conflicts at its end."""
+    return token_icon(table.victory[max(table.view.age, 1) - 1])
+
+
+def gains(table: Table, action: Action) -> list[tuple[str, int]]:
+    """Return what an answer brings beside coins and points, as icons with their changes; an icon in braces is a row of
+    several."""
+    found = table.prospects(action)
+    marks = [("shield", found.change.shields)]
+    marks += [("{slash}".join(f"{{{good}}}" for good in unit), number) for unit, number in _units(found)]
     before, after = found.science
     marks += list(zip(SYMBOLS, (new - old for old, new in zip(before.counts, after.counts, strict=True)), strict=True))
     marks += [mark for hook in table.hooks(WorthHooks) for mark in hook.signs(action, found)]
-    marks += [("star", after.wild - before.wild), ("points", found.change.lasting)]
-    return _GAP.join(f"{_icon(name)} {signed(number)}" for name, number in marks if number)
+    marks.append(("star", after.wild - before.wild))
+    return [mark for mark in marks if mark[1]]
 
 
 def _icon(name: str) -> str:
     return name if name.startswith("{") else f"{{{name}}}"
 
 
-def _units(table: Table, action: Action) -> list[tuple[tuple[str, ...], int]]:
+def _units(found: Prospects) -> list[tuple[tuple[str, ...], int]]:
     """Return the new goods of the city every turn: one kind, or a choice of several, and the number."""
-    found: list[tuple[tuple[str, ...], int]] = []
-    for effect in effects_of(table, action):
+    units: list[tuple[tuple[str, ...], int]] = []
+    for effect in found.effects:
         if effect["kind"] == "produce":
-            found += [((good,), number) for good, number in effect["resources"].items()]
+            units += [((good,), number) for good, number in effect["resources"].items()]
         elif effect["kind"] == "produce_choice":
-            found.append((tuple(effect["options"]), 1))
-    return found
+            units.append((tuple(effect["options"]), 1))
+    return units
 
 
 def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
-    """Return the changes by the answer, a sentence each, the soonest first; ``effects``: also effects without a number,
-    in words."""
+    """Return what is worth saying of an answer beside its signs, in sentences: what would do nothing, then what is new,
+    the soonest first; ``effects``: also effects without a number."""
     found = table.prospects(action)
-    lines = [
-        _coins(table, found),
-        _conflicts(table, found),
-        _science(table, found),
-        _goods(table, action, found),
-        _points(table, found),
+    more = tuple(effect for effect in found.effects if effects and effect["kind"] not in _TOLD)
+    return [
+        *idle(table, action),
+        *(ended(line) for line in tips.effects(table, more, table.acting)),
+        *filter(None, [_conflicts(table, found), _science(table, found), _goods(table, found)]),
+        *(line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)),
+        *filter(None, [_frees(table, found)]),
     ]
-    lines.append(_frees(table, found))
-    lines += [line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)]
-    more = [effect for effect in effects_of(table, action) if effects and effect["kind"] not in _TOLD]
-    return [*filter(None, lines), *tips.effects(table, tuple(more), table.acting)]
+
+
+def ended(words: str) -> str:
+    """Return words as a sentence, with a full stop if they end without one."""
+    return words if words.endswith((".", "!", "?")) else f"{words}."
+
+
+def idle(table: Table, action: Action) -> list[str]:
+    """Return for each effect of an answer that would do nothing why, in a sentence."""
+    return [table.services.tr(f"table.idle.{word}") for word in table.prospects(action).idle]
 
 
 def summary(table: Table, action: Action) -> str:
-    """Return all of it in words, for a tooltip."""
-    return "\n".join(reasons(table, action) or [table.services.tr("table.gain.nothing")])
+    """Return all of it in words, for a tooltip: coins and points before and after, then the reasons."""
+    found = table.prospects(action)
+    lines = [
+        *filter(None, [_coins(table, found), _points(table, found), _later(table, found)]),
+        *reasons(table, action),
+    ]
+    return "\n".join(lines or [table.services.tr("table.gain.nothing")])
 
 
 def _coins(table: Table, found: Prospects) -> str:
-    """Return the coins before and after; no part of the points."""
     if not found.change.coins:
         return ""
     return table.services.tr("table.gain.coins", before=found.purse[0], after=found.purse[1])
+
+
+def _points(table: Table, found: Prospects) -> str:
+    """Return the change of points, and the points before and after if they are wanted."""
+    tr = table.services.tr
+    if not found.now:
+        return ""
+    if table.points(table.acting) is None:
+        return tr("table.gain.points", now=signed(found.now))
+    return tr("table.gain.total", now=signed(found.now), before=found.points[0], after=found.points[1])
+
+
+def _later(table: Table, found: Prospects) -> str:
+    """Return the change of points with the conflicts of the age, where these make a difference."""
+    if found.later == found.now:
+        return ""
+    return table.services.tr("table.gain.later", later=signed(found.later))
 
 
 def _conflicts(table: Table, found: Prospects) -> str:
@@ -118,56 +152,38 @@ def _outcome(rival: Rivalry) -> str:
 
 
 def _science(table: Table, found: Prospects) -> str:
+    """Return the points of science before and after, where more than a few come of it: for a set, or several alike."""
     tr, (before, after) = table.services.tr, found.science
-    if before == after:
+    if after.points - before.points < _NEWS:
         return ""
     counts = [*zip(SYMBOLS, before.counts, after.counts, strict=True), ("star", before.wild, after.wild)]
     icons = [f"{{{name}}} {old} → {new}" for name, old, new in counts if old != new]
     key = "table.gain.set" if after.sets > before.sets else "table.gain.science"
-    return tr(key, symbols="  ".join(icons), before=before.points, after=after.points)
+    return tr(key, symbols="  ".join(icons), before=before.points, after=tr.plural("effect.point", after.points))
 
 
-def _goods(table: Table, action: Action, found: Prospects) -> str:
-    """Return the new goods of the city, and what becomes affordable or cheaper."""
+def _goods(table: Table, found: Prospects) -> str:
+    """Return what becomes affordable or cheaper."""
     tr = table.services.tr
-    made = [
-        tr("table.gain.makes", goods=goods_text({unit[0]: number}, tr) if len(unit) == 1 else _choice(table, unit))
-        for unit, number in _units(table, action)
-    ]
     new = [_thing(table, eased.what) for eased in found.eased if not eased.saved]
     cheaper = [
         tr("table.gain.saved", what=_thing(table, eased.what), n=eased.saved) for eased in found.eased if eased.saved
     ]
-    parts = [", ".join(made)] if made else []
-    if new:
-        parts.append(tr("table.gain.affordable", what=", ".join(new)))
+    parts = [tr("table.gain.affordable", what=list_text(new, "and", tr))] if new else []
     if cheaper:
-        parts.append(tr("table.gain.cheaper", what=", ".join(cheaper)))
-    return "; ".join(parts) if not made or len(parts) < 2 else f"{parts[0]}: {'; '.join(parts[1:])}"
-
-
-def _choice(table: Table, unit: Sequence[str]) -> str:
-    tr = table.services.tr
-    return "1 " + list_text([tr(f"resource.{good}") for good in unit], "or", tr)
+        parts.append(tr("table.gain.cheaper", what=list_text(cheaper, "and", tr)))
+    return " ".join(parts)
 
 
 def _thing(table: Table, what: str) -> str:
     return table.services.tr("table.gain.stage") if what == STAGE else table.name(what)
 
 
-def _points(table: Table, found: Prospects) -> str:
-    """Return the current points, and those that the conflicts at the end of the age would add."""
-    now, tokens = found.change.lasting, found.tokens
-    if not now:
-        return ""
-    if not tokens:
-        return table.services.tr("table.gain.at_end", now=signed(now))
-    return table.services.tr("table.gain.points", now=signed(now), later=signed(now + tokens))
-
-
 def _frees(table: Table, found: Prospects) -> str:
-    names: Iterable[str] = dict.fromkeys(table.name(card) for card in found.frees)
-    return table.services.tr("table.gain.frees", cards=", ".join(names)) if found.frees else ""
+    names = list(dict.fromkeys(table.name(card) for card in found.frees))
+    return (
+        table.services.tr("table.gain.frees", cards=list_text(names, "and", table.services.tr)) if found.frees else ""
+    )
 
 
 def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:

@@ -207,11 +207,6 @@ def offer(table: Table, found: rules.Offer) -> str:
     return text + (" " + tr(table.words("offer.power")) if found.power else "")
 
 
-def card_in_pile(table: Table, card_id: str) -> str:
-    """Return the text of a card of the discard pile, counted for the city that may build it."""
-    return card(table, card_id, table.acting)
-
-
 def power(table: Table, seat: int) -> str:
     """Return the standing power of a board."""
     city = table.city(seat)

@@ -16,10 +16,12 @@ from rules.wonders.engine.expansion import (
     Losses,
     Opening,
     Pieces,
+    Previews,
     Scoring,
     Seats,
     Step,
 )
+from rules.wonders.engine.idle import IDLE
 from rules.wonders.engine.phases import age, follow_up, turn
 from rules.wonders.engine.ruleset import Ruleset
 
@@ -40,21 +42,27 @@ ENGINE: Final[Expansion] = Expansion(
         },
         questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
         asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
-    )
+    ),
+    previews=Previews(idle=IDLE),
+    conflicts=Conflicts(steps=(CONFLICT,)),
 )
 """The engine's own steps and questions; those of expansions with the same name replace them."""
 
 
 def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
     """Set the flows, questions and all other hooks of the engine and the expansions in play in a rule set."""
+    everything = (ENGINE, *brought.values())
     steps: dict[str, Step] = {}
-    flows = [expansion.flow for expansion in (ENGINE, *brought.values())]
+    flows = [expansion.flow for expansion in everything]
     for flow in flows:
         steps.update(flow.steps)
         rs.questions.update({question.kind: question.bound(rs.ids) for question in flow.questions})
     for flow in flows:
         rs.follow_up_questions.update({name: rs.questions[kind] for name, kind in flow.asks_as.items()})
     rs.flows = compile_flows(rs.content.flows, steps)
+    for expansion in everything:
+        rs.conflicts += [steps[name] for name in expansion.conflicts.steps]
+        _install_previews(rs, expansion.previews)
     for expansion in brought.values():
         _install_opening(rs, expansion.opening, expansion.pieces)
         _install_flow(rs, expansion.flow, expansion.answers, expansion.words.colours)
@@ -87,6 +95,8 @@ def _install_flow(rs: Ruleset, flow: Flow, answers: Answers, colours: Mapping[st
         rs.sums.append(answers.sums)
     if answers.try_extra is not None:
         rs.try_extras.append(answers.try_extra)
+    if answers.idle is not None:
+        rs.idle_extras.append(answers.idle)
     for name, colour in colours.items():
         number = rs.colours.index(name)
         if colour.price is not None:
@@ -101,6 +111,11 @@ def _install_seats(rs: Ruleset, seats: Seats) -> None:
     rs.proxy_seat = seats.proxy or rs.proxy_seat
     rs.ally = seats.ally or rs.ally
     rs.team = seats.team or rs.team
+
+
+def _install_previews(rs: Ruleset, previews: Previews) -> None:
+    rs.shown.update(previews.shown)
+    rs.idle.update(previews.idle)
 
 
 def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:

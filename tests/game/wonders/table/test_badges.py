@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app import App
+from game.ui.tools import Tools
+from game.wonders.table.areas import badges
 from game.wonders.table.areas.badges import badge, stage_badge
 from game.wonders.table.areas.hand import _EDGE
 from game.wonders.table.layout import Seating, fan_slots
@@ -44,8 +47,17 @@ def test_both_pills_have_room_in_a_hand_of_eight(app: App, offer: Offer) -> None
     assert badge(services, offer).get_width() >= badge(services, offer, room).get_width()
 
 
-def test_with_little_room_a_tick_goes_before_what_says_the_same(app: App) -> None:
-    wide = badge(app.services, Offer("trade", 6))
-    narrow = badge(app.services, Offer("trade", 6), wide.get_width() / app.services.canvas.scale - 4)
-    less = badge(app.services, Offer("poor", 6))
-    assert narrow.get_width() == less.get_width(), "two signs are left"
+def test_with_little_room_a_card_to_buy_goods_for_keeps_its_tick(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many pills of a hand have less room than others, all that can be built have a tick."""
+    shown: list[list[str]] = []
+    pill = badges._pill
+
+    def spy(services: Tools, signs: list[tuple[str, str]], *rest: object) -> pygame.Surface:
+        shown.append([name for name, _ in signs])
+        return pill(services, signs, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(badges, "_pill", spy)
+    wide = badge(app.services, Offer("trade", 6)).get_width() / app.services.canvas.scale
+    for room in (wide, wide - 4, wide / 2):
+        badge(app.services, Offer("trade", 6), room)
+    assert shown == [["check", "trade", "coin"]] * 2 + [["check", "coin"]] * 2

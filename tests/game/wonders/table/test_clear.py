@@ -12,10 +12,10 @@ from game.platform.input import Intent, Kind
 from game.storage.settings import Settings
 from game.table.enlarged import EnlargedScene
 from game.ui.canvas import Box
-from game.ui.paragraphs import Paragraph
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.enlarged import enlarged_card
+from game.wonders.table.asking.balance import Row
 from game.wonders.table.model import Table
 from rules import Action
 from tests.support.frame_support import make_app
@@ -65,11 +65,11 @@ def test_a_large_card_says_what_it_is_worth_in_the_hand(app: App, monkeypatch: p
     scene = show(app, 3)
     told: list[Action] = []
 
-    def words(table: Table, action: Action, size: float, effects: bool) -> list[Paragraph]:
+    def lines(table: Table, action: Action) -> list[Row]:
         told.append(action)
         return []
 
-    monkeypatch.setattr("game.wonders.table.areas.enlarged.worth_words", words)
+    monkeypatch.setattr("game.wonders.table.areas.enlarged.balance", lines)
     card = next(action.card for action in scene.controller.legal(0) if action.verb == "build")
     app.services.stack.push(EnlargedScene(app.services, enlarged_card(scene.table, card, own)))
     app.tick(0.5)
