@@ -21,7 +21,7 @@ from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.event_facts import Declined
-from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.engine.packed import OPTIONS
 from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.questions import Question
@@ -167,6 +167,24 @@ def bury(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
     events.append(Event(ask.city, LaidToRest(card=action.object)))
 
 
+# --- what would do nothing -------------------------------------------------------------------------------------------
+
+
+def nothing_to_copy(state: WondersState, city: int, effect: Effect, action: Action) -> str:
+    """Return why no stage is copied: no board of these neighbours has it."""
+    return "" if _sides(state, city, effect["from"], effect["stage"]) else "no_stage_to_copy"
+
+
+def nothing_made(state: WondersState, city: int, effect: Effect, action: Action) -> str:
+    """Return why coins for units of a resource are none."""
+    return "" if units_made(state.cities[city], RESOURCES.index(effect["resource"])) else "none_counted"
+
+
+def nobody_to_bury(state: WondersState, city: int, effect: Effect, action: Action) -> str:
+    """Return why no card can be laid to rest."""
+    return "" if cards_to_bury(state, city, city) else "nobody_to_bury"
+
+
 # --- score -----------------------------------------------------------------------------------------------------------
 
 
@@ -231,6 +249,10 @@ EXPANSION: Final[Expansion] = Expansion(
             Question(COPY, _no_cards, sides_to_copy, copy_chosen, least=1, shown=""),
             Question(BURY, cards_to_bury, burials, bury, shown="cards"),
         )
+    ),
+    previews=Previews(
+        shown=(COPY, "coins_per_resource", "points_per_colour_used"),
+        idle={COPY: nothing_to_copy, "coins_per_resource": nothing_made, BURY: nobody_to_bury},
     ),
     scoring=Scoring(lines=score),
 )

@@ -18,7 +18,7 @@ from tests.rules.wonders.armada.harbour import RICH, Port, Sea, harbour
 from tests.rules.wonders.playout import ARMADA, LEADERS, position
 from tests.support.scenario import Table, draft, recruitment, scenario, seat
 
-WITH = [(), LEADERS, ARMADA, ARMADA + LEADERS]
+WITH = [(), LEADERS, ARMADA, ARMADA + LEADERS, ("cities",), (*LEADERS, "cities", "wonder_pack"), ("wonder_pack",)]
 
 
 def _possible(setup: Setup) -> bool:
