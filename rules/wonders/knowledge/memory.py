@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.state import BURIED
 from rules.wonders.facts import HiddenCards, View
-from rules.wonders.knowledge.insight import Offer, card_offer, preview
+from rules.wonders.knowledge.foresight import preview
+from rules.wonders.knowledge.insight import Offer, card_offer
 from rules.wonders.knowledge.known import known_table
 
 

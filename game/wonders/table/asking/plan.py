@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.cards.effect_text import goods_text, list_text
-from game.wonders.table.asking.worth import effects_of
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -90,7 +89,7 @@ def _supply(table: Table, action: Action) -> str:
     cards = [table.name(what) for what, saved in eased.items() if what != STAGE and not saved][:_MANY]
     if cards:
         return tr("table.plan.cards_open", cards=list_text(cards, "and", tr))
-    if any(effect["kind"] in ("produce", "produce_choice") for effect in effects_of(table, action)):
+    if any(effect["kind"] in ("produce", "produce_choice") for effect in table.prospects(action).effects):
         return tr("table.plan.goods")
     return ""
 
@@ -98,7 +97,7 @@ def _supply(table: Table, action: Action) -> str:
 def _made(table: Table, action: Action, stage: Offer) -> bool:
     """True if the answer makes goods that the next stage lacks."""
     made: set[str] = set()
-    for effect in effects_of(table, action):
+    for effect in table.prospects(action).effects:
         made |= set(effect["resources"] if effect["kind"] == "produce" else effect.get("options", ()))
     return bool(made & stage.missing.keys())
 
