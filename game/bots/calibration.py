@@ -1,8 +1,9 @@
 """From what a search finds to the chance that is told: fitted to how games ended that were played on from there.
 
-A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the family
-of games and on how far the game is; who follows the advice plays better than the rest of the table, the more so the
-more of the game lies ahead. A family that the file does not name keeps the chances that the search finds.
+A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the
+family of games and on how far the game is; who follows the advice plays better than the rest of the table, the more
+so the more of the game lies ahead. The file is written by ``python -m game.training.wonders.calibration``
+(docs/research.md). A family that it does not name keeps the chances that the search finds.
 """
 
 from __future__ import annotations
