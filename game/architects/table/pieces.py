@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.ui.canvas import Box
@@ -28,6 +29,16 @@ def lay_out(
 ) -> LaidPieces:
     """Return places for so many cards and round pieces, all as large as they fit; a card is ``widest`` wide at most.
     ``shape``: height of a card by its width; ``taken``: where something else lies in the box."""
+    found = _found(tuple(box), cards, rounds, widest, shape, tuple(tuple(thing) for thing in taken))
+    return LaidPieces(*([place.copy() for place in part] for part in found))
+
+
+@lru_cache(maxsize=256)
+def _found(
+    room: tuple[float, ...], cards: int, rounds: int, widest: float, shape: float, there: tuple[tuple[float, ...], ...]
+) -> LaidPieces:
+    """Return the same, found once: finding it takes longer than a small part of a frame."""
+    box, taken = Box(*room), [Box(*thing) for thing in there]
     widths = [widest * part / _TRIES for part in range(_TRIES, 0, -1)]
     sizes = ((width, width * shape * share) for width in widths for share in (_ROUND if rounds else _ROUND[:1]))
     found = (_laid(box, cards, rounds, width, shape, across, taken) for width, across in sizes)
