@@ -247,7 +247,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             _SEED_FIELD,
             plan.seed,
             self.type_seed,
-            lambda _text: self.start(),
+            lambda text: self.start() if text else self.ui.set_focus(self._start, ring=True),
             tr("setup.random_seed"),
             SEED_DIGITS,
             lambda sign: sign.isascii() and sign.isdigit(),

@@ -159,3 +159,15 @@ def test_a_plan_survives_its_file(tmp_path):
     plan.save(tmp_path / "setup.json")
     assert Plan.kept(tmp_path / "setup.json") == plan
     assert plan.setup(7) == Setup(5, 42, boards=("giza:A", *["random:random"] * 4))
+
+
+def test_return_in_the_empty_seed_leads_to_start_and_starts_nothing(tmp_path, monkeypatch):
+    games = captured(monkeypatch)
+    app, scene = open_setup(tmp_path)
+    field = next(widget for widget in scene.ui.widgets if isinstance(widget, TextField) and widget.key == "seed")
+    scene.ui.set_focus(field)
+    give(app, Kind.CONFIRM)
+    assert games == [] and scene.ui.focus is button(scene.ui.widgets, app.services.tr("setup.start"))
+    give(app, Kind.CONFIRM)
+    assert len(games) == 1
+    app.close()
