@@ -197,7 +197,8 @@ class App:
         """Wait for events, or for another thread that has changed the picture, at most so many seconds; return the
         events."""
         until = pygame.time.get_ticks() + 1000 * seconds
-        while not (found := pygame.event.get()) and not self.services.stale:
+        seen = pygame.display.get_active()  # what is hidden stays stale
+        while not (found := pygame.event.get()) and not (seen and self.services.stale):
             if (left := until - pygame.time.get_ticks()) <= 0:
                 break
             pygame.time.wait(max(1, min(_POLL, round(left))))
