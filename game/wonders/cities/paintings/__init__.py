@@ -1,0 +1,30 @@
+"""The painters that the scenes of Cities name (assets/art/cities.yaml), besides those of all cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from game.wonders.cities.paintings import shadows
+
+PARTS: Final[Mapping[str, Callable[..., None]]] = MappingProxyType(
+    {
+        painter.__name__: painter
+        for painter in (
+            shadows.pigeon,
+            shadows.dove,
+            shadows.dovecote,
+            shadows.shackles,
+            shadows.rack,
+            shadows.brazier_irons,
+            shadows.coin_mould,
+            shadows.sarcophagus,
+            shadows.cloaked,
+            shadows.rune_circle,
+            shadows.auction_block,
+            shadows.drawer_wall,
+            shadows.trapdoor,
+        )
+    }
+)
