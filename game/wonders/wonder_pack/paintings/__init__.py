@@ -1,0 +1,1 @@
+"""The paintings of the Wonder Pack's four boards."""
