@@ -1,7 +1,7 @@
 """The pattern of each card colour: a second mark beside hue and shape, for eyes that tell hues apart badly.
 
 Each pattern is one path of open strokes that fills a box from its top left corner and may run over its edges: wood
-grain, ashlar, waves, beads, slanting hatching, rain of strokes, scales, sprigs of laurel.
+grain, ashlar, waves, beads, slanting hatching, rain of strokes, scales, sprigs of laurel, chevrons.
 """
 
 from __future__ import annotations
@@ -86,6 +86,13 @@ def _laurel(width: float, height: float, step: float) -> Iterator[str]:
                 yield f"M{x:.1f} {middle:.1f}q{leaf * 0.85:.1f} {side * leaf * 0.1:.1f} {tip}"
 
 
+def _chevrons(width: float, height: float, step: float) -> Iterator[str]:
+    for row, y in _rows(height, step * 0.6):
+        yield f"M{-(row % 2) * step / 2:.1f} {y:.1f}"
+        for _ in range(int(width / step) + 2):
+            yield f"l{step / 2:.1f} {step * 0.36:.1f} {step / 2:.1f} {-step * 0.36:.1f}"
+
+
 _PATTERNS: dict[str, Callable[[float, float, float], Iterator[str]]] = {
     "brown": _grain,
     "grey": _ashlar,
@@ -95,4 +102,5 @@ _PATTERNS: dict[str, Callable[[float, float, float], Iterator[str]]] = {
     "green": _strokes,
     "purple": _scales,
     "white": _laurel,
+    "black": _chevrons,
 }

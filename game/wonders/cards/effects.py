@@ -13,7 +13,7 @@ from game.wonders.cards.effect_text import cities_text, goods_text, list_text, n
 from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 from game.wonders.installed import first, hooks
-from rules.wonders.model import MANUFACTURED, RAW, STRUCTURE_COLOURS, SYMBOLS
+from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 _COUNTED_ICONS = {
     "wonder_stage": "stage",
@@ -21,7 +21,8 @@ _COUNTED_ICONS = {
     "victory_token": "victory_token",
     "coin_triplet": "coin_triplet",
 }
-_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain", "yellow_card_built": "card_yellow"}
+_EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain"}
+_CARD, _BUILT = "_card", "_card_built"
 _UNKNOWN = ShownEffect(signs("star"), lambda effect, tr: tr(f"effect.{effect['kind']}", **effect))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
 _SMALL = 0.62
@@ -62,7 +63,7 @@ def counted_icon(what: str) -> str:
     icons = dict(_COUNTED_ICONS)
     for effects in hooks(EffectHooks):
         icons.update(effects.counted)
-    return icons.get(what) or f"card_{what.removesuffix('_card')}"
+    return icons.get(what) or f"card_{what.removesuffix(_CARD)}"
 
 
 # --- signs -----------------------------------------------------------------------------------------------------------
@@ -104,17 +105,18 @@ def _coins_more(amount: int) -> Glyph:
 # --- sentences -------------------------------------------------------------------------------------------------------
 
 
-def _counted(what: Sequence[str], tr: Translator) -> str:
+def counted_text(what: Sequence[str], tr: Translator) -> str:
     """Return the counted things, in the singular: "brown, grey or purple card"."""
-    cards = [thing for thing in what if thing.removesuffix("_card") in STRUCTURE_COLOURS]
-    colours = [tr(f"colour.{thing.removesuffix('_card')}") for thing in cards]
+    own = {thing for effects in hooks(EffectHooks) for thing in effects.counted}
+    cards = [thing for thing in what if thing.endswith(_CARD) and thing not in own]
+    colours = [tr(f"colour.{thing.removesuffix(_CARD)}") for thing in cards]
     parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []
     parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
     return list_text(parts, "or", tr)
 
 
 def _per(effect: Effect, tr: Translator) -> dict[str, str]:
-    return {"counted": _counted(effect["count"], tr), "cities": cities_text(effect["cities"], tr)}
+    return {"counted": counted_text(effect["count"], tr), "cities": cities_text(effect["cities"], tr)}
 
 
 def _produce(effect: Effect, tr: Translator) -> str:
@@ -148,13 +150,32 @@ def _colour_set(effect: Effect, tr: Translator) -> str:
 
 def _resource_discount(effect: Effect, tr: Translator) -> str:
     target = effect["target"]
-    thing = _counted([target], tr) if target.endswith("_card") else tr(f"effect.target.{target}")
+    thing = counted_text([target], tr) if target.endswith("_card") else tr(f"effect.target.{target}")
     goods = tr.plural("effect.goods_less", effect["amount"])
     return tr("effect.resource_discount", target=thing, goods=goods)
 
 
+def _event_icons(effect: Effect) -> list[Glyph]:
+    event = effect["event"]
+    icon = f"card_{event.removesuffix(_BUILT)}" if event.endswith(_BUILT) else _EVENT_ICONS[event]
+    return [Glyph((icon,)), _coins_more(effect["amount"])]
+
+
 def _coins_on_event(effect: Effect, tr: Translator) -> str:
-    return tr(f"effect.coins_on_event.{effect['event']}", coins=tr.plural("effect.coin", effect["amount"]))
+    event, coins = effect["event"], tr.plural("effect.coin", effect["amount"])
+    if event.endswith(_BUILT):
+        return tr("effect.coins_on_event.card_built", coins=coins, colour=tr(f"colour.{event.removesuffix(_BUILT)}"))
+    return tr(f"effect.coins_on_event.{event}", coins=coins)
+
+
+def _free_build_icons(effect: Effect) -> list[Glyph]:
+    colour = effect.get("colour")
+    return [Glyph(("free_build",)), *([Glyph((f"card_{colour}",))] if colour else [])]
+
+
+def _free_build(effect: Effect, tr: Translator) -> str:
+    colour = effect.get("colour")
+    return tr("effect.free_build_colour", colour=tr(f"colour.{colour}")) if colour else tr("effect.free_build")
 
 
 EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
@@ -191,7 +212,7 @@ EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
             lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect['symbol']}")),
         ),
         "science_choice": ShownEffect(lambda effect: _either(effect["options"]), _science_choice),
-        "free_build": ShownEffect(signs("free_build"), lambda effect, tr: tr("effect.free_build")),
+        "free_build": ShownEffect(_free_build_icons, _free_build),
         "play_last_card": ShownEffect(signs("play_last_card"), lambda effect, tr: tr("effect.play_last_card")),
         "build_from_discard": ShownEffect(
             signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")
@@ -228,9 +249,7 @@ EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
             lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect["amount"])],
             lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect["amount"])),
         ),
-        "coins_on_event": ShownEffect(
-            lambda effect: [Glyph((_EVENT_ICONS[effect["event"]],)), _coins_more(effect["amount"])], _coins_on_event
-        ),
+        "coins_on_event": ShownEffect(_event_icons, _coins_on_event),
         "redirect_defeat_tokens": ShownEffect(
             lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
             lambda effect, tr: tr("effect.redirect_defeat_tokens"),

@@ -1,0 +1,135 @@
+"""The panel over the table that asks how a loss is settled: a plate for each number of coins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.canvas import SCREEN, Box, RectLike
+from game.ui.labels import draw_icon
+from game.ui.layout import centred_grid, columns, inset, middle, rows
+from game.ui.paragraphs import Paragraph, draw_paragraphs
+from game.ui.style import Style
+from game.ui.theme import GOLD_LIGHT, INK_SOFT
+from game.ui.widgets import Button
+from game.wonders.cities.questions import SCENE
+from game.wonders.table.areas.hand import draw_advised
+from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.worth import worth_words
+from rules import Action
+from rules.wonders.cities.facts import debts_at
+from rules.wonders.cities.outlook import LOSSES
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.wonders.desk.session import Session
+
+_SLAB = middle(SCREEN, 1080, 560).move(0, 60)
+_MOST_IN_ROW = 8
+_SLOT, _GAP = (122.0, 128.0), 12.0
+_ICON = 44.0
+_TITLE, _TEXT = Style("title", 38, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True)
+_NUMBER = Style("numeral", 34, align="left")
+_ROWS = (96, 66, None, 104, 62)
+
+
+class DebtScene(ChoosingScene):
+    """Asks the person at the screen how many coins are paid, and closes with the answer."""
+
+    name = SCENE
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services, session)
+        found = debts_at(self.table.city(self.table.acting))
+        self.owed, self.parts = found.owed, found.parts
+        self._plates: list[PaymentPlate] = []
+
+    @property
+    def choosables(self) -> Sequence[Choosable]:
+        """Return the plates of the payments."""
+        return self._plates
+
+    def build(self) -> None:
+        """Create a plate for each payment, that of all coins marked, and the button to confirm."""
+        *_, plates, _, foot = rows(inset(_SLAB, 34, 26), _ROWS, gap=8)
+        cards = self.desk.choice.cards
+        places = centred_grid(plates, len(cards), min(len(cards), _MOST_IN_ROW), _SLOT, _GAP)
+        self._plates = [PaymentPlate(self, index, box) for index, box in enumerate(places)]
+        self.ui.add_peers(self._plates)
+        _, keep, hint = columns(foot, (190, None, 190), gap=20)
+        self.keep = self.ui.add(Button(keep, "", self.confirm, "gold", size=26))
+        self.add_hint_button(hint, 23)
+        if self.desk.choice.index is None:
+            self.desk.pick(0, False)
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Name the marked payment on the confirm button; hide it if none is marked."""
+        card = self.desk.choice.card
+        self.keep.enabled = self.keep.visible = card is not None
+        self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
+
+    def heading(self, card: str | None) -> str:
+        """Return the payment in words."""
+        return self.question.confirm(self.table, "choose", card) if card is not None else ""
+
+    def weighing(self, card: str | None) -> list[Paragraph]:
+        """Return the paragraphs on what a payment costs in points."""
+        return [] if card is None else worth_words(self.table, Action("choose", card), size=23)
+
+    def reasons(self) -> str:
+        """Return who makes the city lose coins, as far as their cards lie open, and Armada's parts of the sum."""
+        table, tr = self.table, self.services.tr
+        found = [tr(f"debt.part.{label}", n=coins) for label, coins in self.parts.items()]
+        for seat, last in sorted(table.last.items()):
+            card = last.card or ""
+            effects = table.cards[card].effects if card in table.cards else ()
+            if seat != table.acting and any(effect["kind"] in LOSSES for effect in effects):
+                found.append(tr("debt.by", name=table.player(seat).name, card=table.name(card)))
+        return "   ·   ".join(found)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the panel with its words, and what the payment marked or pointed at is worth."""
+        services, question, choice = self.services, self.question, self.desk.choice
+        services.skin.panel(surface, _SLAB, "plaster", 18, 16)
+        head, why, _, worth, _ = rows(inset(_SLAB, 34, 26), _ROWS, gap=8)
+        text = question.text(self.table, choice.legal, len(choice.cards))
+        draw_paragraphs(services.text, surface, head, [(question.title(self.table), _TITLE), (text, _TEXT)])
+        services.text.draw_in(surface, self.reasons(), why, _TEXT)
+        self.draw_weighing(surface, worth)
+        super().draw(surface)
+
+
+class PaymentPlate(Choosable):
+    """So many coins paid, and the debt taken for the rest."""
+
+    def __init__(self, scene: DebtScene, index: int, box: Box) -> None:
+        super().__init__(scene.desk, index, box, scene.pick)
+        self.key = f"pay:{self.card}"
+        self.coins = int(self.card)
+        self.debt = scene.owed - self.coins
+        self.tooltip = scene.question.confirm(scene.table, "choose", self.card)
+
+    def _lines(self) -> list[Box]:
+        """Return the boxes of what is paid and what is owed."""
+        return rows(inset(self.box, 12, 8), 2, gap=4)
+
+    def label(self) -> tuple[str, RectLike]:
+        """Return the number of coins and its place."""
+        return str(self.coins), columns(self._lines()[0], (_ICON, None), gap=8)[1]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw coins above debt, glowing under the pointer, in gold when marked."""
+        services = self.services
+        if self.hover:
+            services.skin.glow(surface, self.box, GOLD_LIGHT, self.hover, 16)
+        services.skin.panel(surface, self.box, "gold" if self.picked else "stone", 14, 6, groove=False)
+        style = self.common_style(_NUMBER)
+        for icon, number, line in zip(("coin", "debt"), (self.coins, self.debt), self._lines(), strict=True):
+            sign, figure = columns(line, (_ICON, None), gap=8)
+            draw_icon(services, surface, icon, sign, _ICON)
+            services.text.draw_in(surface, str(number), figure, style)
+        if self.advised:
+            draw_advised(services, surface, self.box)

@@ -1,0 +1,81 @@
+"""What Cities puts on the screen: black cards, losses of coins and debt, doves, masks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui.theme import CARD_COLOURS
+from game.wonders.cards.hooks import ArtHooks, EffectHooks
+from game.wonders.cities.effects import EFFECTS
+from game.wonders.cities.lesson import draw_lesson
+from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
+from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.scoring.hooks import ScoreHooks
+from game.wonders.table.asking.hooks import QuestionHooks
+
+if TYPE_CHECKING:
+    from game.games import Sample
+    from game.painting.parts import Part
+    from game.services import Services
+    from game.wonders.cards.wonder_paintings.scene import WonderPainter
+    from game.wonders.effect import Translator
+    from game.wonders.table.asking.questions import CardQuestion
+    from game.wonders.table.model import Table
+    from rules.wonders.scoring import Line
+
+# Modules that paint are imported when they are first wanted, which keeps the start short.
+
+
+def _samples(services: Services) -> Iterator[Sample]:
+    from game.wonders.cities.samples import samples
+
+    return samples(services)
+
+
+def _parts() -> Mapping[str, Part]:
+    from game.painting.portraits import BUSTS
+    from game.wonders.cities.paintings import PARTS
+
+    return {**BUSTS, **PARTS}
+
+
+def _wonders() -> Mapping[str, WonderPainter]:
+    from game.wonders.cities.paintings.wonders import WONDERS
+
+    return WONDERS
+
+
+def _questions() -> Sequence[CardQuestion]:
+    from game.wonders.cities.questions import QUESTIONS
+
+    return QUESTIONS
+
+
+def _at_table(table: Table) -> Sequence[Hooks]:
+    from game.wonders.cities.at_table import at_table
+
+    return at_table(table)
+
+
+def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
+    """Return icon and words of the line about debt; None of any other line."""
+    return ("debt", tr.plural("debt.score", line.count)) if line.category == "debt" else None
+
+
+EXTENSION = ScreenExtension(
+    "cities",
+    hooks=(
+        ProgramHooks(
+            scenes={"debt": "game.wonders.cities.debt:DebtScene"},
+            legend=("symbol_black", "coin_loss", "debt", "dove", "mask", "good_owned", "good_missing"),
+            samples=_samples,
+        ),
+        EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44}),
+        ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders),
+        LessonHooks("cities", draw_lesson),
+        ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
+        QuestionHooks(_questions),
+    ),
+    at_table=_at_table,
+)

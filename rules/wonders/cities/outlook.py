@@ -1,0 +1,46 @@
+"""What losses would cost on the current table, from a view: nothing here is secret."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.wonders.engine.counting import count_one
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.facts import View
+from rules.wonders.record.document import restore_city
+
+LOSSES = frozenset({"coin_loss", "coin_loss_per"})
+"""Kinds of effects that make others lose coins."""
+
+
+@dataclass(frozen=True)
+class Toll:
+    """What a city would lose: ``coins`` that it owes, and the ``debt`` that it cannot help taking, as it stands now."""
+
+    seat: int
+    coins: int
+    debt: int
+
+
+def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Mapping[str, Any]]) -> tuple[Toll, ...]:
+    """Return what the effects of a card or stage of the city ``by`` would make the others lose, city by city, beginning
+    at its left: those that would lose nothing are left out (cities-rules 4)."""
+    losses = [effect for effect in effects if effect["kind"] in LOSSES]
+    if not losses:
+        return ()
+    found, count = [], len(view.cities)
+    counters = rs.vocabulary.counters
+    for step in range(1, count):
+        seat = (by + step) % count
+        city = restore_city(rs, view.cities[seat])
+        coins = sum(
+            effect["amount"] * sum(count_one(city, counters[what]) for what in effect["count"])
+            if "count" in effect
+            else effect["amount"]
+            for effect in losses
+        )
+        if coins:
+            found.append(Toll(seat, coins, max(0, coins - city.coins)))
+    return tuple(found)
