@@ -14,7 +14,6 @@ from game.wonders.cities.questions import settled_text
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.asking.hooks import WorthHooks
-from game.wonders.table.asking.worth import effects_of
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
@@ -32,7 +31,7 @@ _FLIGHT, _SIGN = 0.6, 56.0  # seconds, units
 def at_table(table: Table) -> Sequence[Hooks]:
     """Return the hooks of Cities for one table."""
     return (
-        CityHooks(figures=_figures),
+        CityHooks(held=_held),
         EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken})),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
         WorthHooks(signs=_signs, reasons=partial(_reasons, table), deed=partial(_deed, table)),
@@ -40,10 +39,10 @@ def at_table(table: Table) -> Sequence[Hooks]:
     )
 
 
-def _figures(city: CityView) -> Sequence[tuple[str, int]]:
-    """Return debt and Diplomacy tokens, where there are any."""
+def _held(city: CityView) -> Sequence[tuple[str, int]]:
+    """Return debt and Diplomacy tokens."""
     found = debts_at(city)
-    return [(icon, number) for icon, number in (("debt", found.debt), ("dove", found.diplomacy)) if number]
+    return [("debt", found.debt), ("dove", found.diplomacy)]
 
 
 # --- what moves ------------------------------------------------------------------------------------------------------
@@ -125,7 +124,7 @@ def _reasons(table: Table, action: Action, found: Prospects) -> Sequence[str]:
     view, tr = table.view, table.services.tr
     if table.acting >= len(view.cities):
         return ()
-    falls = tolls(rules.ruleset_of(view), view, table.acting, effects_of(table, action))
+    falls = tolls(rules.ruleset_of(view), view, table.acting, found.effects)
     if not falls:
         return ()
     paid = [tr("debt.toll.pays", name=table.player(toll.seat).name, n=toll.coins) for toll in falls if not toll.debt]

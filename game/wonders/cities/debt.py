@@ -17,7 +17,6 @@ from game.ui.widgets import Button
 from game.wonders.cities.questions import SCENE
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
-from game.wonders.table.asking.worth import worth_words
 from rules import Action
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.outlook import LOSSES
@@ -31,8 +30,9 @@ _MOST_IN_ROW = 8
 _SLOT, _GAP = (122.0, 128.0), 12.0
 _ICON = 44.0
 _TITLE, _TEXT = Style("title", 38, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True)
+_WORTH = Style("body", 28, align="centre", wrap=True)
 _NUMBER = Style("numeral", 34, align="left")
-_ROWS = (96, 66, None, 104, 62)
+_ROWS = (92, 44, None, 150, 62)
 
 
 class DebtScene(ChoosingScene):
@@ -72,12 +72,17 @@ class DebtScene(ChoosingScene):
         self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
 
     def heading(self, card: str | None) -> str:
-        """Return the payment in words."""
-        return self.question.confirm(self.table, "choose", card) if card is not None else ""
+        """Return no heading: the button says what is done."""
+        return ""
 
     def weighing(self, card: str | None) -> list[Paragraph]:
-        """Return the paragraphs on what a payment costs in points."""
-        return [] if card is None else worth_words(self.table, Action("choose", card), size=23)
+        """Return what a payment costs in points, coins and debt counted together."""
+        if card is None:
+            return []
+        points = self.table.prospects(Action("choose", card)).change.points
+        worth = self.services.tr.plural("effect.point", abs(points))
+        text = "debt.worth.less" if points < 0 else "debt.worth.same"
+        return [(self.services.tr(text, points=worth), _WORTH)]
 
     def reasons(self) -> str:
         """Return who makes the city lose coins, as far as their cards lie open, and Armada's parts of the sum."""

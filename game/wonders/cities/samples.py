@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _BUDGET = 60.0
-_OWN_DEBT = 3  # coins that are owed at least in the sample of the question
+_OWING = 10  # seed of a game in which the first city comes to owe so many coins at once
+_OWED = 3
 _TURN = 4
 _COUNTED = 40.0  # seconds until a score pad is full
 
@@ -36,7 +37,7 @@ def samples(services: Services) -> Iterator[Sample]:
         if not refusal(Setup(seats, 0, ("cities",))):
             game = played(seats, 11, partial(_chooses, age))
             yield Sample(f"black_{seats}", AgeDraftScene(services, game))
-    game = played(5, 11, _owes)
+    game = played(5, _OWING, _owes)
     yield Sample("debt", DebtScene(services, Session(game)), AgeDraftScene(services, game))
     scored = played(5, 11, lambda view: bool(view.finished))
     yield Sample("scoring_black", services.scenes.create("scoring", controller=scored), seconds=_COUNTED)
@@ -50,7 +51,7 @@ def _chooses(age: int, view: View) -> bool:
 def _owes(view: View) -> bool:
     """True if the first seat is asked to settle a loss worth a thought."""
     ask = view.ask
-    return ask is not None and ask.kind == "debt" and debts_at(view.cities[ask.city]).owed >= _OWN_DEBT
+    return ask is not None and ask.kind == "debt" and debts_at(view.cities[ask.city]).owed >= _OWED
 
 
 def played(seats: int, seed: int, reached: Callable[[View], bool]) -> Controller:

@@ -80,7 +80,7 @@ class OwnCityArea(Area):
         name, row, points = columns(head, (370 * k, None, 60 * k), gap=12)
         _header(chooser, surface, name, seat, k)
         rivals = [chooser.left, chooser.right]
-        figures = [stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
+        figures = [*stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
         stats.paint_figures(table, surface, row, figures, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 48 * k, hot)
         paint_wonder(table, chooser.seat, surface, board, hot, _SLOT * k, lit=table.me.stages, grown=k)
@@ -157,7 +157,7 @@ class BriefCityArea(Area):
         else:
             colours, last = (more[0] if structures else row), (more[-1] if leaders else row)
         goods.paint_sale(table, seat, surface, inset(sale, 4, 1), hot, {})
-        figures = [stats.coins(table, seat), *stats.shields(table, seat, [chooser.seat]), *stats.science(table, seat)]
+        figures = [*stats.coins(table, seat), *stats.shields(table, seat, [chooser.seat]), *stats.science(table, seat)]
         stats.paint_figures(table, surface, inset(row, 4, 0), figures, hot, gap=10, grown=k)
         if structures:
             _colours(chooser, surface, seat, inset(colours, 4, 0), hot, k)

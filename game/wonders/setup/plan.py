@@ -96,7 +96,9 @@ class Plan(SeatingPlan[SeatPlan]):
         self._settle()
 
     def _settle(self) -> None:
-        """Drop choices that are no longer possible: boards, seats, at last teams."""
+        """Drop choices that are no longer possible: expansions, boards, seats, at last teams."""
+        while not counts(replace(self.game, teams=False)):  # expansions that are not played together
+            self.expansions = self.expansions[:-1]
         known = ruleset(self.expansions).boards
         self.seats = [seat if seat.board in known else structs.replace(seat, board=RANDOM) for seat in self.seats]
         possible = counts(self.game)

@@ -53,7 +53,7 @@ def changed(game: Setup, name: str, on: bool) -> Setup:
 def reason(game: Setup, tr: I18n) -> str:
     """Return the reason why a setup cannot be played, in words for the player; "" if it can.
 
-    Either a choice allows only other numbers of players, or so many need another choice.
+    Either a choice allows only other numbers of players, or so many need another choice, or choices exclude each other.
     """
     said = refusal(game)
     if not said:
@@ -64,10 +64,10 @@ def reason(game: Setup, tr: I18n) -> str:
         if allowed and game.seats not in allowed:
             return tr("setup.only_for", what=called(name, tr), numbers=_numbers(allowed, tr))
     needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
-    if needed is None:
+    if needed is None and len(game.expansions) < 2:
         return said
-    names = list_text([called(name, tr) for name in needed], "and", tr)
-    return tr("setup.needs", n=game.seats, what=names)
+    names = list_text([called(name, tr) for name in needed or game.expansions], "and", tr)
+    return tr("setup.not_together" if needed is None else "setup.needs", n=game.seats, what=names)
 
 
 def _subsets(least: tuple[str, ...]) -> list[tuple[str, ...]]:

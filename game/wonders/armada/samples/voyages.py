@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _BUDGET = 60.0
-_OWN_BOARDS = 7  # cities that the base box has boards for
 _ALONE, _TOGETHER = (3, 1), (5, 1)
 """Cities and seed of games in which the first city explores."""
 _ABSTAINS = (5, 47)
@@ -102,9 +102,10 @@ def can_sail(seats: int, teams: bool = False) -> bool:
 
 
 def _setup(seats: int, seed: int, teams: bool) -> Setup:
-    """Return the setup of a game with Armada, with all expansions if so many seats need more boards."""
-    expansions = {"armada", *(shown_expansions() if seats > _OWN_BOARDS else ())}
-    return Setup(seats, seed, tuple(expansions), teams)
+    """Return the setup of a game with Armada, with another expansion if so many seats need its boards."""
+    setup = Setup(seats, seed, ("armada",), teams)
+    more = (replace(setup, expansions=("armada", name)) for name in shown_expansions() if name != "armada")
+    return next((found for found in (setup, *more) if not refusal(found)), setup)
 
 
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:

@@ -95,7 +95,7 @@ class CentreArea(Area):
             surface, [(words, (table.player(seat).name, wonder))], _NAME.scaled(k), _WONDER.scaled(k)
         )
         rivals = [rival.seat for rival in table.rivals(seat)]
-        found = [stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
+        found = [*stats.coins(table, seat), *stats.shields(table, seat, rivals), *stats.science(table, seat)]
         stats.paint_figures(table, surface, figures, found, hot, gap=16, grown=k)
         stats.paint_points(table, seat, surface, points.center, 56 * k, hot)
 

@@ -52,6 +52,9 @@ class CityHooks(Hooks):
     """What a player holds besides a hand of the age."""
     figures: Callable[[CityView], Sequence[tuple[str, int]]] = lambda city: ()
     """Icons with numbers at the end of the strip of a far city."""
+    held: Callable[[CityView], Sequence[tuple[str, int]]] = lambda city: ()
+    """Icons with numbers of what a city holds as it does coins, shown beside those wherever they are; the texts
+    ``table.icon.<name>`` say what they are."""
     enlarged: Callable[[str], Enlarged | None] = lambda key: None
     """What the place named ``key`` shows large, where that is the expansion's own; None: what it shows anywhere."""
     over: Callable[[pygame.Surface, str], object] = lambda surface, key: None

@@ -133,7 +133,7 @@ class NeighbourArea(Area):
         paint_wonder(table, seat, surface, board, hot, panel_slot(box), lit, grown=rooms.scale)
         for piece, place in beside:
             piece.paint(seat, surface, place, hot)
-        figures = [stats.coins(table, seat), *stats.shields(table, seat, [table.viewer]), *stats.science(table, seat)]
+        figures = [*stats.coins(table, seat), *stats.shields(table, seat, [table.viewer]), *stats.science(table, seat)]
         stats.paint_figures(table, surface, inset(rooms.figures, 6, 0), figures, hot, grown=rooms.scale)
         sale = rows(inset(rooms.sale, 6, 0), (46 * rooms.scale,))[0]
         goods.paint_sale(table, seat, surface, sale, hot, self._lit())
@@ -229,7 +229,7 @@ class FarArea(NeighbourArea):
         self._header(surface, rooms.head, hot, rooms.scale)
         plates = min(panel_slot(box), rooms.board.height * _FAR_PLATES)
         paint_wonder(table, seat, surface, rooms.board, hot, plates, grown=rooms.scale)
-        figures = [stats.coins(table, seat), *stats.shields(table, seat, []), *stats.symbols(table, seat)]
+        figures = [*stats.coins(table, seat), *stats.shields(table, seat, []), *stats.symbols(table, seat)]
         figures += stats.added(table, seat)
         stats.paint_figures(table, surface, inset(rooms.figures, 4, 0), figures, hot, gap=8, grown=rooms.scale)
         self._structures(surface, hot, rooms)

@@ -24,6 +24,7 @@ AHEAD: Colour = shade(VERDIGRIS, -0.35)
 BEHIND: Colour = shade(TERRACOTTA, -0.12)
 LARGE = 42.0
 """Height of the most important signs, coins and shields."""
+_HELD = 36.0
 
 _LARGE, _RIVAL, _SCIENCE, _SMALL = (
     Style("numeral", 34),
@@ -59,10 +60,15 @@ def paint_figures(
         hot.append(HotArea(key, first.unionall(more), tip))
 
 
-def coins(table: Table, seat: int) -> Figure:
-    """Return the coins."""
-    purse = Badge("coin", str(table.city(seat).coins), _LARGE, LARGE)
-    return Figure(f"coins:{seat}", [purse], lambda: tips.coins(table, seat))
+def coins(table: Table, seat: int) -> list[Figure]:
+    """Return the coins, and what else the city holds like them."""
+    city, tr = table.city(seat), table.services.tr
+    purse = Figure(f"coins:{seat}", [Badge("coin", str(city.coins), _LARGE, LARGE)], lambda: tips.coins(table, seat))
+    held = [
+        Figure(f"{name}:{seat}", [Badge(name, str(number), _RIVAL, _HELD)], partial(tr, f"table.icon.{name}"))
+        for name, number in table.held_figures(city)
+    ]
+    return [purse, *held]
 
 
 def shields(table: Table, seat: int, rivals: Sequence[int]) -> list[Figure]:
