@@ -22,7 +22,7 @@ from game.storage.settings import Settings
 
 SCENES = (
     "title", "settings", "how_to_play", "load", "statistics", "setup", "age_draft_3", "age_draft_5", "age_draft_7",
-    "hint", "sea_8_teams", "leader_draft", "naval_conflict_5", "recap_7", "scoring_7", "replay_7", "handover",
+    "hint", "sea_8_teams", "naval_conflict_5", "recap_7", "scoring_7", "replay_7", "handover",
     "architects_setup", "architects_2", "architects_4", "architects_7", "architects_progress", "architects_replay",
     "architects_scoring_7",
 )  # fmt: skip

@@ -108,7 +108,9 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.counted.*": (
         ("wonder_stage", "defeat_token", "victory_token", "coin_triplet", "leader_card", "commerce_level", "island"),
     ),
-    "effect.coins_on_event.*": (EVENTS,),
+    "effect.coins_on_event.*": ((*(event for event in EVENTS if not event.endswith("_card_built")), "card_built"),),
+    "debt.log.*": (("all", "part", "none"),),
+    "debt.part.*": (("tax", "piracy"),),
     "effect.far.*": (("second_left", "second_right"),),
     "effect.target.*": (("wonder_stage",),),
     "fleet.*": (FLEETS,),
@@ -124,6 +126,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
             *(f"leaders.{name}" for name in ("passing", "recruit", "stage", "sell")),
             *(f"armada.{name}" for name in ("sail", *FLEETS)),
             *(f"teams.{name}" for name in ("won", "sum", "lost")),
+            *(f"cities.{name}" for name in ("pay", "coin_loss", "debt", "dove", "mask")),
         ),
     ),
     "how_to_play.two.*": (("you", "other", "free"),),

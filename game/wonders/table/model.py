@@ -361,11 +361,6 @@ class Table:
         """Return icons with numbers of expansions for a city."""
         return tuple(figure for hook in self.hooks(CityHooks) for figure in hook.figures(city))
 
-    def held_figures(self, city: CityView) -> list[tuple[str, int]]:
-        """Return icons with numbers of what a city holds of expansions besides coins, as far as it has any."""
-        found = (figure for hook in self.hooks(CityHooks) for figure in hook.held(city))
-        return [(name, number) for name, number in found if number]
-
     def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[BesideHooks, Box]]]:
         """Return the boxes of a city's wonder and of the things of expansions at its right, which share a row. ``own``:
         in the middle of the table."""

@@ -15,6 +15,7 @@ import game
 ROOT = Path(game.__file__).parent.parent
 FOLDERS = {
     "armada": ("rules/wonders/armada", "game/wonders/armada"),
+    "cities": ("rules/wonders/cities", "game/wonders/cities"),
     "leaders": ("rules/wonders/leaders", "game/wonders/leaders", "game/wonders/own_leaders"),
     "teams": ("rules/wonders/teams", "game/wonders/teams"),
     "two_players": ("rules/wonders/two_players", "game/wonders/two_players"),
@@ -62,7 +63,7 @@ def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "gone", [("armada",), ("leaders",), ("teams",), ("two_players",), tuple(FOLDERS)], ids="-".join
+    "gone", [("armada",), ("cities",), ("leaders",), ("teams",), ("two_players",), tuple(FOLDERS)], ids="-".join
 )
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
     said = without(gone, tmp_path, "-c", PLAYED)

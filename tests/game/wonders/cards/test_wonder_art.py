@@ -26,7 +26,7 @@ SIZE = (360, 164)
 CELLS = (36, 18)  # pictures are compared by the mean colours of a grid
 NOTICEABLE = 14  # of the 648 cells: about the size of a coin on the picture
 SIDES = ("A", "B")
-BOXES = ("base", "leaders")
+BOXES = ("base", "cities", "leaders")
 # What pygame's SVG loader ignores or draws wrongly without saying so.
 UNSUPPORTED = re.compile(r"<(use|text|mask|clipPath|filter|pattern|image)\b|currentColor|rgba?\(|hsl|nan|inf\b")
 

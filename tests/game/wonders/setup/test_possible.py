@@ -18,7 +18,7 @@ from rules import Setup, SetupError, check_seats, new_game, view
 from rules.wonders.teams.facts import TeamView
 from tests.support.scene_tools import click, make_app, top
 
-EXPANSIONS = ((), ("armada",), ("leaders",), ("armada", "leaders"))
+EXPANSIONS = ((), ("armada",), ("leaders",), ("cities",), ("armada", "leaders"), ("armada", "cities"))
 
 
 @pytest.fixture
@@ -64,7 +64,7 @@ def test_asking_makes_no_rule_set(monkeypatch) -> None:
     ("game", "said"),
     [
         (Setup(4), ""),
-        (Setup(8), "8 cities need Armada and Leaders."),
+        (Setup(8), "8 cities need Cities."),
         (Setup(8, expansions=("armada",)), "8 cities need Armada and Leaders."),
         (Setup(2, expansions=("armada", "leaders")), "Armada can be played with 3 to 8 cities only."),
         (Setup(5, teams=True), "Teams can be played with 4, 6 or 8 cities only."),
