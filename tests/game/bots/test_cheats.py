@@ -129,7 +129,7 @@ def test_a_frozen_clock_buys_no_time(cheats: Path) -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux for sure")
 def test_memory_is_bounded(cheats: Path) -> None:
-    action, fault, default = play("cheating_greedy")
+    action, fault, default = play("cheating_greedy", 5.0)
     assert action == default and "MemoryError" in fault
 
 

@@ -28,7 +28,7 @@ Kind = tuple[str, bool]
 EVERY_KIND = {
     *((kind, False) for kind in ("turn", "extra", "discard_pick", "draft", "recruit", "recruit_more", "mark_leader")),
     *((kind, True) for kind in ("free_city", "discard_pick", "mark_leader")),
-    *((kind, False) for kind in ("island", "fleet", "abstain")),
+    *((kind, False) for kind in ("island", "fleet", "abstain", "debt", "bury")),
 }
 """Every kind of question, and whether it is about a city that no seat owns."""
 

@@ -319,7 +319,8 @@ def test_advice_on_a_ship_is_shown_and_followed(app: App) -> None:
     advised = scene.desk.choice.legal[-1]
     scene.desk.hint, scene.desk.advised = "Take it", advised
     app.render()
-    app.tick(0.05, [Intent(Kind.HINT)])
+    scene.ui.focus = next(widget for widget in scene.ui.widgets if widget.key == "hint")
+    app.tick(0.05, [Intent(Kind.CONFIRM)])
     assert [text for seat, text in game.record.actions if seat == 0][-1] == str(advised)
     assert scene not in app.services.stack.scenes
 

@@ -156,7 +156,8 @@ def test_where_the_hint_is_followed_the_advised_island_is_kept(app: App) -> None
     advised = scene.desk.choice.legal[1]
     scene.desk.hint, scene.desk.advised = "Take it", advised
     app.render()
-    tick(app, Intent(Kind.HINT))
+    scene.ui.focus = next(widget for widget in scene.ui.widgets if widget.key == "hint")
+    tick(app, Intent(Kind.CONFIRM))
     assert controller.record.actions[-1][1] == f"choose {advised.card}"
 
 
