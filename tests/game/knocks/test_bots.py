@@ -30,7 +30,7 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(pool_module, "GRACE", 0.5)
-    monkeypatch.setattr(registry, "PATIENCE", 6.0)
+    monkeypatch.setattr(registry, "PATIENCE", 15.0)
     chosen = {name: target for name, target in entries().items() if name in (*QUICK, *IMPORTS)}
     with installed(tmp_path, monkeypatch, chosen, sources()):
         yield

@@ -20,7 +20,7 @@ Raised = list[tuple[int, int]]
 def raised() -> Iterator[Raised]:
     """City and coins of what is lost at the end of the turn, by two expansions: the second brings the last of them."""
     waiting: Raised = []
-    rs = rules.ruleset()
+    rs = table(0, 0, 0).rs
     rs.losses += [lambda state: _taken(waiting, -1), lambda state: _taken(waiting, None)]
     yield waiting
     rs.losses.clear()
