@@ -18,7 +18,7 @@ def check_debts(state: WondersState) -> None:
         ValueError: no game can reach it.
     """
     rs, piece = state.rs, levies_of(state)
-    need(piece.phase in ("", *rs.questions), "the losses of a turn came after a question that there is not")
+    need(not piece.phase or piece.phase in rs.questions, "the losses of a turn came after a question that there is not")
     all_below([levy.by for levy in piece.due], len(state.cities), "a loss is raised by a city that there is not")
     all_below([levy.coins for levy in piece.due], _MOST, "a loss is greater than any card makes it")
     need(all(not levy.per or levy.per in rs.vocabulary.counters for levy in piece.due), "a loss counts what is nothing")
@@ -29,5 +29,5 @@ def check_debts(state: WondersState) -> None:
         found = debts_in(city)
         all_below([found.debt, found.diplomacy, found.owed], _MOST, "a city has debt that no city can have")
         need(bool(found.owed) == (number in asked), "a city owes coins, and is not asked")
-        need({*found.parts} <= {*rs.loss_labels}, "a city owes coins by a word that there is not")
+        need(set(found.parts) <= set(rs.loss_labels), "a city owes coins by a word that there is not")
         need(sum(found.parts.values()) <= found.owed and all(part > 0 for part in found.parts.values()), "parts of it")
