@@ -99,6 +99,11 @@ def available_languages() -> list[str]:
     return sorted(found, key=lambda lang: lang != FALLBACK)
 
 
+def texts_of(lang: str) -> Mapping[str, str]:
+    """Return the bundled texts of a language by key, without those that it lacks."""
+    return _language(lang)[0]
+
+
 class _Values(dict[str, object]):
     """Values of a call, then those given to every text; leaves braces without a value as they are."""
 
@@ -112,7 +117,7 @@ class _Values(dict[str, object]):
 
 def language_name(lang: str) -> str:
     """What a language calls itself, its code where it does not say."""
-    return _language(lang)[0].get(_NAME) or printable(lang)
+    return texts_of(lang).get(_NAME) or printable(lang)
 
 
 @lru_cache(maxsize=32)

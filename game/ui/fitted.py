@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.lettering import FontSource, Lettering
+from game.ui.line_breaks import has_ideographs, parts
 from game.ui.theme import Colour
 
 _PITCH = 1.02  # from baseline to baseline, of the letter size; names are short, so lines may stand close
@@ -28,7 +29,7 @@ class Fitted:
 def fit(font: FontSource, role: str, text: str, box: tuple[int, int], largest: int, two_lines: bool = True) -> Fitted:
     """Return the largest setting of `text` up to `largest` pixels that fits into `box` (width, height in pixels)."""
     width, height = box
-    pitch = _pitch(role)
+    pitch = _pitch(role, text)
     splits = [(text,), *(_halves(text) if two_lines else ())]
     for px in range(max(largest, _SMALLEST), _SMALLEST, -1):
         face = Lettering(font, role, px)
@@ -46,7 +47,7 @@ def fit_even(
     share `least` where the name is long, else in two lines of at least `least_px` pixels. What fits neither way is set
     smaller."""
     width, height = box
-    pitch = _pitch(role)
+    pitch = _pitch(role, text)
     face = Lettering(font, role, px)
     share = width / max(1, face.width(text))
     if share >= least and sum(_block(face, (text,), px)[1:]) <= height * 1.1:
@@ -72,7 +73,7 @@ def draw_fitted(
 ) -> pygame.Rect:
     """Draw a fitted name in the middle of `box`, by the height of its letters; return the pixels taken."""
     face = Lettering(font, role, fitted.px)
-    pitch = _pitch(role) * fitted.px
+    pitch = _pitch(role, fitted.lines[0]) * fitted.px
     above, tall, below = _block(face, fitted.lines, pitch)
     top = box.centery - (tall + below * _BELOW_SHARE) / 2 - above
     taken: list[pygame.Rect] = []
@@ -95,20 +96,20 @@ def condensed(line: pygame.Surface, share: float) -> pygame.Surface:
     return pygame.transform.smoothscale(line, (max(1, int(line.get_width() * share)), line.get_height()))
 
 
-def _pitch(role: str) -> float:
-    return _PITCH_OF_CAPITALS if role in _CAPITALS else _PITCH
+def _pitch(role: str, text: str) -> float:
+    return _PITCH_OF_CAPITALS if role in _CAPITALS and not has_ideographs(text) else _PITCH
 
 
 def _block(face: Lettering, lines: tuple[str, ...], pitch: float) -> tuple[int, float, int]:
     """Return rows above the capitals in a rendered line, rows from there to the last base line, rows drawn below that;
     ``pitch``: pixels from line to line."""
-    capital = face.write("H", (0, 0, 0)).get_bounding_rect()
+    capital = face.write("國" if has_ideographs(lines[0]) else "H", (0, 0, 0)).get_bounding_rect()
     last = face.write(lines[-1], (0, 0, 0)).get_bounding_rect()
     return capital.top, capital.height + pitch * (len(lines) - 1), max(0, last.bottom - capital.bottom)
 
 
 def _halves(text: str) -> list[tuple[str, ...]]:
     """Return every way to break a name in two, the most even first."""
-    words = text.split()
-    breaks = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))]
+    words = parts(text)
+    breaks = [("".join(words[:at]).rstrip(), "".join(words[at:])) for at in range(1, len(words))]
     return sorted(breaks, key=lambda lines: abs(len(lines[0]) - len(lines[1])))

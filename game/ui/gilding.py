@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import PictureCache
+from game.ui.lettering import Lettering
 from game.ui.skin import lay_grain
 from game.ui.style import Role
 from game.ui.text import TextRenderer
@@ -43,18 +44,18 @@ class Gilder:
         return self._cache.get(key) or self._cache.put(key, self._gild(text, role, px))
 
     def _gild(self, text: str, role: Role, px: int) -> pygame.Surface:
-        font = self._text.font(role, px)
-        mask = font.render(text, True, (255, 255, 255))
+        letters = Lettering(self._text.font, role, px)
+        mask = letters.write(text, (255, 255, 255))
         width, height = mask.get_size()
         margin = max(4, px // 5)
         picture = _shadow(mask, margin)
         edge = max(1, px // 34)
-        dark = font.render(text, True, _EDGE)
+        dark = letters.write(text, _EDGE)
         for dx, dy in _around(edge):
             picture.blit(dark, (margin + dx, margin + dy))
-        glint = font.render(text, True, _GLINT)
+        glint = letters.write(text, _GLINT)
         picture.blit(glint, (margin, margin - max(1, edge // 2)))
-        leaf = _leaf((width, height), font.get_ascent())
+        leaf = _leaf((width, height), round(letters.ascent))
         leaf.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(leaf, (margin, margin))
         return picture

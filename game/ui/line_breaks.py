@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable
 
 _IDEOGRAPH = re.compile(r"[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]")
-_NEVER_FIRST = frozenset("，。、；：！？）」』】》,.;:!?)")
+_NEVER_FIRST = frozenset("，。、；：！？）」』】》〉…—～·％,.;:!?)%")
+_NEVER_LAST = frozenset("（「『【《〈([")
 _LEAST = 0.3  # of the room: a last line that is shorter takes a word of the line above
 
 Line = list[str]
@@ -16,7 +17,7 @@ Line = list[str]
 def break_lines(paragraph: str, width: Callable[[str], int], limit: int, even: bool = False) -> list[str]:
     """Return the lines of a paragraph, none wider than ``limit`` unless a single word is. ``width``: the width of
     a text, in the same unit; ``even``: lines of like length, without more of them."""
-    words = _words(paragraph)
+    words = parts(paragraph)
     lines = _full(words, width, limit)
     if even and len(lines) > 1:
         least, most = limit // len(lines), limit
@@ -30,6 +31,11 @@ def break_lines(paragraph: str, width: Callable[[str], int], limit: int, even: b
         lines = _full(words, width, most)
     _avoid_widow(lines, width, limit)
     return [_text(line) for line in lines]
+
+
+def has_ideographs(text: str) -> bool:
+    """Whether a text holds Chinese characters or their punctuation."""
+    return _IDEOGRAPH.search(text) is not None
 
 
 def _full(words: list[str], width: Callable[[str], int], limit: int) -> list[Line]:
@@ -56,17 +62,24 @@ def _text(line: Line) -> str:
     return "".join(line).rstrip()
 
 
-def _words(paragraph: str) -> list[str]:
-    """Return the parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere."""
-    parts: list[str] = []
+def parts(paragraph: str) -> list[str]:
+    """Return the parts between which a line may break, spaces kept at the end; ideographs break nearly anywhere, but
+    neither before the end of a quotation or sentence nor behind an opening bracket."""
+    found: list[str] = []
     for word in re.findall(r"\s*\S+\s*", paragraph) or [""]:
-        if not _IDEOGRAPH.search(word):
-            parts.append(word)
+        if not has_ideographs(word):
+            found.append(word)
             continue
-        for sign in word:
-            joins = parts and (sign in _NEVER_FIRST or not (_IDEOGRAPH.match(sign) or _IDEOGRAPH.match(parts[-1][-1])))
-            if joins:
-                parts[-1] += sign
+        for index, sign in enumerate(word):
+            if index and _joins(word[index - 1], sign):
+                found[-1] += sign
             else:
-                parts.append(sign)
-    return parts
+                found.append(sign)
+    return found
+
+
+def _joins(before: str, sign: str) -> bool:
+    """Whether two signs of a word stay together, as a number and what it counts do."""
+    if sign.isspace() or sign in _NEVER_FIRST or before in _NEVER_LAST or before.isdigit():
+        return True
+    return not (_IDEOGRAPH.match(sign) or _IDEOGRAPH.match(before))

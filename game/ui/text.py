@@ -16,6 +16,7 @@ import pygame
 
 from game.assets import asset_source
 from game.ui.canvas import Box, Canvas, PictureCache, Point, RectLike, megabytes_for
+from game.ui.faces import FACES
 from game.ui.layout import rows
 from game.ui.lettering import Lettering
 from game.ui.line_breaks import break_lines
@@ -24,15 +25,6 @@ from game.ui.style import LINE_HEIGHT, Role, Style
 from game.ui.theme import MIN_TEXT, Colour
 from game.ui.truncated import TruncatedTexts
 from rules.core.printable import printable
-
-FONT_FILES: dict[str, str] = {
-    "title": "fonts/cinzel-800.ttf",
-    "heading": "fonts/cinzel-600.ttf",
-    "numeral": "fonts/cinzel-800.ttf",
-    "body": "fonts/eb-garamond-500.ttf",
-    "strong": "fonts/eb-garamond-700.ttf",
-    "italic": "fonts/eb-garamond-500-italic.ttf",
-}
 
 # Signs that the bundled fonts lack, and what stands in for them.
 SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
@@ -91,10 +83,10 @@ class TextRenderer:
         return megabytes_for(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
 
     def font(self, role: str, px: int) -> pygame.font.Font:
-        """Return the font of a role at `px` pixels."""
+        """Return the font of a role, or of another face, at `px` pixels."""
         font = self._fonts.pop((role, px), None)
         if font is None:
-            font = pygame.font.Font(asset_source(FONT_FILES[role]), max(4, px))
+            font = pygame.font.Font(asset_source(FACES[role]), max(4, px))
             while len(self._fonts) >= _FONTS_KEPT:
                 # Another thread that measures a text may be at the same one.
                 self._fonts.pop(next(iter(self._fonts)), None)

@@ -17,11 +17,15 @@ FOLDERS = (".ci", "assets", "docs", "game", "rules", "tests")
 LONGEST_MODULE = 450  # lines
 # The texts of other people's licences: they say themselves whose they are, and keep their own addresses.
 LICENCES = ASSETS / "licenses"
-LICENCE_FILES = {"Cinzel": "fonts/cinzel-OFL.txt", "EB Garamond": "fonts/eb-garamond-OFL.txt"}
+LICENCE_FILES = {
+    "Cinzel": "fonts/cinzel-OFL.txt",
+    "EB Garamond": "fonts/eb-garamond-OFL.txt",
+    "Noto Serif TC": "fonts/noto-serif-tc-OFL.txt",
+}
 ATTRIBUTED = re.compile(r"CC BY|Open Font")
 SITES = {
-    "creativecommons.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org", "www.python.org",
-    "www.w3.org",
+    "creativecommons.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org", "www.adobe.com",
+    "www.python.org", "www.w3.org",
 }  # fmt: skip
 PRIVATE = re.compile(
     r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine

@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import product
 from pathlib import Path
 from string import Formatter
+from typing import get_args
 
 import pytest
 from fontTools.ttLib import TTFont
@@ -24,12 +25,14 @@ from game.assets import asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.games import fronts
-from game.i18n import FALLBACK, I18n
+from game.i18n import FALLBACK, I18n, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.storage.settings import SPEED_FACTORS
+from game.ui.faces import FACES, runs
 from game.ui.icons import EMBLEMS, Icons
-from game.ui.text import FONT_FILES, SUBSTITUTES
+from game.ui.style import Role
+from game.ui.text import SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.installed import extensions, hooks, shown_expansions
 from game.wonders.lessons.pictures import pages
@@ -410,8 +413,12 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
     assert {key: blanks(text) - known for key, text in tr._texts.items() if blanks(text) - known} == {}
 
 
-@pytest.mark.parametrize("file", sorted(set(FONT_FILES.values())))
-def test_every_font_has_every_letter_of_every_text(file: str, tr: I18n) -> None:
-    covered = set(TTFont(asset_source(file)).getBestCmap())
-    used = "".join(tr._texts.values()) + "".join(text for text in literals() if len(text) < 4 and not text.isascii())
-    assert {sign for sign in used.translate(SUBSTITUTES) if sign != "\n" and ord(sign) not in covered} == set()
+@pytest.mark.parametrize("lang", available_languages())
+@pytest.mark.parametrize("role", get_args(Role))
+def test_every_letter_of_every_text_is_written_by_a_face(role: str, lang: str) -> None:
+    """If this fails for a language of characters: python -m game.headless.fonts."""
+    used = "".join(texts_of(lang).values())
+    used += "".join(text for text in literals() if len(text) < 4 and not text.isascii())
+    signs = "".join(sorted(set(used.translate(SUBSTITUTES)) - {"\n"}))
+    covered = {face: set(TTFont(asset_source(file)).getBestCmap()) for face, file in FACES.items()}
+    assert [sign for face, part in runs(role, signs) for sign in part if ord(sign) not in covered[face]] == []

@@ -9,12 +9,11 @@ from pathlib import Path
 from time import perf_counter
 
 import pytest
-from fontTools.ttLib import TTFont
 
 from game import assets, i18n
-from game.assets import asset, asset_source
+from game.assets import asset
 from game.i18n import I18n, available_languages, language_name
-from game.ui.text import FONT_FILES, SUBSTITUTES
+from game.ui.faces import FACES
 from tests.support.frame_support import make_app
 
 
@@ -54,20 +53,12 @@ def test_plurals():
     assert [tr.plural("coins", n) for n in (0, 1, 2)] == ["0 coins", "1 coin", "2 coins"]
 
 
-def test_the_fonts_have_every_letter_of_the_texts():
-    source = asset_source(FONT_FILES["body"])
-    covered = set(TTFont(source).getBestCmap())
-    tr = I18n("en")
-    for key in tr.known_keys():
-        missing = {sign for sign in tr(key).translate(SUBSTITUTES) if ord(sign) not in covered and sign != "\n"}
-        assert not missing, f"{key}: {missing}"
-
-
 def test_every_font_file_is_bundled_with_its_licence():
-    for path in set(FONT_FILES.values()):
+    for path in set(FACES.values()):
         assert asset(path).is_file()
     assert asset("fonts/cinzel-OFL.txt").is_file()
     assert asset("fonts/eb-garamond-OFL.txt").is_file()
+    assert asset("fonts/noto-serif-tc-OFL.txt").is_file()
 
 
 # --- what strangers write ---------------------------------------------------------------------------------------------

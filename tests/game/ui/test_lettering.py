@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
+from game.ui.faces import runs
 from game.ui.lettering import Lettering
 from game.ui.style import Style
 from game.ui.text import TextRenderer
@@ -68,3 +69,18 @@ def test_an_icon_is_never_cut_in_the_middle(text: TextRenderer) -> None:
     for width in range(40, 300, 20):
         short = text.shorten("pay {coin} 2 to {arrow_left} Electra", Style("body", 20), width)
         assert short.count("{") == short.count("}")
+
+
+def test_each_letter_is_written_by_a_face_that_has_it() -> None:
+    assert runs("heading", "Łukasz 王小明 II") == [("heading", "Łukasz "), ("han_strong", "王小明"), ("heading", " II")]
+    assert runs("heading", "喆") == [("han", "喆")]  # rare: the plain face alone has it
+    assert runs("body", "one") == [("body", "one")]
+
+
+@pytest.mark.parametrize("px", [16, 60])
+def test_chinese_stands_on_the_line_beside_latin(text: TextRenderer, px: int) -> None:
+    letters = Lettering(text.font, "strong", px)
+    picture = letters.write("H王H", INK)
+    assert picture.get_size() == (letters.width("H王H"), letters.line)
+    latin, han = (letters.write(one, INK).get_bounding_rect() for one in ("H", "王"))
+    assert abs(latin.centery - han.centery) <= px * 0.1 and latin.height < han.height < px

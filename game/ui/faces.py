@@ -1,0 +1,64 @@
+"""Which typeface writes which letter. Each role of text has a face of its own, and others behind it for the letters
+that it lacks, so that 王小明 and Łukasz can be named in every language.
+
+The Chinese faces are subsets (`python -m game.headless.fonts`): the plain one has nearly every character of a name, the
+heavier two the common ones.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from itertools import groupby
+
+import pygame.freetype
+
+from game.assets import asset_source
+
+FACES: dict[str, str] = {
+    "title": "fonts/cinzel-800.ttf",
+    "heading": "fonts/cinzel-600.ttf",
+    "numeral": "fonts/cinzel-800.ttf",
+    "body": "fonts/eb-garamond-500.ttf",
+    "strong": "fonts/eb-garamond-700.ttf",
+    "italic": "fonts/eb-garamond-500-italic.ttf",
+    "han": "fonts/noto-serif-tc-500.otf",
+    "han_strong": "fonts/noto-serif-tc-700.otf",
+    "han_title": "fonts/noto-serif-tc-900.otf",
+}
+"""The file of each face; the first six are the roles of text (game/ui/style.py)."""
+
+_BEHIND: dict[str, tuple[str, ...]] = {
+    "title": ("han_title", "han"),
+    "heading": ("han_strong", "han"),
+    "numeral": ("han_title", "han"),
+    "body": ("han",),
+    "strong": ("han_strong", "han"),
+    "italic": ("han",),
+}
+"""The faces that write what a role's own face lacks, in turn."""
+
+
+def runs(role: str, text: str) -> list[tuple[str, str]]:
+    """Return the parts of a text in their order, each with the face that writes it: the first of the role's faces that
+    has the letter, the role's own one where none has it."""
+    if text.isascii():
+        return [(role, text)]
+    return [(face, "".join(letters)) for face, letters in groupby(text, lambda letter: _face(role, letter))]
+
+
+@lru_cache(maxsize=16384)
+def _face(role: str, letter: str) -> str:
+    if letter.isascii():
+        return role
+    return next((face for face in (role, *_BEHIND.get(role, ())) if _has(face, letter)), role)
+
+
+def _has(face: str, letter: str) -> bool:
+    return _coverage(face).get_metrics(letter, size=10)[0] is not None
+
+
+@cache
+def _coverage(face: str) -> pygame.freetype.Font:
+    """A face as the module reads it that knows which letters are missing; `pygame.font` draws a box for them."""
+    pygame.freetype.init()
+    return pygame.freetype.Font(asset_source(FACES[face]))
