@@ -6,6 +6,10 @@
       one: "{n} coin"             →  tr.plural("coins", 3)  →  "3 coins"
       other: "{n} coins"
 
+What languages write in their own ways (which plural, lists, numbers, percentages, dates) comes from Unicode's CLDR
+through Babel: `tr.listed`, `tr.number`, `tr.percent`, `tr.moment`, `tr.day`. A plural is written in the categories that
+the language has, of zero, one, two, few, many and other.
+
 A value that every text may name (`I18n.given`: the keys of actions, `{key_build}`) need not be said in the call. A
 brace that is no value at all stays as it is, so `{coin}` can be an icon (game/ui/text.py). Adding a language is adding
 a folder of files; what it leaves out falls back to English, and so does what cannot be used: strangers may have written
@@ -15,16 +19,26 @@ it. `I18n.faults` says why.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
 from functools import lru_cache
 from importlib.resources.abc import Traversable
 from string import Formatter
+from typing import Literal
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date, format_datetime
+from babel.lists import format_list
+from babel.numbers import format_decimal, format_percent
 
 from game.assets import asset, asset_names, asset_yaml
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.printable import describe_error, printable
 
 FALLBACK = "en"
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+"""The categories of plurals: what `I18n.plural` puts behind a key."""
+_BRITISH = "en-GB"  # whose "A, B and C" and 25 Nov 2026 go with the spelling of our texts
 _NAME = "settings.language_name"
 _LARGEST = 256 * 1024  # bytes of a file
 _LIMITS = Limits(depth=8, values=8000, letters=3000)
@@ -41,6 +55,7 @@ class I18n:
         self.faults = list(faults)  # what of it cannot be used, a sentence each
         self._fallback = self._texts if self.lang == FALLBACK else dict(_language(FALLBACK)[0])
         self._reported: set[str] = set()
+        self._locale, self._english = _locale(self.lang), _locale(FALLBACK)
         self.given: Mapping[str, object] = {}
         self.lenient = False  # a key without a text shows its last word: expansions from outside may lack texts
 
@@ -55,11 +70,42 @@ class I18n:
         return text.format_map(_Values(self.given, values)) if "{" in text else text
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
-        """Return the text of `key.one` or `key.other`, as the language counts `n`; `{n}` is filled in. A language that
-        has only one of them uses that one; one that has neither says it in English."""
-        forms = [f"{key}.one", f"{key}.other"] if n == 1 else [f"{key}.other", f"{key}.one"]
-        known = self._texts if any(form in self._texts for form in forms) else self._fallback
-        return self(next((form for form in forms if form in known), forms[-1]), n=n, **values)
+        """Return the text of `key.one`, `key.other` and so on, as the language counts `n`; `{n}` is filled in. A
+        language that lacks the form uses another one that it has; one that has none says it in English."""
+        forms = [f"{key}.{name}" for name in PLURALS]
+        known, locale = self._texts, self._locale
+        if not any(form in known for form in forms):
+            known, locale = self._fallback, self._english
+        first = f"{key}.{locale.plural_form(n)}"
+        return self(next((form for form in (first, *reversed(forms)) if form in known), first), n=n, **values)
+
+    def listed(self, parts: Iterable[str], joint: Literal["and", "or"] = "and") -> str:
+        """Return things named one after the other: "Giza, Rhodes and Babylon"."""
+        return format_list(tuple(parts), "or" if joint == "or" else "standard", self._locale)
+
+    def row(self, facts: Iterable[str]) -> str:
+        """Return facts that do not make a sentence, one after the other."""
+        return self("list.facts").join(facts)
+
+    def sentences(self, parts: Iterable[str]) -> str:
+        """Return sentences one behind the other, empty ones left out."""
+        return self("list.sentences").join(part for part in parts if part)
+
+    def number(self, value: float, places: int = 0) -> str:
+        """Return a number with so many decimals."""
+        return format_decimal(value, "#,##0" + ("." + "0" * places if places else ""), locale=self._locale)
+
+    def percent(self, share: float) -> str:
+        """Return a share (1 is all) as a whole percentage."""
+        return format_percent(share, locale=self._locale)
+
+    def day(self, moment: datetime) -> str:
+        """Return the date of a moment."""
+        return format_date(moment, "medium", locale=self._locale)
+
+    def moment(self, moment: datetime) -> str:
+        """Return the date and the time of a moment."""
+        return format_datetime(moment, "short", locale=self._locale)
 
     def raw(self, key: str) -> str:
         """Return the text as its file has it; KeyError for a key without one."""
@@ -88,6 +134,14 @@ class I18n:
         if key not in self._reported:
             self._reported.add(key)
             _log.warning("no text for %s in %s", key, self.lang)
+
+
+def _locale(lang: str) -> Locale:
+    """What Unicode knows of a language; of one that it does not know, what it knows of English."""
+    try:
+        return Locale.parse(_BRITISH if lang == FALLBACK else lang, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(_BRITISH, sep="-")
 
 
 def available_languages() -> list[str]:

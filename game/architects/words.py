@@ -34,7 +34,7 @@ def stage_text(tr: I18n, wonder: str, stage: WonderStage) -> str:
         parts.append(tr.plural("piece.stage_points", stage.points))
     if stage.effect:
         parts.append(effect_text(tr, box(medals=True).wonders[wonder].effect))
-    return " ".join(parts)
+    return tr.sentences(parts)
 
 
 def card_name(tr: I18n, card: str) -> str:
@@ -62,7 +62,7 @@ def token_text(tr: I18n, token: str) -> str:
         n=kind.shields or tr.plural("piece.points", kind.points),
         unfinished=kind.unfinished,
         finished=kind.finished,
-        steps=", ".join(steps[:-1]),
+        steps=tr.row(steps[:-1]),
         last=steps[-1] if steps else "",
     )
 

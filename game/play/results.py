@@ -19,7 +19,7 @@ def result(tr: I18n, info: SaveInfo) -> str:
     winners, totals = _sound(info.progress.winners), _sound(info.progress.totals)
     if not winners or max(winners) >= min(len(totals), len(info.names)):
         return tr("load.finished", seats=info.seats)
-    names = tr("load.and").join(info.names[seat] for seat in winners)
+    names = tr.listed(info.names[seat] for seat in winners)
     return tr("load.won", names=printable(names, 2 * NAME), points=totals[winners[0]])
 
 

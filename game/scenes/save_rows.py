@@ -66,7 +66,7 @@ class SaveRows:
             moment = datetime.fromisoformat(info.saved_at).astimezone()
         except ValueError:
             return ""
-        return moment.strftime(self._services.tr("load.date_format"))
+        return self._services.tr.moment(moment)
 
     def update(self) -> None:
         """Paint the next missing picture."""

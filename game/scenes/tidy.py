@@ -21,7 +21,7 @@ def offer_to_tidy_up(services: Services) -> None:
     if info is None:
         return
     tr, rows = services.tr, SaveRows(services)
-    what = ", ".join(part for part in (rows.progress(info), rows.when(info)) if part)
+    what = tr.row(part for part in (rows.progress(info), rows.when(info)) if part)
     ask(
         services,
         tr("saves.tidy"),

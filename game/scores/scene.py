@@ -288,7 +288,7 @@ class PadScene(Scene, ABC):
         seed, right = columns(foot, (None, foot.width * 0.78 if medals else 0))
         if medals and part >= 1:
             icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
-            names = tr("medal.and").join(tr(f"medal.{medal}.name") for medal in medals)
+            names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
             words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
             discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
             draw_pill(services, surface, right.inflate(0, 8), [*discs, words], "gold", align="right")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,6 +15,11 @@ class Translator(Protocol):
 
     def __call__(self, key: str, /, **values: object) -> str: ...
     def plural(self, key: str, n: int, /, **values: object) -> str: ...
+
+    @property
+    def listed(self) -> Callable[..., str]: ...
+    @property
+    def sentences(self) -> Callable[[Iterable[str]], str]: ...
 
 
 @dataclass(frozen=True)

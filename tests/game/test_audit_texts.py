@@ -117,7 +117,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.far.*": (("second_left", "second_right"),),
     "effect.target.*": (("wonder_stage",),),
     "fleet.*": (FLEETS,),
-    "effect.list.*": (("comma", "and", "or"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
     "how_to_play.*.title": ((*pages(), *ARCHITECT_PAGES),),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import shutil
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from time import perf_counter
 
@@ -12,7 +13,7 @@ import pytest
 
 from game import assets, i18n
 from game.assets import asset
-from game.i18n import I18n, available_languages, language_name
+from game.i18n import I18n, _locale, available_languages, language_name
 from game.ui.faces import FACES
 from tests.support.frame_support import make_app
 
@@ -51,6 +52,38 @@ def test_plurals():
     tr = I18n("en")
     tr._texts = {**tr._texts, "coins.one": "{n} coin", "coins.other": "{n} coins"}
     assert [tr.plural("coins", n) for n in (0, 1, 2)] == ["0 coins", "1 coin", "2 coins"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "forms", "wanted"),
+    [
+        ("en", {"one": "1", "other": "n"}, "n1nnnn"),
+        ("pl", {"one": "1", "few": "f", "many": "m", "other": "n"}, "m1ffmf"),
+        ("pl", {"other": "n"}, "nnnnnn"),
+        ("pl", {}, "n1nnnn"),  # all of it in English
+        ("zh-Hant", {"other": "n"}, "nnnnnn"),
+        ("no language", {"one": "1", "other": "n"}, "n1nnnn"),
+    ],
+)
+def test_each_language_counts_as_it_does(lang: str, forms: dict[str, str], wanted: str) -> None:
+    tr = I18n("en")
+    tr._locale, tr._fallback = _locale(lang), {"coins.one": "1", "coins.other": "n"}
+    tr._texts = {f"coins.{name}": text for name, text in forms.items()}
+    assert "".join(tr.plural("coins", n) for n in (0, 1, 2, 3, 5, 24)) == wanted
+
+
+def test_lists_numbers_and_dates_are_written_as_the_language_does() -> None:
+    tr, moment = I18n("en"), datetime(2026, 11, 25, 18, 5)
+    for lang, listed, either, share, number, day in (
+        ("en", "a, b and c", "a or b", "35%", "1,234.5", "25 Nov 2026"),
+        ("zh-Hant", "a、b和c", "a或b", "35%", "1,234.5", "2026年11月25日"),
+        ("de", "a, b und c", "a oder b", "35\xa0%", "1.234,5", "25.11.2026"),
+    ):
+        tr._locale = _locale(lang)
+        assert tr.listed("abc") == listed and tr.listed(["a", "b"], "or") == either
+        assert (tr.percent(0.349), tr.number(1234.5, 1), tr.day(moment)) == (share, number, day)
+        assert "18:05" in tr.moment(moment) or "6:05" in tr.moment(moment)
+    assert (tr.listed([]), tr.listed(["a"]), tr.row("ab"), tr.sentences(["A.", "", "B."])) == ("", "a", "a, b", "A. B.")
 
 
 def test_every_font_file_is_bundled_with_its_licence():

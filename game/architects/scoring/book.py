@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.architects.paintings.painters import painters
-from game.architects.phrases import listed, several
+from game.architects.phrases import several
 from game.architects.words import card_name, medal_text, token_name, wonder_name
 from game.scores.book import TOTAL, Reason
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
@@ -126,10 +126,10 @@ def verdict(book: ArchitectsBook, tr: I18n, lead_told: bool = False) -> str:
     names = [book.players[seat].name for seat in book.winners]
     points = tr.plural("effect.point", first.total)
     if len(names) > 1:
-        return tr("architects.scoring.shared", names=listed(tr, names), points=points, n=first.stages)
+        return tr("architects.scoring.shared", names=tr.listed(names), points=points, n=first.stages)
     tied = [sheet for sheet in book.sheets if sheet.total == first.total and sheet.seat not in book.winners]
     if tied:
-        others = listed(tr, [book.players[sheet.seat].name for sheet in tied])
+        others = tr.listed([book.players[sheet.seat].name for sheet in tied])
         most = max(sheet.stages for sheet in tied)
         return tr(
             "architects.scoring.by_stages", name=names[0], others=others, points=points, n=first.stages, most=most

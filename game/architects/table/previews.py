@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.architects.phrases import counted, listed
+from game.architects.phrases import counted
 from game.architects.table import tips
 from game.architects.table.asking import looks_through
 from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
@@ -42,11 +42,11 @@ def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
     if found.effect:
         lines.append(effect_text(tr, found.effect))
     if found.stages:
-        lines.append(tr("architects.brings.stage", n=listed(tr, [str(number) for number in found.stages])))
+        lines.append(tr("architects.brings.stage", n=tr.listed([str(number) for number in found.stages])))
     if found.science:
         lines.append(tr("architects.brings.science"))
     if found.extra:
-        lines.append(tr("architects.brings.extra", tokens=listed(tr, [token_name(tr, name) for name in found.extra])))
+        lines.append(tr("architects.brings.extra", tokens=tr.listed([token_name(tr, name) for name in found.extra])))
     return lines
 
 
@@ -76,7 +76,7 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
         text = tr(f"architects.advice.{move.verb}", n=move.object, cards=counted(tr, cards))
         used = [word for word in move.words if word in (ECONOMY, ENGINEERING)]
         return (
-            f"{text} {tr('architects.do.with', tokens=listed(tr, [token_name(tr, name) for name in used]))}"
+            f"{text} {tr('architects.do.with', tokens=tr.listed([token_name(tr, name) for name in used]))}"
             if used
             else text
         )

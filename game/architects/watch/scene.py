@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.architects.phrases import listed
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS
 from game.architects.table.previews import deck_tip
@@ -100,7 +99,7 @@ class ArchitectsReplay(WatchScene, BoardScene):
         tr, table = self.services.tr, self.table
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = listed(tr, [table.player(seat).name for seat in winners])
+            names = tr.listed([table.player(seat).name for seat in winners])
             return tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.better is not None and self.at_better_move:
             return self.better.words

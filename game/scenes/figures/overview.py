@@ -41,7 +41,7 @@ class Overview(Page):
         figures = (
             ("games", str(total.games)),
             ("wins", _wins(total)),
-            ("rate", _percent(total)),
+            ("rate", tr.percent(total.rate)),
             ("average", f"{total.average:.1f}"),
             ("best", str(total.best)),
         )
@@ -86,7 +86,7 @@ class Overview(Page):
                 self.front.draw_medallion(services, surface, board, sign.center, sign.width)
             names.append((name, words))
             self._bar(surface, bar, tally.rate, 1.0, GOLD)
-            services.text.draw_in(surface, _percent(tally), rate, _NUMBER)
+            services.text.draw_in(surface, services.tr.percent(tally.rate), rate, _NUMBER)
             of_all = services.tr("statistics.of", wins=_wins(tally), games=tally.games)
             services.text.draw_in(surface, of_all, of, _OF)
         services.text.draw_in_one_size(surface, names, _NAME)
@@ -131,10 +131,6 @@ class Overview(Page):
         city = self.front.city(self.services.tr, entry.board)
         board = f"{city} {entry.side}" if entry.side else city
         return self.services.tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
-
-
-def _percent(tally: WinTally) -> str:
-    return f"{round(100 * tally.rate)} %"
 
 
 def _wins(tally: WinTally) -> str:

@@ -57,6 +57,6 @@ class Page(ABC):
     def day(self, when: str) -> str:
         """Return a date in local time; '' if it is invalid."""
         try:
-            return datetime.fromisoformat(when).astimezone().strftime(self.services.tr("statistics.date_format"))
+            return self.services.tr.day(datetime.fromisoformat(when).astimezone())
         except ValueError:
             return ""

@@ -35,7 +35,7 @@ def _move_text(effect: Effect, tr: Translator) -> str:
     if len(ships) == 1:
         return tr("effect.free_move.fleet", fleet=tr(f"fleet.{ships[0]}"))
     key = "effect.free_move.any" if len(ships) == len(FLEETS) else "effect.free_move.some"
-    return tr.plural(key, effect["count"], fleets=", ".join(tr(f"fleet.{ship}") for ship in ships))
+    return tr.plural(key, effect["count"], fleets=tr.listed(tr(f"fleet.{ship}") for ship in ships))
 
 
 def _afar_text(effect: Effect, tr: Translator) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.cards.effect_text import list_text
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.asking.questions import CardQuestion
 from rules.wonders.armada.facts import sea_known
@@ -46,7 +45,7 @@ class IslandQuestion(CardQuestion):
         others = [table.player(seat).name for seat in explorers(table) if seat != viewer]
         if not others:
             return tr.plural("voyage.alone", cards)
-        return tr.plural("voyage.together", cards, names=list_text(others, "and", tr))
+        return tr.plural("voyage.together", cards, names=tr.listed(others))
 
     def message(self, table: Table) -> str:
         """Return the request, for the bar at the top."""

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.wonders.cards.effect_text import list_text
-
 if TYPE_CHECKING:
     from game.i18n import I18n
     from game.players import Player
@@ -62,7 +60,7 @@ def own_words(found: Sequence[Rank], viewer: int, players: Sequence[Player], tr:
     if not mine.token:
         return tr("naval.mine.nothing", name=name, place=place)
     if others:
-        return tr("naval.mine.shared", name=name, place=place, points=points, others=list_text(others, "and", tr))
+        return tr("naval.mine.shared", name=name, place=place, points=points, others=tr.listed(others))
     return tr("naval.mine.won", name=name, place=place, points=points)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import rules
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.prizes import prize_words
-from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.facts import fleet_at
@@ -34,7 +34,7 @@ def gains(table: Table, dock: Dock, fleet: int, space: int) -> str:
     """Return the gains of a space in words."""
     tr = table.services.tr
     found = [tr.plural(f"shipyard.gain.{name}", int(number)) for name, number in dock.gains(fleet, space)]
-    return list_text(found, "and", tr) if found else tr("shipyard.open_water")
+    return tr.listed(found) if found else tr("shipyard.open_water")
 
 
 def cost(table: Table, dock: Dock, fleet: int, space: int) -> str:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import rules
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.cards.effect_text import list_text
 from rules.core.event_facts import EventFacts
 from rules.wonders.armada.event_facts import (
     ExplorationBegun,
@@ -95,7 +94,7 @@ def _sailed(table: Table, seat: int, sailed: Sailed) -> str:
 
 def _taxed(table: Table, seat: int, taxed: Taxed) -> str:
     tr, coins = table.services.tr, table.services.tr.plural("effect.coin", taxed.coins)
-    levied = list_text([table.player(city).name for city in taxed.levied], "and", tr)
+    levied = tr.listed([table.player(city).name for city in taxed.levied])
     return tr("voyage.log.taxed", name=table.player(seat).name, coins=coins, tax=taxed.tax, others=levied)
 
 

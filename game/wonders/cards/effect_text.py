@@ -14,6 +14,7 @@ class Elsewhere:
     def __init__(self, tr: Translator, near: bool) -> None:
         self._tr = tr
         self._near = near
+        self.listed, self.sentences = tr.listed, tr.sentences
 
     def __call__(self, key: str, /, **values: object) -> str:
         near = _NEAR.get(key) if self._near else None
@@ -45,7 +46,7 @@ _ELSEWHERE = {
 
 def goods_text(goods: Mapping[str, int], tr: Translator) -> str:
     """Return goods and coins in words: "2 wood, 1 glass and 3 coins"."""
-    return list_text([_good(name, amount, tr) for name, amount in goods.items() if amount], "and", tr)
+    return tr.listed([_good(name, amount, tr) for name, amount in goods.items() if amount])
 
 
 def _good(name: str, amount: int, tr: Translator) -> str:
@@ -54,22 +55,12 @@ def _good(name: str, amount: int, tr: Translator) -> str:
     return tr("effect.good", n=amount, good=tr(f"resource.{name}"))
 
 
-def list_text(parts: Sequence[str], joint: str, tr: Translator) -> str:
-    """Return parts as one phrase; `joint` is `and` or `or`."""
-    if not parts:
-        return ""
-    text = parts[0]
-    for part in parts[1:-1]:
-        text = tr("effect.list.comma", first=text, last=part)
-    return tr(f"effect.list.{joint}", first=text, last=parts[-1]) if len(parts) > 1 else text
-
-
 def cities_text(cities: Sequence[str], tr: Translator) -> str:
     """Return the cities where things are counted in words: "your city and both neighbours’ cities"."""
     parts = [tr("effect.city.self")] if "self" in cities else []
     sides = [side for side in ("left", "right") if side in cities]
     parts += [tr("effect.city.both")] if len(sides) == 2 else [tr(f"effect.city.{side}") for side in sides]
-    return list_text(parts, "and", tr)
+    return tr.listed(parts)
 
 
 def neighbours_text(neighbours: Sequence[str], tr: Translator) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.effect_text import cities_text, goods_text, list_text, neighbours_text
+from game.wonders.cards.effect_text import cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 from game.wonders.installed import first, hooks
@@ -110,9 +110,9 @@ def counted_text(what: Sequence[str], tr: Translator) -> str:
     own = {thing for effects in hooks(EffectHooks) for thing in effects.counted}
     cards = [thing for thing in what if thing.endswith(_CARD) and thing not in own]
     colours = [tr(f"colour.{thing.removesuffix(_CARD)}") for thing in cards]
-    parts = [tr("effect.counted.card", colours=list_text(colours, "or", tr))] if colours else []
+    parts = [tr("effect.counted.card", colours=tr.listed(colours, "or"))] if colours else []
     parts += [tr(f"effect.counted.{thing}") for thing in what if thing not in cards]
-    return list_text(parts, "or", tr)
+    return tr.listed(parts, "or")
 
 
 def _per(effect: Effect, tr: Translator) -> dict[str, str]:
@@ -126,7 +126,7 @@ def _produce(effect: Effect, tr: Translator) -> str:
 
 def _produce_choice(effect: Effect, tr: Translator) -> str:
     key = "effect.produce_choice.tradable" if effect["tradable"] else "effect.produce_choice.own"
-    return tr(key, goods=list_text([tr(f"resource.{option}") for option in effect["options"]], "or", tr))
+    return tr(key, goods=tr.listed([tr(f"resource.{option}") for option in effect["options"]], "or"))
 
 
 def _trade_discount(effect: Effect, tr: Translator) -> str:
@@ -140,11 +140,11 @@ def _trade_discount(effect: Effect, tr: Translator) -> str:
 
 def _science_choice(effect: Effect, tr: Translator) -> str:
     symbols = [tr(f"science.{option}") for option in effect["options"]]
-    return tr("effect.science_choice", symbols=list_text(symbols, "or", tr))
+    return tr("effect.science_choice", symbols=tr.listed(symbols, "or"))
 
 
 def _colour_set(effect: Effect, tr: Translator) -> str:
-    colours = list_text([tr(f"colour.{colour}") for colour in effect["colours"]], "and", tr)
+    colours = tr.listed([tr(f"colour.{colour}") for colour in effect["colours"]])
     return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
 
 

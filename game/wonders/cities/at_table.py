@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import rules
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
-from game.wonders.cards.effect_text import list_text
 from game.wonders.cities.questions import settled_text
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
@@ -133,7 +132,7 @@ def _reasons(table: Table, action: Action, found: Prospects) -> Sequence[str]:
         for toll in falls
         if toll.debt
     ]
-    return [tr("debt.toll.others", who=list_text([*owed, *paid], "and", tr))]
+    return [tr("debt.toll.others", who=tr.listed([*owed, *paid]))]
 
 
 def _deed(table: Table, action: Action, plain: str) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from game.wonders.cards.effect_text import list_text, neighbours_text
+from game.wonders.cards.effect_text import neighbours_text
 from game.wonders.cards.effects import counted_icon, counted_text
 from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
 
@@ -27,7 +27,7 @@ def _rebate(effect: Effect, tr: Translator) -> str:
 
 
 def _to_neighbours(effect: Effect, tr: Translator) -> str:
-    who = list_text([tr(f"effect.neighbour.{side}") for side in effect["cities"]], "and", tr)
+    who = tr.listed([tr(f"effect.neighbour.{side}") for side in effect["cities"]])
     return tr("effect.coins_to_neighbours", who=who, coins=_coins(effect, tr))
 
 

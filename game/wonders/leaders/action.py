@@ -146,7 +146,7 @@ class LeaderPanel(Area):
         text = chooser.question.laid(chooser.table)
         waiting = chooser.waiting()
         if not chooser.session.in_grace and waiting:
-            names = ", ".join(chooser.table.player(seat).name for seat in waiting)
+            names = tr.listed(chooser.table.player(seat).name for seat in waiting)
             text += "\n\n" + tr("leader_draft.message.wait", names=names)
         services.text.draw_in(surface, text, room, _WORDING)
 

@@ -124,7 +124,7 @@ class LeadersInCities:
         text = tr.plural("table.tip.leaders_held", self._held(seat), name=table.player(seat).name)
         hand = leaders_known(table.view).hand
         if seat == table.viewer and table.open and hand:
-            text += "\n" + tr("table.tip.leaders_own", cards=", ".join(table.name(card) for card in hand))
+            text += "\n" + tr("table.tip.leaders_own", cards=tr.listed(table.name(card) for card in hand))
         return text
 
     def _owner(self, card: str) -> int | None:
@@ -189,7 +189,7 @@ def _recalled(table: Table) -> list[Recalled]:
         kept = [known.drafted[pick].seat for pick in group.picks]
         text = tr("leader_draft.passed")
         if kept:
-            names = ", ".join(table.player(seat).name for seat in kept)
+            names = tr.listed(table.player(seat).name for seat in kept)
             text = tr.plural("leader_draft.passed_kept", len(kept), names=names)
         held = list(group.draft)
         if held:

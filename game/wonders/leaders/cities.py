@@ -212,7 +212,8 @@ def _colours(chooser: LeaderChoice, surface: pygame.Surface, seat: int, row: Box
 
 def _colour_tip(chooser: LeaderChoice, seat: int, names: list[str]) -> str:
     who = tips.city_name(chooser.table, seat)
-    return chooser.table.services.tr("leader_draft.tip.colours", who=who, cards=", ".join(names))
+    tr = chooser.table.services.tr
+    return tr("leader_draft.tip.colours", who=who, cards=tr.listed(names))
 
 
 def _leader_tip(chooser: LeaderChoice, card: str, seat: int) -> str:

@@ -67,6 +67,6 @@ class TopArea(Area):
         chooser, tr = self._chooser, self._chooser.table.services.tr
         waiting = chooser.waiting()
         if chooser.given and waiting:
-            names = ", ".join(chooser.table.player(seat).name for seat in waiting)
+            names = tr.listed(chooser.table.player(seat).name for seat in waiting)
             return tr("leader_draft.message.wait", names=names)
         return chooser.question.message(chooser.table)

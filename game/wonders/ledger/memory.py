@@ -177,9 +177,7 @@ class MemoryPage(LedgerPage):
     def _names(self, cards: Sequence[str]) -> str:
         """Return cards by name, each once with its number."""
         tr, counted = self.services.tr, Counter(self.table.name(card) for card in cards)
-        return ", ".join(
-            name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items())
-        )
+        return tr.row(name if n == 1 else tr("ledger.several", card=name, n=n) for name, n in sorted(counted.items()))
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 

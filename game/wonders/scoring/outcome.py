@@ -145,26 +145,19 @@ def verdict(outcome: Outcome, tr: I18n, lead_told: bool = False) -> str:
     total, coins = sides.standing(winners[0])
     points = tr.plural("effect.point", total)
     if len({sides.of(seat) for seat in winners}) > 1:
-        names = _and([outcome.players[seat].name for seat in winners], tr)
+        names = tr.listed([outcome.players[seat].name for seat in winners])
         return tr("scoring.shared", names=names, points=points, coins=tr.plural("effect.coin", coins))
     rest = [seat for seat in seats if sides.of(seat) != sides.of(winners[0])]
     tied = [seat for seat in rest if sides.total(seat) == total]
-    name = _and([outcome.players[seat].name for seat in winners], tr)
+    name = tr.listed([outcome.players[seat].name for seat in winners])
     several = "_together" if len(winners) > 1 else ""
     if tied:
-        others = _and([outcome.players[seat].name for seat in tied], tr)
+        others = tr.listed([outcome.players[seat].name for seat in tied])
         most = max(sides.standing(seat)[1] for seat in tied)
         key = f"scoring.by_coins{several}"
         return tr(key, name=name, others=others, points=points, coins=coins, most=most)
     if lead_told:
         return tr(f"scoring.won{several}", name=name, points=points)
-    second = _and([outcome.players[seat].name for seat in sides.members(rest[0])], tr)
+    second = tr.listed([outcome.players[seat].name for seat in sides.members(rest[0])])
     lead = tr.plural("effect.point", total - sides.total(rest[0]))
     return tr(f"scoring.clear{several}", name=name, points=points, lead=lead, second=second)
-
-
-def _and(names: list[str], tr: I18n) -> str:
-    text = names[0]
-    for name in names[1:-1]:
-        text = tr("effect.list.comma", first=text, last=name)
-    return tr("effect.list.and", first=text, last=names[-1]) if len(names) > 1 else text

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from game.wonders.cards.effect_text import list_text
-
 if TYPE_CHECKING:
     from game.i18n import I18n
     from game.wonders.scoring.outcome import Outcome
@@ -53,7 +51,7 @@ def _line(outcome: Outcome, seat: int, who: str, tr: I18n) -> str:
 
 def _together(outcome: Outcome, seats: Sequence[int], tr: I18n) -> str:
     """Return the names of partners."""
-    return list_text([outcome.players[seat].name for seat in seats], "and", tr)
+    return tr.listed([outcome.players[seat].name for seat in seats])
 
 
 def _most(mine: Mapping[str, int], theirs: Mapping[str, int], sign: int) -> tuple[str, int]:

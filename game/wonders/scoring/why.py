@@ -27,7 +27,7 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
     if column == "science":
         wild = [tr(f"science.{name}") for name in SYMBOLS for _ in range(sheet.symbols.count(name))]
         if wild:
-            found.append(Reason("star", tr("scoring.why.chosen", symbols=", ".join(wild)), None))
+            found.append(Reason("star", tr("scoring.why.chosen", symbols=tr.listed(wild)), None))
     return found
 
 

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import combinations
 
 from game.i18n import I18n
-from game.wonders.cards.effect_text import list_text
 from game.wonders.installed import not_shown, shown_expansions
 from rules import Setup, SetupError, check_seats
 
@@ -66,7 +65,7 @@ def reason(game: Setup, tr: I18n) -> str:
     needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
     if needed is None and len(game.expansions) < 2:
         return said
-    names = list_text([called(name, tr) for name in needed or game.expansions], "and", tr)
+    names = tr.listed([called(name, tr) for name in needed or game.expansions])
     return tr("setup.not_together" if needed is None else "setup.needs", n=game.seats, what=names)
 
 
@@ -86,7 +85,7 @@ def _numbers(found: list[int], tr: I18n) -> str:
     """Return numbers in words: "3 to 8", or "4, 6 or 8"."""
     if len(found) > 2 and found == list(range(found[0], found[-1] + 1)):
         return tr("setup.from_to", low=found[0], high=found[-1])
-    return list_text([str(number) for number in found], "or", tr)
+    return tr.listed([str(number) for number in found], "or")
 
 
 def called(name: str, tr: I18n) -> str:

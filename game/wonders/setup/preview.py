@@ -61,7 +61,7 @@ class WonderPreview(Widget):
             lines.append(tr("setup.preview.good", good=tr(f"resource.{definition.starting_resource}")))
         lines += describe(definition.powers.get(side, ()), tr)
         for number, stage in enumerate(definition.sides[side], start=1):
-            said = " ".join(describe(stage.effects, tr))
+            said = tr.sentences(describe(stage.effects, tr))
             lines.append(tr("setup.preview.stage", n=number, cost=goods_text(stage.cost, tr), text=said))
         return "\n".join(lines)
 

@@ -85,7 +85,7 @@ class OpenHands:
             chosen = [action.object for action in self._watched.answers(seat)]
             verbs = [services.tr(f"replay.verb.{action.verb}") for action in self._watched.answers(seat)]
             under = Box(row.x + 66, row.centery, _NAME - 74, 34)
-            services.text.draw_in(sheet, ", ".join(verbs), under, Style("italic", 22, INK_SOFT))
+            services.text.draw_in(sheet, services.tr.row(verbs), under, Style("italic", 22, INK_SOFT))
             for card, place in zip(cards, self._places(seat, len(cards)), strict=True):
                 size = services.canvas.rect(place).size
                 face = painters(services).cards.face(table.face(card), size)

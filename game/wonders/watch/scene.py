@@ -153,7 +153,7 @@ class ReplayScene(WatchScene, TableScene):
         """Return the message of the top bar."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = ", ".join(self.moments.players[seat].name for seat in winners)
+            names = self.services.tr.listed(self.moments.players[seat].name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.better is not None and self.at_better_move:
             return self.better.words

@@ -104,9 +104,13 @@ def _card_words(table: Table, name: str, own: bool) -> list[str]:
     if own:
         lines.append(tips.offer(table, table.controller.card_offer(table.acting, name)))
     if found.chains_from:
-        lines.append(tr("table.zoom.from", cards=", ".join(table.name(other) for other in found.chains_from)))
+        lines.append(
+            tr("table.zoom.from", cards=table.services.tr.listed(table.name(other) for other in found.chains_from))
+        )
     if found.chains_to:
-        lines.append(tr("table.zoom.to", cards=", ".join(table.name(other) for other in found.chains_to)))
+        lines.append(
+            tr("table.zoom.to", cards=table.services.tr.listed(table.name(other) for other in found.chains_to))
+        )
     return lines
 
 

@@ -69,7 +69,7 @@ class _Advice:
         best, figures = self._told[0], self._figures()
         found = [self._words(deed(self._table, best.action), _DEED, 2)]
         if why := speaks_for(self._table, best):
-            found.append(self._words(" ".join(why), _WHY, 3 if others else 4))
+            found.append(self._words(self._tr.sentences(why), _WHY, 3 if others else 4))
         if figures:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
         if others:

@@ -146,7 +146,7 @@ def weighty(tr: I18n, reasons: Mapping[str, float], most: int = _MOST) -> str:
     most."""
     why = {name: reasons.get(name, 0.0) for name in REASONS}
     found = sorted((name for name in REASONS if round(why[name])), key=lambda n: -abs(why[n]))
-    return ", ".join(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
+    return tr.row(tr(f"table.why.{name}", n=signed(round(why[name]))) for name in found[:most])
 
 
 def other_text(table: Table, other: Other) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.cards.effect_text import goods_text
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -54,7 +54,7 @@ def _military(table: Table, action: Action) -> str:
         return ""
     shields = (won or ahead)[0].after
     tr, age = table.services.tr, AGE_NUMERALS[max(1, table.view.age)]
-    return tr(f"table.plan.{'wins' if won else 'holds'}", names=list_text(names, "and", tr), n=shields, age=age)
+    return tr(f"table.plan.{'wins' if won else 'holds'}", names=tr.listed(names), n=shields, age=age)
 
 
 def _science(table: Table, action: Action) -> str:
@@ -88,7 +88,7 @@ def _supply(table: Table, action: Action) -> str:
         return tr("table.plan.stage_cheaper", n=tr.plural("effect.coin", eased[STAGE]))
     cards = [table.name(what) for what, saved in eased.items() if what != STAGE and not saved][:_MANY]
     if cards:
-        return tr("table.plan.cards_open", cards=list_text(cards, "and", tr))
+        return tr("table.plan.cards_open", cards=tr.listed(cards))
     if any(effect["kind"] in ("produce", "produce_choice") for effect in table.prospects(action).effects):
         return tr("table.plan.goods")
     return ""
@@ -110,7 +110,7 @@ def _power(table: Table, action: Action) -> str:
     """Return the cards of later ages that come free."""
     tr, found = table.services.tr, table.prospects(action)
     names = list(dict.fromkeys(table.name(card) for card in found.frees))[:_MANY]
-    return tr("table.plan.frees", cards=list_text(names, "and", tr)) if names else ""
+    return tr("table.plan.frees", cards=tr.listed(names)) if names else ""
 
 
 def _purse(table: Table, action: Action) -> str:

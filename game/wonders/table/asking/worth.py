@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
-from game.wonders.cards.effect_text import list_text
 from game.wonders.signs import token_icon
 from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.telling import tips
@@ -139,7 +138,7 @@ def _conflicts(table: Table, found: Prospects) -> str:
         rivals = [rival for rival in changed if _outcome(rival) == outcome]
         names = [tr("table.gain.rival", name=table.player(rival.seat).name, n=rival.theirs) for rival in rivals]
         key = f"table.gain.{'each' if len(rivals) > 1 else 'one'}.{outcome}"
-        parts.append(tr(key, names=list_text(names, "and", tr), n=sample.stands))
+        parts.append(tr(key, names=tr.listed(names), n=sample.stands))
     shields = tr("table.gain.shields", before=changed[0].before, after=changed[0].after)
     return tr("table.gain.conflicts", shields=shields, outcomes="; ".join(parts))
 
@@ -169,10 +168,10 @@ def _goods(table: Table, found: Prospects) -> str:
     cheaper = [
         tr("table.gain.saved", what=_thing(table, eased.what), n=eased.saved) for eased in found.eased if eased.saved
     ]
-    parts = [tr("table.gain.affordable", what=list_text(new, "and", tr))] if new else []
+    parts = [tr("table.gain.affordable", what=tr.listed(new))] if new else []
     if cheaper:
-        parts.append(tr("table.gain.cheaper", what=list_text(cheaper, "and", tr)))
-    return " ".join(parts)
+        parts.append(tr("table.gain.cheaper", what=tr.listed(cheaper)))
+    return tr.sentences(parts)
 
 
 def _thing(table: Table, what: str) -> str:
@@ -181,9 +180,7 @@ def _thing(table: Table, what: str) -> str:
 
 def _frees(table: Table, found: Prospects) -> str:
     names = list(dict.fromkeys(table.name(card) for card in found.frees))
-    return (
-        table.services.tr("table.gain.frees", cards=list_text(names, "and", table.services.tr)) if found.frees else ""
-    )
+    return table.services.tr("table.gain.frees", cards=table.services.tr.listed(names)) if found.frees else ""
 
 
 def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:

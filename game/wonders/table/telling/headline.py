@@ -40,7 +40,7 @@ class Headline:
             return tr("table.head.deal" if table.dealing else "table.head.watch"), ""
         names = [table.player(seat).name for seat in table.waiting() if seat != desk.session.eyes]
         if names:
-            return tr("table.head.wait"), tr("table.head.wait_text", names=", ".join(names))
+            return tr("table.head.wait"), tr("table.head.wait_text", names=tr.listed(names))
         return tr("table.head.watch"), ""
 
     def message(self) -> str:

@@ -85,14 +85,15 @@ class Log:
         card = opened(facts)
         paid = self._paid.pop(event.seat, []) if not isinstance(facts, Gained) else []
         if paid:
-            text = self._table.services.tr("table.log.paid", what=text, parts=", ".join(paid))
+            tr = self._table.services.tr
+            text = tr("table.log.paid", what=text, parts=tr.listed(paid))
         self.lines.append(LogLine(event.seat, self._icon(facts, card), text, card))
 
     def _settle(self) -> None:
         """Add lines for payments without an event about their purpose."""
         for seat, paid in self._paid.items():
-            name = self._table.player(seat).name
-            text = self._table.services.tr("table.log.paid_alone", name=name, parts=", ".join(paid))
+            tr, name = self._table.services.tr, self._table.player(seat).name
+            text = tr("table.log.paid_alone", name=name, parts=tr.listed(paid))
             self.lines.append(LogLine(seat, "coin", text))
         self._paid.clear()
 

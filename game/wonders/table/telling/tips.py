@@ -66,7 +66,7 @@ def _against(table: Table, seat: int, battle: rules.Rivalry) -> str:
 def science(table: Table, seat: int) -> str:
     """Return the symbols as a formula: squares and sets."""
     tr, city = table.services.tr, table.city(seat)
-    counts = ", ".join(
+    counts = tr.row(
         tr("table.tip.symbol", symbol=tr(f"science.{name}"), n=number)
         for name, number in zip(SYMBOLS, city.science, strict=True)
     )
@@ -85,7 +85,7 @@ def points(table: Table, seat: int) -> str:
         if number
     ]
     head = tr("table.tip.points", who=city_name(table, seat), points=tr.plural("effect.point", sheet.total))
-    return "\n".join([head, ", ".join(parts)]) if parts else head
+    return "\n".join([head, tr.row(parts)]) if parts else head
 
 
 def tokens(table: Table, seat: int) -> str:
@@ -154,7 +154,7 @@ def source(table: Table, found: Source) -> str:
     """Return the goods of one source of the viewer's city."""
     tr = table.services.tr
     names = [tr(f"resource.{good}") for good in found.options]
-    text = tr("table.tip.one_of", goods=", ".join(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
+    text = tr("table.tip.one_of", goods=tr.row(names)) if len(names) > 1 else tr("table.tip.one", good=names[0])
     return text + "\n" + tr("table.tip.sold_too" if found.sale else "table.tip.own_only")
 
 
@@ -202,7 +202,7 @@ def offer(table: Table, found: rules.Offer) -> str:
         table.words(f"offer.{state}"),
         coins=tr.plural("effect.coin", found.coins),
         goods=goods_text(goods, tr),
-        parents=", ".join(table.name(parent) for parent in found.parents),
+        parents=table.services.tr.listed(table.name(parent) for parent in found.parents),
     )
     return text + (" " + tr(table.words("offer.power")) if found.power else "")
 

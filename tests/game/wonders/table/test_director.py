@@ -106,7 +106,7 @@ def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
     log.note(Event(1, Staged(stage=1)))
     log.note(Event(-1, Revealed(age=1, turn=3, extra=False)))
     assert [line.text for line in log.lines] == [
-        f"{names[0]} built Baths, paid 2 coins to {names[1]}, 1 coin to {names[2]}, 1 coin to the bank",
+        f"{names[0]} built Baths, paid 2 coins to {names[1]}, 1 coin to {names[2]} and 1 coin to the bank",
         f"{names[1]} gained 2 coins",
         f"{names[1]} raised stage 1, paid 3 coins to the bank",
         f"{names[2]} paid 1 coin to the bank",
