@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from game.wonders.bots.bias import persona_bias
 from game.wonders.bots.evaluation import Appraiser, Worth, both
-from game.wonders.bots.finding import extensions_of
+from game.wonders.bots.finding import extensions_of, plain
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
-from rules import Action, View
+from rules import Action, View, model
 from rules.wonders.content.special import coins_back
 from rules.wonders.engine.actions import LEFT, RIGHT
+from rules.wonders.engine.legal import free_build_power
 from rules.wonders.engine.phases import ENGINE
 
 _KNOWN = frozenset(question.kind for question in ENGINE.flow.questions)
@@ -63,6 +64,8 @@ class Decision:
         self._neighbour: dict[int, float] = {}
         self._danger: tuple[float, float] | None = None
         weighing: Iterator[Weigh | None] = (extension.weigh(self) for extension in extensions_of(self.table.rs))
+        #: Whether anybody sees through the question.
+        self.plain: bool = plain(self.table.rs, self.table.kind)
         self._weigh = next((weigh for weigh in weighing if weigh is not None), None)
 
     @property
@@ -108,7 +111,9 @@ class Decision:
         if action.verb == "stage":
             if self._stage is None:
                 self._stage = self.appraiser.stage(self._seat)
-            return self._stage
+            under = self.table.rs.card_index[action.card]
+            more = sum(extension.under(self, under) for extension in extensions_of(self.table.rs))
+            return self._stage._replace(points=self._stage.points + more) if more else self._stage
         card = self.table.rs.card_index.get(action.card)
         if card is None:
             return Worth()
@@ -168,7 +173,10 @@ class Decision:
         free = self._city.special.free_colours >> self.table.rs.colour[card] & 1
         if action.way != "power" or free:
             return 0.0
-        return self.weights.keep_power * self.table.turns_in_age / self.table.per_age
+        colour = self.table.rs.colour[card]
+        for_any = free_build_power(self._city, colour) == model.FREE_BUILD
+        kept = self.weights.keep_power if for_any else self.weights.keep_colour_power
+        return kept * self.table.turns_in_age / self.table.per_age
 
     def not_coming_back(self, card: int) -> float:
         """Return the cost of using up a card that could have come back with its hand."""

@@ -43,7 +43,8 @@ class Demand:
         table = self._table
         after = table.city(seat).copy()
         after.add(table.rs, gain)
-        trust = self._weights.trust_abilities if gain.special else self._trust
+        ability = gain.special is not None and not (gain.special.made or gain.special.lacked)
+        trust = self._weights.trust_abilities if ability else self._trust
         return trust * (self._outlay(seat).saved_in(self._market_of(seat, after)) + self._sales(seat, gain))
 
     def saved_beside(self, seat: int, other: int, gain: Gain) -> float:

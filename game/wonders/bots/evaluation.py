@@ -6,16 +6,19 @@ card is worth to the next neighbour is the same question asked from its side of 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from game.wonders.bots.demand import Demand
 from game.wonders.bots.estimates import coin_worth, purse_worth, science_worth, sets_expected
 from game.wonders.bots.finding import extensions_of
 from game.wonders.bots.military import Military
+from game.wonders.bots.supply import copies_of_colours
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
-from rules.wonders.content.special import Special
+from rules.wonders.content.special import Special, coins_for_building
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
 
@@ -60,6 +63,14 @@ class OwnGains:
         """Return points that the expansion's own verbs and powers in a gain are worth to a city."""
         return 0.0
 
+    def spares(self, appraiser: Appraiser, seat: int) -> Sequence[float]:
+        """Return what the coins in a city's purse will spare it, in points, the first coin first; () for nothing."""
+        return ()
+
+    def truces(self, appraiser: Appraiser, seat: int) -> int:
+        """Return how many of the next conflicts between neighbours a city stays out of."""
+        return 0
+
 
 class Appraiser:
     """Answers for one decision; remembers what it has worked out for each seat.
@@ -74,7 +85,7 @@ class Appraiser:
         self.rs = table.rs
         self.extensions: tuple[OwnGains, ...] = extensions_of(table.rs)
         self.since = since or table.age
-        self.military = Military(table, weights, self.since)
+        self.military = Military(table, weights, self.since, self._truces())
         self.demand = Demand(table, weights, self.since, self._plain)
         #: Turns that follow once it is in play.
         self.turns = table.turns if self.since == table.age else table.per_age * (table.ages + 1 - self.since)
@@ -83,6 +94,14 @@ class Appraiser:
         self._rules: dict[int, list[tuple[Count, int]]] = {}
         self._rates: dict[int, int] = {}
         self._symbols: dict[int, float] = {}
+        self._spares: dict[int, Sequence[float]] = {}
+
+    def _truces(self) -> tuple[int, ...]:
+        """Return for each city how many of the next conflicts it stays out of; () if all take part in all."""
+        found = [
+            sum(extension.truces(self, seat) for extension in self.extensions) for seat in range(self.table.cities)
+        ]
+        return tuple(found) if any(found) else ()
 
     # --- what is asked ------------------------------------------------------------------------------------------------
 
@@ -95,9 +114,8 @@ class Appraiser:
         opened = self.demand.opened(seat, card)
         if opened:
             worth = worth._replace(supply=worth.supply + opened)
-        coins = city.special.event_coins[model.YELLOW_BUILT] if colour == model.YELLOW else 0
-        if not picked and rs.chain_mask[card] & city.buildings:
-            coins += city.special.event_coins[model.CHAIN_BUILD]
+        chained = not picked and bool(rs.chain_mask[card] & city.buildings)
+        coins = coins_for_building(city.special, colour, chained)
         return worth._replace(coins=worth.coins + coins) if coins else worth
 
     def stage(self, seat: int) -> Worth:
@@ -126,7 +144,17 @@ class Appraiser:
             rules = self._standing(seat)
             rate = 1 + sum(rule.amount for rule, place in rules if not place and model.COIN_TRIPLET in rule.codes)
             self._rates[seat] = rate
-        return purse_worth(coins, self.table.turns, self.table.all_turns, self.weights, rate)
+        worth = purse_worth(coins, self.table.turns, self.table.all_turns, self.weights, rate)
+        spared = self._spared(seat)
+        return worth + sum(spared[: max(0, int(coins))]) if spared else worth
+
+    def _spared(self, seat: int) -> Sequence[float]:
+        """Return what each coin of a purse spares its city besides."""
+        found = self._spares.get(seat)
+        if found is None:
+            told = [spares for extension in self.extensions if (spares := extension.spares(self, seat))]
+            found = self._spares[seat] = [sum(worths) for worths in zip_longest(*told, fillvalue=0.0)]
+        return found
 
     def net(self, seat: int, card: int) -> float:
         """Return the worth of building a card after its cost; 0 if the city cannot or would rather not."""
@@ -156,7 +184,7 @@ class Appraiser:
         for rule in gain.coins_per:
             coins += int(self._counted(seat, rule, code, foresee=False))
         special = gain.special
-        science = gain.symbols or (special is not None and special.set_bonus)
+        science = gain.symbols or (special is not None and (special.set_bonus or special.masks))
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
@@ -186,6 +214,8 @@ class Appraiser:
         for code in codes:
             if code < len(self._growth):
                 total += self._growth[code]
+            elif code < model.MOST_COLOURS:
+                total += self.turns_of(code)
             elif code == model.WONDER_STAGE:
                 total += weights.stages * table.turns
             elif code == model.DEFEAT_TOKEN:
@@ -195,6 +225,12 @@ class Appraiser:
             elif code == model.COIN_TRIPLET:
                 total += (weights.triplets - table.city(seat).coins // 3) * table.turns / table.all_turns
         return total
+
+    def turns_of(self, colour: int) -> float:
+        """Return how many structures of a colour that an expansion brings a city will still add."""
+        table, weights = self.table, self.weights
+        come = copies_of_colours(self.rs, table.cities).get(colour, 0.0)
+        return weights.built_share * come * table.turns / table.all_turns
 
     def _echo(self, seat: int, code: int) -> float:
         """Return the worth of one more thing of that kind to existing counting effects, the neighbours' included."""
@@ -246,11 +282,23 @@ class Appraiser:
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
         set_points = self.rs.science_set_points + city.special.set_bonus
-        bonus = 0 if gain.special is None else gain.special.set_bonus
+        bonus, copied = (0, 0) if gain.special is None else (gain.special.set_bonus, gain.special.masks)
         more = self._symbols_to_come(seat)
-        after_worth = science_worth(after, city.wild + gain.wild, more, weights.steer, set_points + bonus)
-        before = science_worth(city.science, city.wild, more, weights.steer, set_points)
-        return self._trust_science * (after_worth - before)
+        # A copied symbol is chosen at the end, like a wildcard.
+        wild = city.wild + city.special.masks
+        after_worth = science_worth(after, wild + gain.wild + copied, more, weights.steer, set_points + bonus)
+        before = science_worth(city.science, wild, more, weights.steer, set_points)
+        found = self._trust_science * (after_worth - before)
+        return found * self._to_copy(seat) if copied else found
+
+    def _to_copy(self, seat: int) -> float:
+        """Return the share of the worth of a wildcard that a symbol copied from the neighbours' green cards has: it
+        grows with the kinds of symbols that stand there, or may still come."""
+        table = self.table
+        beside = [table.city(other).science for other in (seat + 1, seat - 1)]
+        kinds = sum(any(symbols[i] for symbols in beside) for i in range(3))
+        share = self.weights.copied_symbol[kinds]
+        return share + (self.weights.copied_symbol[-1] - share) * min(1.0, 2 * table.turns / table.all_turns)
 
     def _symbols_to_come(self, seat: int) -> float:
         """Return the number of green cards that a city may still build."""
@@ -299,6 +347,9 @@ class Appraiser:
         for event, amount in enumerate(special.event_coins):
             if amount:
                 total += amount * coin * self._events(seat, event)
+        for colour, amount in enumerate(special.built_coins):
+            if amount:
+                total += amount * coin * self._to_come(seat, (colour,))
         for amount, colours in special.colour_sets:
             total += amount * self._sets(city, colours, -1)
         return total

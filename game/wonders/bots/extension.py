@@ -13,6 +13,7 @@ verbs do, its questions are answered by the worth of the cards that they name, a
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from game.wonders.bots.evaluation import OwnGains
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 class BotExtension(OwnGains):
     """The evaluation of one expansion; the defaults leave it to the bot. It keeps no state between decisions."""
 
+    plain: Collection[str] = ()
+    """Kinds of questions that anybody sees through, so that bots of no level err in them."""
+
     def weigh(self, decision: Decision) -> Weigh | None:
         """Return the function that weighs a question of the expansion; None for all other questions."""
         return None
@@ -33,3 +37,8 @@ class BotExtension(OwnGains):
     def beside(self, decision: Decision, action: Action) -> Worth | None:
         """Return the worth of what an action does besides its card (Action.extra)."""
         return None
+
+    def under(self, decision: Decision, card: int) -> float:
+        """Return by how many points the next stage is worth more, or less, with this card under it than it is taken
+        for."""
+        return 0.0

@@ -30,6 +30,11 @@ def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def plain(rs: Ruleset, kind: str) -> bool:
+    """True if an expansion in play says that anybody sees through a kind of question."""
+    return any(kind in extension.plain for extension in extensions_of(rs))
+
+
 @cache
 def _extension(module: str) -> Any:
     """Return the extension in a module, None if there is none. A broken one from outside is skipped."""

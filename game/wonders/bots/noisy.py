@@ -29,6 +29,8 @@ class NoisyBot:
         noise = last + (first - last) * decision.table.turns / decision.table.all_turns
         if decision.table.sides == 2:
             noise *= self._against_one
+        if decision.plain:
+            noise = 0.0
         noises: dict[tuple[str, str], float] = {("sell", ""): 0.0}
 
         def noisy_total(weighed: Weighed) -> float:

@@ -44,14 +44,26 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
     found = []
     for i, card in dealt:
         copies = float(sum(n <= cities for n in card.copies)) if card.copies else min(1.0, drawn / guilds)
+        if copies and card.lot:
+            copies *= rs.lot_size(card.lot, cities) / len(rs.lots(card.age, cities)[card.lot])
         if copies:
             found.append(Face(i, card.age, copies / cities))
     return tuple(found)
 
 
+@lru_cache(maxsize=16)
+def copies_of_colours(rs: Ruleset, cities: int) -> dict[int, float]:
+    """Return how many cards of each colour come by a city in a whole game."""
+    found: dict[int, float] = {}
+    for face in faces(rs, cities):
+        found[rs.colour[face.card]] = found.get(rs.colour[face.card], 0.0) + face.copies
+    return found
+
+
 def makes_cheaper(special: Special) -> bool:
     """True if existing abilities change the cost of something."""
-    return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
+    prices = special.bank_prices or special.free_colours or special.rebate or special.docks
+    return bool(prices or special.made or special.lacked or any(special.discounts))
 
 
 class Outlay:

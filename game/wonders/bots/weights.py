@@ -27,7 +27,9 @@ class Weights:
 
     Science: ``symbols`` more green cards a turn are expected in each age by a city that collects them, ``reserve`` of
     that by one that has none yet, the rest growing with each of the first ``devotion`` cards; ``crowd``: how much
-    neighbours who collect them too take away; ``steer``: how far their symbols are its choice (0 luck, 1 free choice).
+    neighbours who collect them too take away; ``steer``: how far their symbols are its choice (0 luck, 1 free choice);
+    ``copied_symbol``: what a symbol copied from neighbours is worth beside a wildcard, where none to three kinds of
+    symbols stand there.
 
     Supply: ``reach``: share of the copies of a card (one a city) that come by at a time when the city would build it;
     ``stage_reach``: the same for its own next wonder stages; ``alternative``: what a turn brings that does something
@@ -36,13 +38,15 @@ class Weights:
 
     Counting: ``growth``: structures of each colour (in the rules' order) that a city adds a turn, ``stages``: wonder
     stages; ``defeats``: defeat tokens that it adds an age; ``triplets``: full threes of coins that it has in the end;
+    ``built_share``: of the cards of an expansion's colour that come by a city, those that it builds;
     ``collect``: how much faster than usual it adds what is counted by the set; ``chain_builds``: structures a turn that
     it gets by chain.
 
     Powers: ``free_build`` and ``extra_card`` for each age in which they will serve, ``keep_power`` what a free build
-    is kept for at the beginning of an age; ``dig``: the best of a large discard pile; ``copied_guild``: the best guild
-    that neighbours will have. ``patience``: how much less a wonder stage is worth because it can wait, at the first
-    turn; ``path``: how far a stage is taken for the best mean of the stages that it leads to.
+    is kept for at the beginning of an age, ``keep_colour_power`` one for a colour; ``dig``: the best of a large discard
+    pile; ``copied_guild``: the best guild that neighbours will have. ``patience``: how much less a wonder stage is
+    worth because it can wait, at the first turn; ``path``: how far a stage is taken for the best mean of the stages
+    that it leads to.
 
     Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
     or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
@@ -70,6 +74,7 @@ class Weights:
     devotion: float = 3.5
     crowd: float = 0.12
     steer: float = 0.33
+    copied_symbol: tuple[float, ...] = (0.0, 0.6, 0.8, 0.9)
 
     reach: tuple[float, ...] = (0.87, 0.48, 0.83)
     stage_reach: float = 0.6
@@ -85,11 +90,13 @@ class Weights:
     defeats: float = 0.74
     triplets: float = 3.0
     collect: float = 1.2
+    built_share: float = 0.8
     chain_builds: float = 0.17
 
     free_build: float = 2.3
     extra_card: float = 1.9
     keep_power: float = 2.6
+    keep_colour_power: float = 0.6
     dig: tuple[float, ...] = (6.0, 6.9, 4.3)
     copied_guild: float = 5.8
     patience: float = 1.6

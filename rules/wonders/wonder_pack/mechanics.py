@@ -9,6 +9,7 @@ a guild that shares that leader keeps its effect. The stages of the Great Wall a
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
 from rules.core.checked import need
@@ -25,8 +26,10 @@ from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Pre
 from rules.wonders.engine.packed import OPTIONS
 from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import FollowUp, WondersState
 from rules.wonders.model import BITS, NEIGHBOURS, NIBBLE, RESOURCES
+from rules.wonders.rollout.policy import base_worth
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.wonder_pack.event_facts import ColourShown, LaidToRest, StageCopied
 from rules.wonders.wonder_pack.facts import CopiedStage
@@ -35,8 +38,9 @@ from rules.wonders.wonder_pack.state import WonderPackCity, gain_of, wonder_in
 COPY: Final = "copy_stage"
 BURY: Final = "bury"
 _STEPS: Final = {"left": 1, "right": -1}
-_THIRD: Final = 3
-_TIMES: Final = 2
+THIRD: Final = 3
+TIMES: Final = 2
+_TENTHS: Final = 10  # of a point, in which rollouts count
 
 # --- the start -------------------------------------------------------------------------------------------------------
 
@@ -87,12 +91,23 @@ def _no_cards(state: WondersState, seat: int, city: int) -> list[int]:
 
 def sides_to_copy(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Return the neighbours whose third stage may be copied."""
-    return tuple([Action("choose", side) for side in _sides(state, city, list(NEIGHBOURS), _THIRD)])
+    return tuple([Action("choose", side) for side in _sides(state, city, list(NEIGHBOURS), THIRD)])
 
 
 def copy_chosen(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Copy the third stage of the chosen neighbour."""
-    _copy(state, answers[0].ask.city, answers[0].action.object, _THIRD, events)
+    _copy(state, answers[0].ask.city, answers[0].action.object, THIRD, events)
+
+
+def rollout_copy(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+    """Return the neighbour whose stage is worth more by its tabulated worth."""
+    best, most = "", 0
+    for side in _sides(state, city, list(NEIGHBOURS), THIRD):
+        gain = state.cities[(city + _STEPS[side]) % len(state.cities)].wonder.stages[THIRD - 1].gain
+        worth = base_worth(gain, 0, state.age)
+        if not best or worth > most:
+            best, most = side, worth
+    return Action("choose", best)
 
 
 # --- goods and colours -----------------------------------------------------------------------------------------------
@@ -136,18 +151,22 @@ def _colour_used(city: City, effect: Effect) -> None:
 
 
 def _read_bury(f: Fields, words: Vocabulary) -> Effect:
-    return {"times": f.number("times", _TIMES, _TIMES)}
+    return {"times": f.number("times", TIMES, TIMES)}
 
 
 def _bury(gain: Gain, effect: Effect, words: Vocabulary) -> None:
     gain.asks = (*gain.asks, BURY)
 
 
-def cards_to_bury(state: WondersState, seat: int, city: int) -> list[int]:
+def cards_in_city(rs: Ruleset, city: City) -> list[int]:
     """Return the cards that can leave a city again: its own leaders."""
-    rs = state.rs
-    cards = [entry for piece in state.cities[city].pieces for entry in piece.cards()]
+    cards = [entry for piece in city.pieces for entry in piece.cards()]
     return [card for card, copied in cards if not copied and rs.colour[card] in rs.lifts]
+
+
+def cards_to_bury(state: WondersState, seat: int, city: int) -> list[int]:
+    """Return the cards that may be laid to rest."""
+    return cards_in_city(state.rs, state.cities[city])
 
 
 def burials(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
@@ -165,6 +184,20 @@ def bury(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
     rs.lifts[rs.colour[card]](rs, city, card)
     wonder_in(city).rest.append(card)
     events.append(Event(ask.city, LaidToRest(card=action.object)))
+
+
+def rollout_bury(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
+    """Return the leader whose burial brings most beyond its own tabulated worth, or none."""
+    rs = state.rs
+    best, most = DECLINE, 0
+    for card in hand:
+        left = base_worth(rs.gain[card], 0, state.age)
+        for rule in rs.gain[card].points_per:
+            left += _TENTHS * counted(state, city, rule)
+        more = _TENTHS * TIMES * rs.price[card] - left
+        if more > most:
+            best, most = rs.choices[card], more
+    return best
 
 
 # --- what would do nothing -------------------------------------------------------------------------------------------
@@ -213,7 +246,7 @@ def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
         number = sum(tally.number for tally in had)
         sheet.enter(Line("wonder", source, number * piece.colour_points, number, each=piece.colour_points, tallies=had))
     for card in piece.rest:
-        sheet.add("wonder", rs.ids[card], _TIMES * rs.price[card])
+        sheet.add("wonder", rs.ids[card], TIMES * rs.price[card])
 
 
 def check(state: WondersState) -> None:
@@ -246,8 +279,8 @@ EXPANSION: Final[Expansion] = Expansion(
     pieces=Pieces(city=WonderPackCity, check=check),
     flow=Flow(
         questions=(
-            Question(COPY, _no_cards, sides_to_copy, copy_chosen, least=1, shown=""),
-            Question(BURY, cards_to_bury, burials, bury, shown="cards"),
+            Question(COPY, _no_cards, sides_to_copy, copy_chosen, least=1, rollout=rollout_copy, shown=""),
+            Question(BURY, cards_to_bury, burials, bury, rollout=rollout_bury, shown="cards"),
         )
     ),
     previews=Previews(

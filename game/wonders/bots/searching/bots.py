@@ -9,6 +9,7 @@ from time import perf_counter
 from game.bots.base import Advice, Considered
 from game.bots.halving import Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of
+from game.wonders.bots.finding import plain
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.deep import DeepSearch
 from game.wonders.bots.searching.judging import KEPT_WEIGHT, SHORT_WORLDS, SHORTLIST, Judgement
@@ -98,7 +99,10 @@ class Searcher:
         """Return the answers tried, the best first; none if this is not a question for a search."""
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
-        if rs.questions.get(view.question.kind) is None or not view.age or (value is None and not self.deep):
+        kind = view.question.kind
+        if rs.questions.get(kind) is None or not view.age:
+            return []
+        if value is None and (plain(rs, kind) or not self.deep):
             return []
         began, seconds = perf_counter(), budget * (1 - TIME_RESERVE)
         root = SearchRoot(view, rng.getrandbits(63), value)
@@ -114,7 +118,7 @@ class Searcher:
         else:
             search = Search(root, actions, 2 if self.deep else 1)
             search.set_biases({action: one.bias + kept * one.kept for action, one in weighed.items()})
-            if not self.deep:
+            if not self.deep and not plain(rs, kind):
                 for candidate in search.candidates:
                     candidate.bias += rng.gauss(0.0, NOISE)
             brief = HARD_WORLDS if root.alone else HARD_WORLDS_WITH_PARTNER

@@ -1,0 +1,96 @@
+"""The Wonder Pack for the rule-of-thumb bot: whose stage to copy, whom to lay to rest, which card to put under one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.wonders.bots.decision import Decision, Weigh, Weighed
+from game.wonders.bots.estimates import coin_worth
+from game.wonders.bots.evaluation import Appraiser, Worth
+from game.wonders.bots.extension import BotExtension
+from rules import Action, Gain, model
+from rules.wonders.wonder_pack.mechanics import BURY, COPY, THIRD, TIMES, cards_in_city, units_made
+
+_STEPS: Final = {"left": 1, "right": -1}
+_COLOUR: Final = "points_per_colour_used"
+_MADE: Final = 0.03
+"""Units of a resource that a city adds in a turn."""
+_LIKELY: Final = 0.8
+"""The share of the best colour that the card used for a stage is likely to have."""
+
+
+class WonderPackBot(BotExtension):
+    """Weighs copied stages as the city would its own, and a burial by what it ends."""
+
+    def weigh(self, decision: Decision) -> Weigh | None:
+        table, appraiser = decision.table, decision.appraiser
+        if table.kind not in (COPY, BURY):
+            return None
+
+        def answer(action: Action) -> Weighed:
+            if table.kind == COPY:
+                found = _copied(appraiser, table.seat, _STEPS[action.object], THIRD)
+                return Weighed(action, found, decision.purse(action, found))
+            card = table.rs.card_index.get(action.card)
+            return Weighed(action, Worth(points=0.0 if card is None else _burial(appraiser, table.seat, card)))
+
+        return answer
+
+    def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
+        if kind != BURY:
+            return None
+        leaders = cards_in_city(appraiser.rs, appraiser.table.city(seat))
+        return max((_burial(appraiser, seat, card) for card in leaders), default=0.0)
+
+    def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
+        found = 0.0
+        coin = coin_worth(appraiser.turns, appraiser.table.all_turns, appraiser.weights)
+        for verb, effect in (*gain.begins, *gain.stands):
+            if verb.name == COPY:
+                worths = [_copied(appraiser, seat, _STEPS[side], effect["stage"]) for side in effect["from"]]
+                found += max(worth.lasting + worth.coins * coin for worth in worths)
+            elif verb.name == "coins_per_resource":
+                found += effect["amount"] * coin * _made(appraiser, seat, effect)
+            elif verb.name == "points_per_resource":
+                found += effect["amount"] * (_made(appraiser, seat, effect) + _MADE * appraiser.turns)
+        if any(verb.name == _COLOUR for verb, _ in gain.stands):
+            found += _LIKELY * _best_colour(appraiser, seat)
+        return found
+
+    def under(self, decision: Decision, card: int) -> float:
+        table, seat = decision.table, decision.table.seat
+        stage = table.city(seat).next_stage()
+        if stage is None or all(verb.name != _COLOUR for verb, _ in stage.gain.stands):
+            return 0.0
+        here = _beside(decision.appraiser, seat, table.rs.colour[card])
+        return here - _LIKELY * _best_colour(decision.appraiser, seat)
+
+
+def _copied(appraiser: Appraiser, seat: int, step: int, number: int) -> Worth:
+    """Return the worth to a city of a stage of a neighbour's board; nothing where that has no such stage."""
+    stages = appraiser.table.city(seat + step).wonder.stages
+    return appraiser.gain(seat, stages[number - 1].gain, -1) if number <= len(stages) else Worth()
+
+
+def _burial(appraiser: Appraiser, seat: int, card: int) -> float:
+    """Return twice the cost of a leader, less what its effect would still bring; what it did at once is done."""
+    gain = appraiser.rs.gain[card]
+    worth = appraiser.gain(seat, gain, -1)
+    ends = worth.lasting - (worth.power if gain.asks or gain.begins else 0.0)
+    return TIMES * appraiser.rs.price[card] - max(0.0, ends)
+
+
+def _made(appraiser: Appraiser, seat: int, effect: dict[str, Any]) -> int:
+    return units_made(appraiser.table.city(seat), model.RESOURCES.index(effect["resource"]))
+
+
+def _beside(appraiser: Appraiser, seat: int, colour: int) -> float:
+    """Return the cards of a colour beside a city."""
+    return float(sum(appraiser.table.city(other).colours[colour] for other in (seat + 1, seat - 1)))
+
+
+def _best_colour(appraiser: Appraiser, seat: int) -> float:
+    return max(_beside(appraiser, seat, colour) for colour in range(len(model.STRUCTURE_COLOURS)))
+
+
+EXTENSION: Final = WonderPackBot()
