@@ -86,21 +86,24 @@ class Services(Tools):
         self.stack.push(self.scenes.create(name, **kwargs))
 
     def apply_settings(self) -> None:
-        """Apply settings that other objects have copied or painted: keys, text scale, cores, patterns, contrast."""
+        """Apply settings that other objects have copied or painted: keys, text size, cores, patterns, contrast. Scenes
+        below the top one, in which they were changed, are built anew."""
         self.text.ui_scale = self.settings.ui_scale
         self.cores.most = cores_allowed(self.settings.cores)
         self.skin.contrast = self.text.contrast = self.settings.contrast
         if self._painted_for != self._eyes:
             self._painted_for = self._eyes
             self._repaint()
+            for scene in self.stack.scenes[:-1]:
+                scene.rebuild()
         self.input.bind(self.settings.keys)
         self.input.bind_pad(self.settings.pad)
         self.tr.given = key_names(self.settings.keys)
 
     @property
-    def _eyes(self) -> tuple[bool, bool]:
+    def _eyes(self) -> tuple[bool, bool, float]:
         """What all pictures are painted for."""
-        return self.settings.patterns, self.settings.contrast
+        return self.settings.patterns, self.settings.contrast, self.settings.ui_scale
 
     def override_settings(self, **values: Any) -> None:
         """Set settings for this run alone: the file keeps the user's own, but for later changes."""

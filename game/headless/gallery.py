@@ -87,10 +87,8 @@ def settle(app: App, sample: Sample) -> None:
     """Advance a scene until it is worth a picture, with all deferred pictures painted."""
     if isinstance(sample.scene, TitleScene):
         sample.scene.show_painting(0)
-    left = sample.seconds
-    while left > 0:
+    for _ in range(round(sample.seconds / _STEP)):
         app.tick(_STEP)
-        left -= _STEP
     app.render()
     finish = getattr(sample.scene, "finish_pictures", None)
     if finish is not None:

@@ -176,6 +176,7 @@ class AnalysisScene(Scene):
         whose.key = "analysis:whose"
         self.ui.add(whose)
         self._list.tooltip = tr("analysis.costly_tip")
+        self._list.renew(self._rows, self._empty, self._moved)  # its rows are as high as the text size asks for
         self.ui.add(self._list)
         self._buttons()
         if self.ui.focus is None:

@@ -163,11 +163,9 @@ class Skin:
         self._blit(surface, picture, (place.x - margin, place.y - margin + margin // 2), alpha)
 
     def _soft_shadow(self, size: tuple[int, int], radius: float, reach: float) -> pygame.Surface:
-        margin = self.canvas.px(reach)
-        key = ("shadow", size, margin)
-        return self._cache.get(key) or self._cache.put(
-            key, soft_box(size, margin, self.canvas.px(radius), (38, 24, 10), 150)
-        )
+        margin, corner = self.canvas.px(reach), self.canvas.px(radius)
+        key = ("shadow", size, margin, corner)
+        return self._cache.get(key) or self._cache.put(key, soft_box(size, margin, corner, (38, 24, 10), 150))
 
     def _slab(
         self, size: tuple[int, int], material: Material | MaterialLook, radius: float, groove: bool

@@ -29,11 +29,13 @@ def vectors() -> Iterator[None]:
 
 class Shown(NamedTuple):
     """What a picture of the gallery showed: its size in pixels, the colours of a shrunk copy, and every line of text
-    with the size that it was written in, in units; ``afterwards``: what was found out then."""
+    with the size that it was written in, in units; ``picture``: a copy of it; ``afterwards``: what was found out then.
+    """
 
     size: tuple[int, int]
     colours: frozenset[tuple[int, ...]]
     lines: Mapping[str, float]
+    picture: pygame.Surface
     afterwards: str
 
     def below(self, floor: float) -> dict[str, float]:
@@ -50,7 +52,7 @@ def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], str]
     for name, picture in pictures(app, seats):
         small = pygame.transform.smoothscale(picture, _SMALL)
         colours = {tuple(small.get_at((x, y)))[:3] for x in range(_SMALL[0]) for y in range(_SMALL[1])}
-        seen = picture.get_size(), frozenset(colours), dict(lines)
+        seen = picture.get_size(), frozenset(colours), dict(lines), picture.copy()
         shown[name] = Shown(*seen, afterwards())
         lines.clear()
     return shown

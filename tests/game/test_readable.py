@@ -1,40 +1,65 @@
-"""Every scene at the largest size of text: nothing is written too small to read, and no window is too odd. At the usual
-size the gallery's tests look."""
+"""Every scene at the largest size of text: nothing is written too small to read, no window is too odd, and it makes no
+difference whether the size was set before or while the scene runs. At the usual size the gallery's tests look."""
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 import pytest
 
 from game.app import App
+from game.games import Sample
+from game.headless.gallery import present, samples, settle
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
+from game.storage.saves import SaveStore
 from game.storage.settings import Settings
 from game.ui.theme import MIN_TEXT
+from game.ui.widgets import Slider
 from tests.game.conftest import Shown, look_through
 
 pytestmark = pytest.mark.xdist_group("readable")
 
 WINDOW = (640, 360)
 ODD = [(320, 200), (200, 900), (1400, 90), (1, 1)]
+LARGEST = 1.5
+SETTLING = 0.5  # seconds
+UNLIKE = 12  # pixels: a light that breathes
 
 
 class Seen(NamedTuple):
-    """What every scene showed, and by scene the odd windows that it was taken through with the size of what it drew."""
+    """What every scene showed, and by scene the odd windows that it was taken through with the size of what it drew;
+    ``folder``: where the program kept its files."""
 
     shown: dict[str, Shown]
     drawn: dict[str, list[tuple[tuple[int, int], tuple[int, int]]]]
+    folder: Path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def noon() -> Iterator[None]:
+    """All is saved in the same second, which lists show."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SaveStore, "_moment", lambda _: datetime(2026, 1, 1, 12, tzinfo=UTC))
+        yield
+
+
+def open_app(folder: Path, ui_scale: float) -> App:
+    return App(WINDOW, settings=Settings(mute=True, ui_scale=ui_scale), paths=find_paths(folder), raise_errors=True)
 
 
 @pytest.fixture(scope="module")
-def seen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
+def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
     """All scenes, painted once. A scene is taken through all odd windows, in its further moments through one of them
     each, in turn."""
-    settings = Settings(mute=True, ui_scale=1.5)
-    app = App(WINDOW, settings=settings, paths=find_paths(tmp_path_factory.mktemp("readable")), raise_errors=True)
+    folder = tmp_path_factory.mktemp("readable")
+    app = open_app(folder, LARGEST)
     drawn: dict[str, list[tuple[tuple[int, int], tuple[int, int]]]] = {}
 
     def take_through() -> str:
@@ -51,8 +76,9 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Seen]:
         drag_to(app, WINDOW)
         return ""
 
-    yield Seen(look_through(app, (7,), take_through), drawn)
+    shown = look_through(app, (7,), take_through)
     app.close()
+    return Seen(shown, drawn, folder)
 
 
 def drag_to(app: App, size: tuple[int, int]) -> None:
@@ -72,3 +98,43 @@ def test_every_scene_bears_any_size_of_window_and_losing_the_focus(seen: Seen) -
     for name, drawn in seen.drawn.items():
         assert {size for size, _ in drawn} >= set(ODD), name
         assert all(size == found for size, found in drawn), name
+
+
+def test_another_text_size_acts_at_once_on_every_running_scene(seen: Seen) -> None:
+    """It looks as if it had been opened with that size; the person changes it in the settings over the scene."""
+    shutil.rmtree(seen.folder)  # some scenes show where files are kept
+    seen.folder.mkdir()
+    app = open_app(seen.folder, 1.0)
+    stale = {}
+    for sample in samples(app.services, (7,)):
+        if sample.window is None:
+            app.services.settings.ui_scale = 1.0
+            app.services.apply_settings()
+            wrong = unlike(seen.shown[sample.name].picture, changed_while_running(app, sample))
+            if wrong is not None:
+                stale[sample.name] = wrong
+    app.close()
+    assert stale == {}
+
+
+def changed_while_running(app: App, sample: Sample) -> pygame.Surface:
+    """The picture of a scene in whose last moments the text size is changed."""
+    present(app, sample)
+    settle(app, replace(sample, seconds=sample.seconds - SETTLING))
+    app.services.go("settings", tab=1)
+    settings = app.services.stack.top
+    assert settings is not None
+    slider = next(one for one in settings.ui.widgets if isinstance(one, Slider))
+    slider.set(LARGEST)
+    app.render()
+    app.services.stack.pop(settings)
+    settle(app, replace(sample, seconds=SETTLING))
+    return app.render()
+
+
+def unlike(wanted: pygame.Surface, found: pygame.Surface) -> pygame.Rect | None:
+    """Where two pictures differ in more than a few pixels; None if nowhere."""
+    mask = pygame.mask.from_threshold(found, (0, 0, 0), (24, 24, 24, 255), wanted)
+    mask.invert()
+    parts = mask.get_bounding_rects()
+    return parts[0].unionall(parts[1:]) if mask.count() > UNLIKE else None
