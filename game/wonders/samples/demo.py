@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from functools import lru_cache
 from random import Random
 
@@ -11,10 +12,11 @@ from game.bots.registry import bot_info
 from game.play.controller import bot_seed
 from game.players import players_from
 from game.wonders.controller import Controller
-from rules import Action, Setup
+from rules import Action, Setup, View
 
 DEMO_SEED = 7
 _BUDGET = 60.0
+_NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 
 
 def demo_game(
@@ -32,22 +34,40 @@ def demo_game(
     Turn 0 is what an expansion asks before an age, age 0 what it asks before all of them. ``human``: the seat that a
     person takes over from there, None for none.
     """
-    names = ["Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector"]
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, names))
+    game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
     advance(game, age, turn, bot)
+    return game
+
+
+def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy") -> Controller:
+    """Return a game between bots, stopped as soon as ``reached`` accepts the first seat's view; a person takes that
+    seat over.
+
+    Raises:
+        LookupError: the game is over before.
+    """
+    game = Controller(setup, players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
+    _play(game, lambda: reached(game.view(0)), bot)
+    if not reached(game.view(0)):
+        raise LookupError(f"the game of {setup.seats} with the seed {setup.seed} never comes there")
     return game
 
 
 def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:
     """Let ``bot`` play all seats until turn ``turn`` of ``age`` is waiting for answers, or the game is over."""
+    _play(game, lambda: (game.age, game.turn) >= (age, turn), bot)
+
+
+def _play(game: Controller, done: Callable[[], bool], bot: str) -> None:
+    """Let a bot play all seats until enough is ``done``, or the game is over."""
     line = _played(bot, json.dumps(game.record.setup.to_json()))
     made = game.record.actions
     known = game.record.position is None and made == [(seat, str(action)) for seat, action in line[: len(made)]]
     player = bot_info(bot).make()
-    while not game.finished and (game.age, game.turn) < (age, turn):
+    while not game.finished and not done():
         for seat in game.to_act():
             if known and len(made) < len(line):
                 action = line[len(made)][1]

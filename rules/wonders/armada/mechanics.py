@@ -61,7 +61,7 @@ from rules.wonders.armada.voyages import (
 from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, no_fields
+from rules.wonders.content.verbs import no_fields, read_amount
 from rules.wonders.engine.city import City
 from rules.wonders.engine.expansion import (
     Answers,
@@ -165,10 +165,6 @@ def read_island(node: Located, problems: Problems, words: Vocabulary) -> CardDef
 # --- verbs -----------------------------------------------------------------------------------------------------------
 
 
-def _read_amount(f: Fields, words: Vocabulary) -> Effect:
-    return {"amount": amount(f)}
-
-
 def _naval_shields(city: City, effect: Effect) -> None:
     fleets_in(city).shields += effect["amount"]
 
@@ -270,7 +266,7 @@ QUESTIONS: Final = (
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=(
-            Verb("naval_shields", _read_amount, stand=_naval_shields),
+            Verb("naval_shields", read_amount, stand=_naval_shields),
             Verb("incursion", _read_incursion, begin=aim),
             Verb("piracy", no_fields, begin=_piracy),
             Verb("free_move", _read_free_move, begin=_free_move),
@@ -280,9 +276,9 @@ EXPANSION: Final[Expansion] = Expansion(
             Verb("spared_losses", no_fields, stand=_spared),
             Verb("may_abstain", no_fields, stand=_may_abstain),
             Verb("free_stage_move", no_fields, stand=_free_stage),
-            Verb("sailing_discount", _read_amount, stand=_discount),
-            Verb("coins_per_move", _read_amount, stand=_coins_per_move),
-            Verb("points_per_best_colour", _read_amount),
+            Verb("sailing_discount", read_amount, stand=_discount),
+            Verb("coins_per_move", read_amount, stand=_coins_per_move),
+            Verb("points_per_best_colour", read_amount),
         ),
         colours={COLOUR: Colour("islands", "island", lay=lay_island)},
         counters=("commerce_level",),

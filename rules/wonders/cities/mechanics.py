@@ -17,7 +17,7 @@ from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, featur
 from rules.wonders.cities.validation import check_debts
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, no_fields
+from rules.wonders.content.verbs import amount, no_fields, read_amount
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.expansion import (
     Answers,
@@ -75,10 +75,6 @@ def read_city_card(node: Located, problems: Problems, words: Vocabulary) -> Card
 
 
 # --- verbs -----------------------------------------------------------------------------------------------------------
-
-
-def _amount(f: Fields, words: Vocabulary) -> Effect:
-    return {"amount": amount(f)}
 
 
 def _counted(f: Fields, words: Vocabulary) -> Effect:
@@ -156,16 +152,16 @@ def score_debt(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=(
-            Verb("coin_loss", _amount, begin=demand),
+            Verb("coin_loss", read_amount, begin=demand),
             Verb("coin_loss_per", _counted, begin=demand),
-            Verb("diplomacy", _amount, begin=take),
+            Verb("diplomacy", read_amount, begin=take),
             Verb("copy_science", _read_copy, _copy_science),
             Verb("purchase_rebate", _read_rebate, _purchase_rebate),
-            Verb("produce_owned", _amount, _produce_owned),
-            Verb("produce_missing", _amount, _produce_missing),
+            Verb("produce_owned", read_amount, _produce_owned),
+            Verb("produce_missing", read_amount, _produce_missing),
             Verb("coins_to_neighbours", _read_to_neighbours, begin=_coins_to_neighbours),
             Verb("free_stage_resources", no_fields, _free_stages),
-            Verb("bank_coin_bonus", _amount, _bank_bonus),
+            Verb("bank_coin_bonus", read_amount, _bank_bonus),
             Verb("shields_per", _counted, _shields_per),
         ),
         colours={BLACK: Colour("cities", "black_card")},

@@ -32,7 +32,8 @@ def amount(f: Fields, low: int = 1, high: int = 30) -> int:
     return f.number("amount", low, high)
 
 
-def _amount(f: Fields, words: Vocabulary) -> Effect:
+def read_amount(f: Fields, words: Vocabulary) -> Effect:
+    """Return an effect of which only the amount is said."""
     return {"amount": amount(f)}
 
 
@@ -223,11 +224,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("produce", _read_produce, _produce),
     Verb("produce_choice", _read_produce_choice, _produce_choice),
     Verb("trade_discount", _read_trade_discount, _trade_discount),
-    Verb("coins", _amount, _coins),
+    Verb("coins", read_amount, _coins),
     Verb("coins_per", _counting, _coins_per),
-    Verb("points", _amount, _points),
+    Verb("points", read_amount, _points),
     Verb("points_per", _counting, _points_per),
-    Verb("shields", _amount, _shields),
+    Verb("shields", read_amount, _shields),
     Verb("science", _read_science, _science),
     Verb("science_choice", _read_science_choice, _science_choice),
     Verb("free_build", _read_free_build, _free_build),
@@ -235,11 +236,11 @@ VERBS: Final[tuple[Verb, ...]] = (
     Verb("build_from_discard", _read_build_from_discard, _build_from_discard),
     Verb("copy_guild", _read_copy_guild, power),
     Verb("points_per_colour_set", _read_colour_set, _colour_set),
-    Verb("science_set_bonus", _amount, _set_bonus),
+    Verb("science_set_bonus", read_amount, _set_bonus),
     Verb("buy_from_bank", lambda f, words: {"price": f.number("price", 1, 5)}, _buy_from_bank),
     Verb("free_colour", _read_free_colour, _free_colour),
     Verb("resource_discount", _read_resource_discount, _resource_discount),
-    Verb("trade_rebate", _amount, _trade_rebate),
+    Verb("trade_rebate", read_amount, _trade_rebate),
     Verb("coins_on_event", _read_coins_on_event, _coins_on_event),
     Verb("redirect_defeat_tokens", no_fields, power),
 )

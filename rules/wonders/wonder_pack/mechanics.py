@@ -17,7 +17,7 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Fields
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount
+from rules.wonders.content.verbs import amount, read_amount
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
@@ -267,7 +267,7 @@ def check(state: WondersState) -> None:
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=(
-            Verb("starting_coins", lambda f, words: {"amount": amount(f)}),
+            Verb("starting_coins", read_amount),
             Verb(COPY, _read_copy, begin=_copy_stage),
             Verb("points_per_resource", _read_resource, stand=_points_per_resource),
             Verb("coins_per_resource", _read_resource, begin=_coins_per_resource),

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.bots.base import referee
-from game.bots.registry import bot_info
 from game.games import Sample
-from game.play.controller import bot_seed
 from game.players import players_from
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.exploration import ExplorationScene
@@ -20,6 +16,7 @@ from game.wonders.armada.naval_scene import NavalScene
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.installed import shown_expansions
+from game.wonders.samples.demo import game_until
 from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Event, Setup, View, ruleset_of
@@ -31,7 +28,6 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
-_BUDGET = 60.0
 _ALONE, _TOGETHER = (3, 1), (5, 1)
 """Cities and seed of games in which the first city explores."""
 _ABSTAINS = (5, 47)
@@ -114,13 +110,4 @@ def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool 
     Raises:
         LookupError: the game is over before.
     """
-    game = Controller(_setup(seats, seed, teams), players_from(["human"] + ["greedy"] * (seats - 1), _NAMES))
-    bot = bot_info("greedy").make()
-    while not reached(game.view(0)):
-        if game.finished:
-            raise LookupError(f"the game of {seats} with the seed {seed} never comes there")
-        for seat in game.to_act():
-            rng = Random(bot_seed(game.record, seat))
-            game.choose(seat, referee(bot, game.view(seat), game.legal(seat), rng, _BUDGET).action)
-    game.take_moves()
-    return game
+    return game_until(_setup(seats, seed, teams), reached)
