@@ -26,6 +26,8 @@ _CARD, _BUILT = "_card", "_card_built"
 _UNKNOWN = ShownEffect(signs("star"), lambda effect, tr: tr(f"effect.{effect['kind']}", **effect))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
 _SMALL = 0.62
+_COUNTING = {"count", "resource"}
+"""Fields of effects that reward each of something."""
 
 
 def shown(kind: str) -> ShownEffect:
@@ -45,7 +47,7 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
     counted: Glyph | None = None
     for effect in effects:
         icons = shown(effect["kind"]).icons(effect)
-        if "count" in effect:
+        if effect.keys() & _COUNTING:
             row += icons[1:] if icons[0] == counted else icons
             counted = icons[0]
         else:

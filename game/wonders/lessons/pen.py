@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.canvas import Point
+from game.ui.canvas import Point, RectLike
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, Colour
 from game.wonders.cards.card_face import face_of
@@ -52,6 +52,11 @@ class LessonPen:
         """Draw the back of the cards of an age."""
         size = self.services.canvas.pixel_size(_CARD[0] * scale, _CARD[1] * scale)
         self.services.canvas.blit(surface, painters(self.services).cards.back(age, size), centre)
+
+    def wonder(self, surface: pygame.Surface, board: str, box: RectLike, stages: int) -> None:
+        """Draw the painting of a wonder with its first stages built, at noon."""
+        area = self.services.canvas.rect(box)
+        surface.blit(painters(self.services).wonders.painting(board, "A", stages, area.size, 2), area.topleft)
 
     def icon(self, surface: pygame.Surface, name: str, centre: Point, units: float) -> None:
         """Draw an icon of so many units."""

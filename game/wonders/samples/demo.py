@@ -42,15 +42,15 @@ def demo_game(
     return game
 
 
-def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy") -> Controller:
+def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy", verb: str = "") -> Controller:
     """Return a game between bots, stopped as soon as ``reached`` accepts the first seat's view; a person takes that
-    seat over.
+    seat over. ``verb``: what the first seat does wherever it can, "" for nothing in particular.
 
     Raises:
         LookupError: the game is over before.
     """
     game = Controller(setup, players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
-    _play(game, lambda: reached(game.view(0)), bot)
+    _play(game, lambda: reached(game.view(0)), bot, verb)
     if not reached(game.view(0)):
         raise LookupError(f"the game of {setup.seats} with the seed {setup.seed} never comes there")
     return game
@@ -61,16 +61,23 @@ def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:
     _play(game, lambda: (game.age, game.turn) >= (age, turn), bot)
 
 
-def _play(game: Controller, done: Callable[[], bool], bot: str) -> None:
-    """Let a bot play all seats until enough is ``done``, or the game is over."""
+def _play(game: Controller, done: Callable[[], bool], bot: str, verb: str = "") -> None:
+    """Let a bot play all seats until enough is ``done``, or the game is over. ``verb``: as in `game_until`."""
     line = _played(bot, json.dumps(game.record.setup.to_json()))
     made = game.record.actions
-    known = game.record.position is None and made == [(seat, str(action)) for seat, action in line[: len(made)]]
+    known = (
+        not verb
+        and game.record.position is None
+        and made == [(seat, str(action)) for seat, action in line[: len(made)]]
+    )
     player = bot_info(bot).make()
     while not game.finished and not done():
         for seat in game.to_act():
+            wanted = [action for action in game.legal(seat) if action.verb == verb and not seat]
             if known and len(made) < len(line):
                 action = line[len(made)][1]
+            elif wanted:
+                action = wanted[0]
             else:
                 rng = Random(bot_seed(game.record, seat))
                 action = referee(player, game.view(seat), game.legal(seat), rng, _BUDGET).action

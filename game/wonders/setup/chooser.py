@@ -12,7 +12,7 @@ from game.seating.editor import SeatEditor
 from game.seating.pieces import Option
 from game.ui.canvas import Box
 from game.ui.focus import Ui, Widget
-from game.ui.layout import columns, middle, rows
+from game.ui.layout import columns, grid, middle, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.widgets import Toggle
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from rules.wonders.content.definitions import BoardDef
 
 _SWITCH = 48.0
-_BADGES = 58.0  # height of the row of boards
+_BADGES, _TWO_ROWS = 58.0, 106.0  # height of the boards to choose from
+_IN_A_ROW = 10
 _SIDES = 54.0
 
 
@@ -63,8 +64,9 @@ class Chooser:
         scene, tr = self._scene, self._scene.services.tr
         plan = scene.plan.seats[scene.seat]
         boards = [RANDOM, *ruleset(scene.plan.expansions).boards]
-        badges, preview, sides, _ = rows(room, (_BADGES, None, _SIDES, 6), gap=9)
-        for board, cell in zip(boards, columns(badges, len(boards), gap=4), strict=True):
+        lines = 1 if len(boards) <= _IN_A_ROW else 2
+        badges, preview, sides, _ = rows(room, (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, 6), gap=9)
+        for board, cell in zip(boards, grid(badges, -(-len(boards) // lines), len(boards), gap=4), strict=True):
             box = middle(cell, min(cell.size), min(cell.size))
             name = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")
             choose = partial(scene.change, board=board)

@@ -88,9 +88,8 @@ class Table:
         self.viewer = viewer
         self.view: rules.View = self.controller.view(viewer)
         self._committed = self._own_answers()
-        content = rules.ruleset_of(self.view).content
         self.ruleset = rules.ruleset_of(self.view)
-        self.colours = self.ruleset.colours
+        content = self.ruleset.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
         self.turns: int = content.constants["turns_per_age"]
@@ -247,8 +246,7 @@ class Table:
     @property
     def acting(self) -> int:
         """The city that the viewer's answer is about: mostly its own."""
-        ask = self.view.ask
-        return ask.city if ask is not None else self.viewer
+        return self.view.ask.city if self.view.ask is not None else self.viewer
 
     def laid_aside(self, seat: int) -> bool:
         """True if the viewer's card for the own city lies aside, so that its goods are visible while a card is chosen
@@ -307,7 +305,7 @@ class Table:
     @property
     def columns(self) -> tuple[str, ...]:
         """The colours of structures in this game."""
-        return tuple(self.colours[number] for number in self.ruleset.structures())
+        return tuple(self.ruleset.colours[number] for number in self.ruleset.structures())
 
     @property
     def open(self) -> bool:
@@ -318,6 +316,10 @@ class Table:
         """Return the stages of a city's wonder, built and unbuilt."""
         city = self.city(seat)
         return self.boards[city.board].sides[city.side]
+
+    def stage(self, seat: int, number: int) -> StageDef:
+        """Return a stage of a city's wonder (from 0) as it is there: it may have become what another one is."""
+        return first(hook.stage(seat, number) for hook in self.hooks(CityHooks)) or self.stages(seat)[number]
 
     def power_glyphs(self, city: CityView) -> tuple[Glyph, ...]:
         """Return the icons of the standing power of a board, mostly none."""

@@ -94,6 +94,12 @@ def told(state: WondersState, seat: int, city: int) -> dict[str, Any]:
     return {"owed": piece.owed, **{label: piece.parts.get(label, 0) for label in state.rs.loss_labels}}
 
 
+def try_settling(state: WondersState, city: int, action: Action) -> tuple[None, tuple[Effect, ...]]:
+    """Pay what an answer to the question says, for previews."""
+    _pay(state, city, int(action.object), [])
+    return None, ()
+
+
 def rollout_debt(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
     """Return the payment of all that the city can pay: a debt costs three times what a coin is worth."""
     found = state.cities[city]
@@ -101,5 +107,5 @@ def rollout_debt(state: WondersState, city: int, hand: list[int], rng: Random) -
 
 
 QUESTION: Final[Question[WondersState]] = Question(
-    DEBT, cards_in_hand, payable, settled, rollout=rollout_debt, told=told
+    DEBT, cards_in_hand, payable, settled, rollout=rollout_debt, told=told, tried=try_settling
 )

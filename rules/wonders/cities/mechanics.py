@@ -13,14 +13,13 @@ from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.wonders.cities.diplomacy import absent, hand_in, softened, take
 from rules.wonders.cities.losses import QUESTION, demand, raised, settle
-from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of, try_settling
+from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of
 from rules.wonders.cities.validation import check_debts
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, no_fields, read_amount
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.expansion import (
-    Answers,
     Colour,
     Conflicts,
     Expansion,
@@ -171,7 +170,6 @@ EXPANSION: Final[Expansion] = Expansion(
     opening=Opening(lots={CARDS: cards_in_deck}),
     pieces=Pieces(CitiesState, CitiesCity, check_debts),
     flow=Flow(steps={"hand_in_diplomacy": hand_in}, questions=(QUESTION,), placed=note_question),
-    answers=Answers(try_extra=try_settling),
     previews=Previews(
         shown=("diplomacy", "coins_to_neighbours"),
         idle={

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.facts import Facts
 from rules.wonders.cities.facts import DebtTable, Levies, Levy, LevyView, OpenDebts, levies_known
-from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import Document, StatePiece, WondersState
@@ -106,12 +105,3 @@ def features(city: City) -> list[float]:
         piece.debt / 3, float(piece.diplomacy), float(special.masks), float(special.made), float(special.lacked),
         float(special.docks & 1), float(special.docks >> 1), len(special.counted_shields) / 2,
     ]  # fmt: skip
-
-
-def try_settling(rs: Ruleset, city: City, action: Action) -> None:
-    """Pay what an answer to the question about losses says, for previews."""
-    piece = debts_in(city)
-    if piece.owed and action.verb == "choose" and action.object.isdecimal():
-        coins = int(action.object)
-        city.coins -= coins
-        piece.pay(coins)

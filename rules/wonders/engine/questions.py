@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, put
+from rules.wonders.content.effects import Effect, Gain
 from rules.wonders.engine.actions import Action
 
 S = TypeVar("S", bound=FlowState)
@@ -28,6 +29,9 @@ RolloutAnswer = Callable[[S, int, list[int], Random], Action]
 """(state, city, hand, chance) → an answer at once."""
 Tell = Callable[[S, int, int], dict[str, Any]]
 """(state, seat, city) → further fields of the question."""
+Try = Callable[[S, int, Action], tuple[Gain | None, tuple[Effect, ...]]]
+"""(state, city, answer) → the gain that begins with an answer, if any, and the effects that the city has by it; what
+else it does to the city is done to this table."""
 Extend = Callable[[S, int, Action], Action]
 """(state, city, answer) → the answer with an expansion's extra."""
 
@@ -40,12 +44,13 @@ class Question(Generic[S]):
     ``least`` answers (2: something besides declining). ``look`` is called when it is asked. ``rollout`` (state, city,
     hand, rng) gives an answer at once, for playouts; ``extend`` adds an expansion's extra to an answer about a card.
     ``shown``: the field of a trace that names the cards shown ("" for none), ``told`` gives further ones.
+    ``tried`` does to a copy of the table what an answer would, for previews of answers that do not lay down a card.
     ``names``: ids of the cards, in the rule set that it is asked by (:meth:`bound`).
     """
 
     __slots__ = (
         "extend", "group", "hand", "kind", "least", "legal", "look", "names", "resolve", "rollout", "sellable", "shown",
-        "told",
+        "told", "tried",
     )  # fmt: skip
 
     def __init__(
@@ -62,6 +67,7 @@ class Question(Generic[S]):
         shown: str = "hand",
         extend: Extend[S] | None = None,
         told: Tell[S] | None = None,
+        tried: Try[S] | None = None,
     ) -> None:
         self.kind = kind
         self.hand = hand
@@ -75,13 +81,14 @@ class Question(Generic[S]):
         self.shown = shown
         self.extend = extend
         self.told = told
+        self.tried = tried
         self.names: list[str] = []
 
     def bound(self, names: list[str]) -> Question[S]:
         """Return the same kind in a rule set whose cards have these ids."""
         found = Question(
             self.kind, self.hand, self.legal, self.resolve, self.group, self.sellable, self.look, self.least,
-            self.rollout, self.shown, self.extend, self.told,
+            self.rollout, self.shown, self.extend, self.told, self.tried,
         )  # fmt: skip
         found.names = names
         return found

@@ -20,11 +20,12 @@ from rules.wonders.scoring import total_of
 
 @dataclass(frozen=True)
 class Foreseen:
-    """The ``table`` after an action alone, the questions that it ``asks`` then, and why effects of it, or what goes
-    along with it, would do nothing (``idle``: a word each)."""
+    """The ``table`` after an action alone, the questions that it ``asks`` then, the ``effects`` that it brings, and why
+    some of them, or what goes along with it, would do nothing (``idle``: a word each)."""
 
     table: WondersState
     asks: tuple[str, ...]
+    effects: tuple[Effect, ...]
     idle: tuple[str, ...]
 
 
@@ -74,10 +75,10 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
     for steps, coins in action.payments:
         after.cities[(seat + steps) % len(after.cities)].coins += coins
     idle = [find(state, seat, action) for find in rs.idle_extras]
-    # Before the first age a card is chosen for later.
-    effects = effects_of(state, seat, action) if state.age else ()
-    gain = _try_out(after, seat, action)
-    idle += [rs.idle[kind](after, seat, effect, action) for effect in effects if (kind := effect["kind"]) in rs.idle]
+    gain, effects = _try_out(after, seat, action)
+    if state.age:  # before the first age a card is chosen for later
+        checks = [(rs.idle[kind], effect) for effect in effects if (kind := effect["kind"]) in rs.idle]
+        idle += [check(after, seat, effect, action) for check, effect in checks]
     if action.verb == "sell" and not action.extra:
         banked += rs.sale_coins
     for try_extra in rs.try_extras:
@@ -89,10 +90,10 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
         city.used |= BANK_BONUS
     city.coins += banked
     asks = () if gain is None else _begin(after, seat, gain)
-    return Foreseen(after, asks, tuple(filter(None, dict.fromkeys(idle))))
+    return Foreseen(after, asks, effects, tuple(filter(None, dict.fromkeys(idle))))
 
 
-def effects_of(state: WondersState, seat: int, action: Action) -> tuple[Effect, ...]:
+def _effects_of(state: WondersState, seat: int, action: Action) -> tuple[Effect, ...]:
     """Return the effects that an action brings to the city of ``seat``: of its card, or of the next stage."""
     city, card = state.cities[seat], state.rs.card_index.get(action.card)
     if action.verb == "sell" or card is None:
@@ -125,7 +126,17 @@ def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     return coins
 
 
-def _try_out(state: WondersState, seat: int, action: Action) -> Gain | None:
+def _try_out(state: WondersState, seat: int, action: Action) -> tuple[Gain | None, tuple[Effect, ...]]:
+    """Do what an action does by itself. Return the gain that begins, None if none does, and the effects."""
+    ask = next((ask for ask in state.asks if ask is not None and ask.city == seat), None)
+    tried = state.rs.questions[ask.kind].tried if ask is not None and ask.kind in state.rs.questions else None
+    if tried is not None and action.verb == "choose":
+        return tried(state, seat, action)
+    effects = _effects_of(state, seat, action)
+    return _lay(state, seat, action), effects
+
+
+def _lay(state: WondersState, seat: int, action: Action) -> Gain | None:
     """Put the action's card in its place. Return the gain that begins, None if none does."""
     rs, city = state.rs, state.cities[seat]
     card = rs.card_index.get(action.card)

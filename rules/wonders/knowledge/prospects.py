@@ -16,7 +16,7 @@ from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.state import WondersState
-from rules.wonders.knowledge.foresight import Preview, after_conflicts, change, effects_of, foresee
+from rules.wonders.knowledge.foresight import Preview, after_conflicts, change, foresee
 from rules.wonders.knowledge.insight import Offer, card_offer, stage_offer
 from rules.wonders.model import REDIRECT_DEFEATS
 from rules.wonders.scoring import ScoreSheet, score_city, total_of
@@ -108,7 +108,7 @@ def prospects(state: WondersState, seat: int, action: Action, cards: Iterable[st
         purse=(state.cities[seat].coins, after.cities[seat].coins),
         points=(total_of(state, seat), total_of(after, seat)),
         settled=(total_of(after_conflicts(state), seat), total_of(after_conflicts(after), seat)),
-        effects=effects_of(state, seat, action),
+        effects=found.effects,
         idle=found.idle,
         rivals=_rivalries(state, after, seat),
         science=(_symbols(state, seat), _symbols(after, seat)),

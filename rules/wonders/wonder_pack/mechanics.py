@@ -77,12 +77,17 @@ def _copy_stage(state: WondersState, city: int, effect: Effect, events: list[Eve
 
 def _copy(state: WondersState, city: int, side: str, number: int, events: list[Event]) -> None:
     other = (city + _STEPS[side]) % len(state.cities)
-    wonder = state.cities[other].wonder
-    stage = CopiedStage(board=wonder.board, side=wonder.side, stage=number)
+    stage = _shown(state, other, number)
     wonder_in(state.cities[city]).share(state.rs, state.cities[city], stage)
     if state.emit_events:
         events.append(Event(city, StageCopied(owner=other, stage=number)))
     immediate(state, city, gain_of(state.rs, stage), events)
+
+
+def _shown(state: WondersState, city: int, number: int) -> CopiedStage:
+    """Return a stage of the board of a city."""
+    wonder = state.cities[city].wonder
+    return CopiedStage(board=wonder.board, side=wonder.side, stage=number)
 
 
 def _no_cards(state: WondersState, seat: int, city: int) -> list[int]:
@@ -92,6 +97,13 @@ def _no_cards(state: WondersState, seat: int, city: int) -> list[int]:
 def sides_to_copy(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:
     """Return the neighbours whose third stage may be copied."""
     return tuple([Action("choose", side) for side in _sides(state, city, list(NEIGHBOURS), THIRD)])
+
+
+def try_copying(state: WondersState, city: int, action: Action) -> tuple[Gain, tuple[Effect, ...]]:
+    """Give the city the stage of the chosen neighbour, for previews; what begins with it is left to those."""
+    stage = _shown(state, (city + _STEPS[action.object]) % len(state.cities), THIRD)
+    wonder_in(state.cities[city]).share(state.rs, state.cities[city], stage)
+    return gain_of(state.rs, stage), state.rs.boards[stage.board].sides[stage.side][THIRD - 1].effects
 
 
 def copy_chosen(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
@@ -180,10 +192,21 @@ def bury(state: WondersState, answers: list[Answer], events: list[Event]) -> Non
     if action.object == NOTHING:
         events.append(Event(ask.city, Declined(question=ask.kind)))
         return
-    rs, city, card = state.rs, state.cities[ask.city], state.rs.card_index[action.object]
+    _lay_to_rest(state, ask.city, action)
+    events.append(Event(ask.city, LaidToRest(card=action.object)))
+
+
+def _lay_to_rest(state: WondersState, number: int, action: Action) -> None:
+    rs, city, card = state.rs, state.cities[number], state.rs.card_index[action.object]
     rs.lifts[rs.colour[card]](rs, city, card)
     wonder_in(city).rest.append(card)
-    events.append(Event(ask.city, LaidToRest(card=action.object)))
+
+
+def try_burying(state: WondersState, city: int, action: Action) -> tuple[None, tuple[Effect, ...]]:
+    """Lay the chosen card to rest, if any, for previews."""
+    if action.object != NOTHING:
+        _lay_to_rest(state, city, action)
+    return None, ()
 
 
 def rollout_bury(state: WondersState, city: int, hand: list[int], rng: Random) -> Action:
@@ -279,8 +302,10 @@ EXPANSION: Final[Expansion] = Expansion(
     pieces=Pieces(city=WonderPackCity, check=check),
     flow=Flow(
         questions=(
-            Question(COPY, _no_cards, sides_to_copy, copy_chosen, least=1, rollout=rollout_copy, shown=""),
-            Question(BURY, cards_to_bury, burials, bury, rollout=rollout_bury, shown="cards"),
+            Question(
+                COPY, _no_cards, sides_to_copy, copy_chosen, least=1, shown="", rollout=rollout_copy, tried=try_copying
+            ),
+            Question(BURY, cards_to_bury, burials, bury, shown="cards", rollout=rollout_bury, tried=try_burying),
         )
     ),
     previews=Previews(

@@ -87,7 +87,7 @@ def test_nothing_else_imports_from_an_expansion(expansion: str) -> None:
 
 
 def test_extensions_are_found_by_their_folders_and_in_play_by_the_setup() -> None:
-    assert EXPANSIONS == ["armada", "cities", "leaders", "teams", "two_players"]
+    assert EXPANSIONS == ["armada", "cities", "leaders", "teams", "two_players", "wonder_pack"]
     assert {extension.id for extension in extensions_of(Setup(4))} == set()
     assert {extension.id for extension in extensions_of(Setup(4, expansions=("leaders",)))} == {"leaders"}
     assert {extension.id for extension in extensions_of(Setup(2, expansions=("leaders",)))} == {

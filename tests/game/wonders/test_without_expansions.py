@@ -18,6 +18,7 @@ FOLDERS = {
     "cities": ("rules/wonders/cities", "game/wonders/cities"),
     "leaders": ("rules/wonders/leaders", "game/wonders/leaders", "game/wonders/own_leaders"),
     "teams": ("rules/wonders/teams", "game/wonders/teams"),
+    "wonder_pack": ("rules/wonders/wonder_pack", "game/wonders/wonder_pack"),
     "two_players": ("rules/wonders/two_players", "game/wonders/two_players"),
 }
 PLAYED = """
@@ -63,7 +64,9 @@ def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
 
 
 @pytest.mark.parametrize(
-    "gone", [("armada",), ("cities",), ("leaders",), ("teams",), ("two_players",), tuple(FOLDERS)], ids="-".join
+    "gone",
+    [("armada",), ("cities",), ("leaders",), ("teams",), ("two_players",), ("wonder_pack",), tuple(FOLDERS)],
+    ids="-".join,
 )
 def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
     said = without(gone, tmp_path, "-c", PLAYED)
@@ -82,6 +85,6 @@ def test_samples_that_need_what_is_gone_are_left_out(gone: str, tmp_path: Path) 
 from game.wonders.armada.samples.voyages import can_sail
 print([seats for seats in range(3, 9) if can_sail(seats)], can_sail(4, teams=True))
 """
-    said = without((gone,), tmp_path, "-c", offered)
+    said = without((gone, "wonder_pack"), tmp_path, "-c", offered)
     assert said.split("]")[0].endswith("7" if gone == "leaders" else "8")
     assert said.split()[-1] == str(gone != "teams")

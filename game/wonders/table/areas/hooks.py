@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.table.static_layer import HotArea
     from game.ui.canvas import Box, Point
     from rules import CityView
+    from rules.wonders.content.definitions import StageDef
 
     Hot = list[HotArea]
 
@@ -55,6 +56,10 @@ class CityHooks(Hooks):
     held: Callable[[CityView], Sequence[tuple[str, int]]] = lambda city: ()
     """Icons with numbers of what a city holds as it does coins, shown beside those wherever they are; the texts
     ``table.icon.<name>`` say what they are."""
+    stage: Callable[[int, int], StageDef | None] = lambda seat, number: None
+    """A stage of a city (from 0) as it is there, where that is otherwise than on its board."""
+    stage_told: Callable[[int, int], Sequence[str]] = lambda seat, number: ()
+    """Sentences on a stage of a city (from 0), after what it does."""
     enlarged: Callable[[str], Enlarged | None] = lambda key: None
     """What the place named ``key`` shows large, where that is the expansion's own; None: what it shows anywhere."""
     over: Callable[[pygame.Surface, str], object] = lambda surface, key: None

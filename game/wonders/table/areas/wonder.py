@@ -47,10 +47,9 @@ def paint_wonder(
     surface.blit(picture, services.canvas.rect(box).topleft)
     services.skin.outline(surface, box, 12)
     hot.append(HotArea(f"board:{seat}", box, lambda: tips.board(table, seat)))
-    stages = table.stages(seat)
-    for number, place in enumerate(plate_boxes(box, len(stages), slot_height)):
+    for number, place in enumerate(plate_boxes(box, len(table.stages(seat)), slot_height)):
         built = number < city.stages
-        paint_plate(services, surface, place, stages[number], built, number == lit)
+        paint_plate(services, surface, place, table.stage(seat, number), built, number == lit)
         hot.append(HotArea(f"stage:{seat}:{number}", place, partial(tips.stage, table, seat, number)))
     edge = paint_pills(table, seat, surface, *(held_at or (box.x + 10, box.y + 10)), hot, grown)
     taken = box.x

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import rules
 from game.wonders.cards.effect_text import Elsewhere, goods_text
 from game.wonders.cards.effects import describe
+from game.wonders.table.areas.hooks import CityHooks
 from rules.wonders.content.effects import counts
 from rules.wonders.model import SYMBOLS
 
@@ -115,8 +116,9 @@ def board(table: Table, seat: int) -> str:
 
 def stage(table: Table, seat: int, number: int) -> str:
     """Return the effect and the cost of a stage, and whether it can be built now."""
-    tr, definition = table.services.tr, table.stages(seat)[number]
+    tr, definition = table.services.tr, table.stage(seat, number)
     lines = [tr("table.tip.stage", n=number + 1), *effects(table, definition.effects, seat)]
+    lines += [line for hook in table.hooks(CityHooks) for line in hook.stage_told(seat, number)]
     built = table.city(seat).stages
     if number < built:
         lines.append(tr("table.tip.stage_built"))

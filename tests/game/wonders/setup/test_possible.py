@@ -18,7 +18,15 @@ from rules import Setup, SetupError, check_seats, new_game, view
 from rules.wonders.teams.facts import TeamView
 from tests.support.scene_tools import click, make_app, top
 
-EXPANSIONS = ((), ("armada",), ("leaders",), ("cities",), ("armada", "leaders"), ("armada", "cities"))
+EXPANSIONS = (
+    (),
+    ("armada",),
+    ("leaders",),
+    ("cities",),
+    ("armada", "leaders"),
+    ("armada", "cities"),
+    ("cities", "wonder_pack"),
+)
 
 
 @pytest.fixture

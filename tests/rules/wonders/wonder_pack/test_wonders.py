@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import rules
-from rules import Setup, SetupError
+from rules import Setup, SetupError, parse
 from rules.core.record import replay
 from rules.wonders.engine.city import derive
 from rules.wonders.play import GAME
@@ -169,6 +169,21 @@ def test_a_leader_at_rest_counts_as_none() -> None:
     kept = table_of(city, age=3)
     kept.play("stage study")
     assert "wonder" not in kept.answer(0, "choose none")[0]
+
+
+def test_answers_to_the_questions_are_foretold() -> None:
+    """What is laid to rest leaves the city, and what is copied comes to it."""
+    city = seat("abu_simbel:B", 0, "brickyard loom_age1", leaders="caesar hatshepsut", hand="study arsenal")
+    table = table_of(city, age=3)
+    table.play("stage study")
+    told = [rules.prospects(table.state, 0, parse(f"choose {name}")) for name in ("caesar", "hatshepsut", "none")]
+    assert [(found.now, found.change.shields) for found in told] == [(10, -2), (4, 0), (0, 0)]
+    city = seat("manneken_pis:A", 0, "glassworks_age1 loom_age1 press_age1", stages=2, hand="study arsenal")
+    table = table_of(city, seat("giza:A"), seat("halicarnassus:B"), age=3)
+    table.play("stage study")
+    left, right = (rules.prospects(table.state, 0, parse(f"choose {side}")) for side in ("left", "right"))
+    assert (left.now, left.idle, [effect["kind"] for effect in left.effects]) == (7, (), ["points"])
+    assert (right.now, right.change.asks) == (0, ("discard_pick",))
 
 
 def test_what_another_box_needs_is_offered_with_it_alone() -> None:

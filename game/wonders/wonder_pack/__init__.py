@@ -1,0 +1,1 @@
+"""The Wonder Pack on the screen."""

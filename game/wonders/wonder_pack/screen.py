@@ -1,0 +1,66 @@
+"""What the Wonder Pack puts on the screen: four wonders, the stages that they copy, leaders laid to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.wonders.cards.hooks import ArtHooks, EffectHooks
+from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
+from game.wonders.lessons.hooks import LessonHooks
+from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.wonder_pack.effects import EFFECTS
+from game.wonders.wonder_pack.lesson import draw_lesson
+
+if TYPE_CHECKING:
+    from game.games import Sample
+    from game.services import Services
+    from game.wonders.cards.wonder_paintings.scene import WonderPainter
+    from game.wonders.table.asking.questions import CardQuestion
+    from game.wonders.table.model import Table
+
+# Modules that paint are imported when they are first wanted, which keeps the start short.
+
+
+def _samples(services: Services) -> Iterator[Sample]:
+    from game.wonders.wonder_pack.samples import samples
+
+    return samples(services)
+
+
+def _wonders() -> Mapping[str, WonderPainter]:
+    from game.wonders.wonder_pack.paintings.wonders import WONDERS
+
+    return WONDERS
+
+
+def _questions() -> Sequence[CardQuestion]:
+    from game.wonders.wonder_pack.questions import QUESTIONS
+
+    return QUESTIONS
+
+
+def _at_table(table: Table) -> Sequence[Hooks]:
+    from game.wonders.wonder_pack.at_table import at_table
+
+    return at_table(table)
+
+
+EXTENSION = ScreenExtension(
+    "wonder_pack",
+    hooks=(
+        ProgramHooks(
+            scenes={
+                "copying": "game.wonders.wonder_pack.copying:CopyingScene",
+                "burial": "game.wonders.wonder_pack.burial:BurialScene",
+            },
+            legend=("copy_stage", "card_used", "bury"),
+            samples=_samples,
+        ),
+        EffectHooks(EFFECTS),
+        ArtHooks(wonders=_wonders),
+        LessonHooks("wonder_pack", draw_lesson),
+        QuestionHooks(_questions),
+    ),
+    at_table=_at_table,
+)
