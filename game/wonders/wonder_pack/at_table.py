@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.table.static_layer import centre_of
-from game.wonders.cards.effect_text import list_text
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.asking.hooks import WorthHooks
@@ -70,10 +69,10 @@ def _told(table: Table, seat: int, number: int) -> Sequence[str]:
     if copies is not None:
         return _copied(table, seat, copies, built)
     if built and done.laid_to_rest and _effect(table, seat, number, "bury") is not None:
-        names = list_text([table.name(card) for card in done.laid_to_rest], "and", tr)
+        names = tr.listed([table.name(card) for card in done.laid_to_rest])
         return [tr("wonder_pack.told.rest", names=names)]
     if built and done.built_with and _effect(table, seat, number, "points_per_colour_used") is not None:
-        colours = list_text([tr(f"colour.{colour}") for colour in done.built_with], "and", tr)
+        colours = tr.listed([tr(f"colour.{colour}") for colour in done.built_with])
         return [tr("wonder_pack.told.colour", colours=colours)]
     return ()
 
