@@ -74,6 +74,7 @@ class App:
         packages = [folder for front in fronts() for folder in front.assets()]
         foreign = any(front.foreign for front in fronts())
         self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages, foreign)
+        self._tell_window()
         pygame.display.set_icon(app_icon(self.services.icons, 128))
         self._screen = Screen(self.services)
         self._raise_errors = raise_errors
@@ -267,8 +268,12 @@ class App:
         self._resized()
 
     def _resized(self) -> None:
+        self._tell_window()
         self.services.resize(self._surface.get_size())
         self.services.repaint()
+
+    def _tell_window(self) -> None:
+        self.services.windowed, self.services.fullscreen = self._windowed_size, self._fullscreen
 
     def _open_window(self) -> pygame.Surface:
         # SCALED would blur text, and toggle_fullscreen is unreliable without it: the window is made anew.

@@ -64,6 +64,7 @@ class Services(Tools):
         self._painted_for = self._eyes
         self._overridden: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
+        self.windowed, self.fullscreen = size, False  # the window as it is: its size where it does not fill the screen
 
     @cached_property
     def bot_pool(self) -> BotPool:

@@ -99,7 +99,7 @@ class Remapping:
             return
         if holder is not None:
             keys[holder] = keys[action]
-            self._say_swapped(holder, keys[holder][0].upper() if keys[holder] else "")
+            self._say_swapped(holder, key.upper(), keys[holder][0].upper() if keys[holder] else "")
         keys[action] = (key,)
         self._services.settings.keys = {name: names for name, names in keys.items() if names != DEFAULT_KEYS[name]}
         self._apply()
@@ -113,7 +113,7 @@ class Remapping:
             return
         if holder is not None:
             bound[holder] = bound[action]
-            self._say_swapped(holder, self.control_name(bound[holder]))
+            self._say_swapped(holder, self.control_name(control), self.control_name(bound[holder]))
         bound[action] = control
         self._services.settings.pad = changed_from(bound, DEFAULT_PAD)
         self._apply()
@@ -125,13 +125,12 @@ class Remapping:
         self._services.apply_settings()
         self._changed()
 
-    def _say_swapped(self, action: str, name: str) -> None:
+    def _say_swapped(self, holder: str, taken: str, instead: str) -> None:
         """Tell what has lost its key or button, and what it has instead."""
         tr = self._services.tr
-        what = tr(f"settings.key_{action}")
-        self._services.toast(
-            tr("settings.key_swapped", what=what, key=name) if name else tr("settings.key_lost", what=what)
-        )
+        what = tr(f"settings.key_{holder}")
+        lost = tr("settings.key_lost", what=what, taken=taken)
+        self._services.toast(tr("settings.key_swapped", what=what, taken=taken, key=instead) if instead else lost, 6)
 
     def _refuse(self, text: str) -> None:
         self._services.audio.play("error")

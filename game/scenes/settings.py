@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _TABS = ("game", "picture", "sound", "keys", "pad")
+_KEPT = ("language", "player_name", "window", "fullscreen")  # where all others go back to what they were at first
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _PANEL = Box(330, 60, 1260, 960)
 _BODY, _FOOT = page_parts(_PANEL, 80)
@@ -44,6 +45,7 @@ class SettingsScene(Scene):
         super().__init__(services)
         self.tab = tab
         self._remapping = Remapping(services, self.rebuild)
+        self._window_named: object = None  # what the page of the picture says of the window
 
     def exit(self) -> None:
         """Write the settings."""
@@ -98,6 +100,12 @@ class SettingsScene(Scene):
             self.leave()
             return True
         return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Name the window as it is, whoever has changed it."""
+        super().update(dt)
+        if _TABS[self.tab] == "picture" and self._window_named != self._window and not self.services.window_changed:
+            self.rebuild()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab on the table."""
@@ -192,13 +200,14 @@ class SettingsScene(Scene):
         tr, settings = self.services.tr, self.services.settings
         full, size, *places = _rows(7)
         place = iter(places).__next__
-        sizes = sorted({*_WINDOWS, settings.window})
+        windowed, fullscreen = self._window_named = self._window
+        sizes = sorted({*_WINDOWS, windowed})
         windows = [(size, tr("settings.window_size", width=size[0], height=size[1])) for size in sizes]
         speeds = [(speed, tr(f"settings.speed_{speed}")) for speed in SPEED_FACTORS]
-        window = Selector(size, tr("settings.window"), windows, settings.window, self._window("window"))
-        window.enabled = not settings.fullscreen
+        window = Selector(size, tr("settings.window"), windows, windowed, self._set_window("window"))
+        window.enabled = not fullscreen
         return [
-            Toggle(full, tr("settings.fullscreen"), settings.fullscreen, self._window("fullscreen")),
+            Toggle(full, tr("settings.fullscreen"), fullscreen, self._set_window("fullscreen")),
             window,
             Slider(
                 place(),
@@ -282,23 +291,26 @@ class SettingsScene(Scene):
 
         return heard
 
-    def _window(self, name: str) -> Callable[[Any], None]:
+    @property
+    def _window(self) -> tuple[tuple[int, int], bool]:
+        return self.services.windowed, self.services.fullscreen
+
+    def _set_window(self, name: str) -> Callable[[Any], None]:
         change = self._set(name)
 
         def applied(value: Any) -> None:
             change(value)
             self.services.window_changed = True
-            self.rebuild()
+            self._window_named = None
 
         return applied
 
     def _restore(self) -> None:
         settings, fresh = self.services.settings, Settings()
         for name, value in structs.asdict(fresh).items():
-            if name not in ("language", "player_name", "window"):
+            if name not in _KEPT:
                 setattr(settings, name, value)
         self.services.apply_settings()
-        self.services.window_changed = True
         self.rebuild()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import SystemRandom
 from typing import Protocol
 
@@ -26,16 +26,25 @@ class GuestSeat(Protocol):
 
 
 def seated(seats: Sequence[GuestSeat], queue: Sequence[str]) -> list[str]:
-    """Return the word of every seat. No character sits there twice; seats for anyone take them in the order of
-    ``queue``."""
-    asked = {seat.character for seat in seats if seat.bot != HUMAN}
-    coming = (name for name in queue if name not in asked)
+    """Return the word of every seat. No character sits there twice. Every seat for anyone has its own in ``queue``,
+    whoever sits elsewhere; where another seat asks for that one, it takes that seat's instead."""
+    asked = {seat.character: number for number, seat in enumerate(seats) if seat.bot != HUMAN}
+    asked.pop(ANYONE, None)
     return [
         HUMAN
         if seat.bot == HUMAN
-        else join_word(seat.bot, next(coming, "") if seat.character == ANYONE else seat.character)
-        for seat in seats
+        else join_word(seat.bot, _guest(number, asked, queue) if seat.character == ANYONE else seat.character)
+        for number, seat in enumerate(seats)
     ]
+
+
+def _guest(seat: int, asked: Mapping[str, int], queue: Sequence[str]) -> str:
+    """Return who sits at a seat for anyone; "" if there are not so many characters."""
+    while seat < len(queue):
+        if queue[seat] not in asked:
+            return queue[seat]
+        seat = asked[queue[seat]]
+    return ""
 
 
 def queue_from(kept: Iterable[str]) -> list[str]:

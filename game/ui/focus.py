@@ -250,7 +250,9 @@ class Ui:
             return self.truncated.at(self._pointer) if self._pointer is not None else None
         if not self.focus.visible or self._lies_under(self.focus):
             return None
-        words = "\n".join([*self.truncated.within(self.focus.box), *filter(None, [self.focus.tip()])])
+        told = self.services.toasts.texts  # nothing is said twice at once
+        tips = [tip for tip in (self.focus.tip(),) if tip and tip not in told]
+        words = "\n".join([*self.truncated.within(self.focus.box), *tips])
         return (self.focus.box, words) if words else None
 
     def _lies_under(self, widget: Widget) -> bool:

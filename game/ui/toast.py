@@ -14,7 +14,7 @@ from game.ui.theme import PLASTER
 from rules.core.printable import printable
 
 _FADE = 0.25
-_SIZE = 24
+_STYLE, _WIDTH = Style("body", 24, PLASTER, "centre"), 900.0
 _MOST = 3
 _LETTERS = 400
 
@@ -58,14 +58,14 @@ class Toasts:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the messages below the top edge, newest lowest."""
-        y = 100.0
+        y, style = 100.0, self._text.grown(_STYLE)
         for toast in self._toasts:
             shown = ease_out(min(1.0, toast.age / _FADE, max(0.0, toast.seconds - toast.age) / _FADE))
-            lines = self._text.wrap(toast.text, Style("body", _SIZE), 900)
-            width = max(self._text.measure(line, Style("body", _SIZE))[0] for line in lines) + 72
-            height = len(lines) * _SIZE * 1.22 + 34
+            lines = self._text.wrap(toast.text, style, _WIDTH * self._text.ui_scale)
+            width = max(self._text.measure(line, style)[0] for line in lines) + 72
+            height = len(lines) * self._text.line(_STYLE) + 34
             top = y - 20 * (1 - shown)
             alpha = round(255 * shown)
             self._skin.panel(surface, (960 - width / 2, top, width, height), "ink", 14, 12, alpha=alpha)
-            self._text.draw(surface, "\n".join(lines), (960, top + 15), Style("body", _SIZE, PLASTER, "centre"), alpha)
+            self._text.draw(surface, "\n".join(lines), (960, top + 15), style, alpha)
             y += height + 14

@@ -220,6 +220,8 @@ def test_keys_are_remapped_and_swapped(app):
     app.tick(0.1, [Intent(Kind.KEY, text="w")])
     assert services.settings.keys["build"] == ("w",)
     assert services.settings.keys["stage"] == ("b",)
+    said = services.tr("settings.key_swapped", what=services.tr("settings.key_stage"), taken="W", key="B")
+    assert services.toasts.texts == [said]
     row = next(w for w in services.stack.top.ui.widgets if getattr(w, "action", "") == "build")
     row.activate()
     app.tick(0.1, [Intent(Kind.KEY, text="tab")])
@@ -239,6 +241,25 @@ def test_defaults_keep_language_and_name(app):
     assert names(app) == ["settings"]
 
 
+def test_defaults_leave_the_window_alone(app):
+    """It has been dragged, and then fills the screen: neither is a matter of taste that could be a default."""
+    services = app.services
+    services.settings.contrast, services.settings.keys = True, {"build": ("w",)}
+    app.resize((1111, 777))
+    for fullscreen in (False, True):
+        services.settings.fullscreen = fullscreen
+        services.window_changed = fullscreen
+        app.tick(0.1)
+        before = app.surface.get_size(), services.windowed, services.fullscreen
+        services.go("settings", tab=1)
+        services.stack.top.ask_defaults()
+        press(app, Kind.LEFT, Kind.CONFIRM)
+        app.tick(0.1)
+        assert (app.surface.get_size(), services.windowed, services.fullscreen) == before
+        assert not services.settings.contrast and not services.settings.keys
+        services.stack.pop()
+
+
 def test_window_size_and_full_screen_from_the_settings(app):
     services = app.services
     services.go("settings", tab=1)
@@ -247,6 +268,25 @@ def test_window_size_and_full_screen_from_the_settings(app):
     choice._on_change((1280, 720))
     app.tick(0.1)
     assert app.surface.get_size() == (1280, 720)
+
+
+def test_the_settings_name_the_window_as_it_is(app):
+    services = app.services
+    services.go("settings", tab=1)
+
+    def named() -> tuple[tuple[int, int], bool, bool]:
+        app.tick(0.1)
+        size, full = widget(app, services.tr("settings.window")), widget(app, services.tr("settings.fullscreen"))
+        return size.value, size.enabled, full.value
+
+    for size in ((1100, 700), (1600, 900)):
+        app.resize(size)
+        assert named() == (size, True, False)
+    app.tick(0.1, [Intent(Kind.FULLSCREEN)])
+    assert named() == ((1600, 900), False, True)
+    app.tick(0.1, [Intent(Kind.FULLSCREEN)])
+    assert named() == ((1600, 900), True, False)
+    assert app.surface.get_size() == (1600, 900)
 
 
 def test_the_credits_name_every_author_and_can_be_scrolled(app):

@@ -394,3 +394,25 @@ def test_what_is_covered_has_no_tooltip(app, ui):
 def rest(app, ui, pos):
     ui.handle(Intent(Kind.POINT, pos=pos))
     ui.update(1.0)
+
+
+def test_what_a_message_says_no_tooltip_says_at_once(app, ui):
+    button = ui.add(Button((800, 400, 300, 80), "Eight", int, tooltip="Not with Armada."))
+    rest(app, ui, button.box.center)
+    assert ui._tooltip_content() is not None
+    app.services.toast("Not with Armada.", 1)
+    assert ui._tooltip_content() is None
+    for _ in range(12):
+        app.tick(0.1)
+    assert ui._tooltip_content() is not None
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_messages_have_the_text_size(app, ui_scale):
+    app.services.settings.ui_scale = ui_scale
+    app.services.apply_settings()
+    sizes = {}
+    app.services.text.observer = sizes.__setitem__
+    app.services.toast("Saved", 2)
+    app.render()
+    assert sizes["Saved"] == pytest.approx(24 * ui_scale, abs=2.0)
