@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 _ALONE, _TOGETHER = (3, 1), (5, 1)
 """Cities and seed of games in which the first city explores."""
-_ABSTAINS = (5, 47)
+_ABSTAINS = (5, 116)
 _SCORED = ((3, False), (5, False), (8, True))
 _COUNTED = 40.0  # seconds until a score pad is full
 _BEFORE = 0.5  # seconds after which the log is opened
