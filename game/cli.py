@@ -139,6 +139,7 @@ def _parser() -> _Parser:
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
     gallery.add_argument("--only", type=_words, default=(), metavar="NAMES", help="pictures whose names begin so")
     gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
+    gallery.add_argument("--text", type=_text_size, default=1.0, metavar="PERCENT", help="text size, 80 to 150")
     gallery.add_argument(
         "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
     )
@@ -214,6 +215,12 @@ def _size(text: str) -> tuple[int, int]:
     ):
         raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
     return int(width), int(height)
+
+
+def _text_size(text: str) -> float:
+    if not text.isdigit() or not 80 <= int(text) <= 150:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a text size such as 125 (80 to 150)")
+    return int(text) / 100
 
 
 def _language(text: str) -> str:
@@ -382,7 +389,7 @@ def _gallery(options: argparse.Namespace) -> int:
 
         film(options.out, options.size, options.film)
         return 0
-    gallery(options.out, options.size, options.lang, options.only)
+    gallery(options.out, options.size, options.lang, options.only, options.text)
     return 0
 
 

@@ -52,7 +52,7 @@ class Services(Tools):
         self.input = InputMapper(self.canvas.to_design, settings.keys)
         self.input.bind_pad(settings.pad)
         self.saves = SaveStore(paths, tr)
-        self.stack = SceneStack()
+        self.stack = SceneStack(self.canvas)
         self.scenes = scenes(self)
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
@@ -143,7 +143,7 @@ class Services(Tools):
         self.saves.tr = self.tr
         self.text.clear()
         self.gilder.clear()
-        for scene in self.stack.scenes:
+        for scene in self.stack.each():
             scene.rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -153,7 +153,7 @@ class Services(Tools):
 
     def _repaint(self, size: tuple[int, int] | None = None) -> None:
         self.resize_window(size or self.canvas.size)
-        for scene in self.stack.scenes:
+        for scene in self.stack.each():
             scene.resized()
 
     def quit(self) -> None:

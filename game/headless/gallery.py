@@ -24,9 +24,15 @@ _PLAIN = ("title", "settings", "credits", "how_to_play", "load", "statistics")
 _STEP = 0.05
 
 
-def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = None, only: Sequence[str] = ()) -> None:
-    """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels. ``only``:
-    those whose names begin with one of these words."""
+def gallery(
+    out: Path,
+    size: tuple[int, int] = (1920, 1080),
+    lang: str | None = None,
+    only: Sequence[str] = (),
+    text_size: float = 1.0,
+) -> None:
+    """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels,
+    ``text_size`` the setting of that name. ``only``: those whose names begin with one of these words."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
@@ -35,7 +41,8 @@ def gallery(out: Path, size: tuple[int, int] = (1920, 1080), lang: str | None = 
 
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(), lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
+        settings = Settings(ui_scale=text_size)
+        app = App(size, settings=settings, lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
         for name, picture in pictures(app, only=only):
             pygame.image.save(picture, str(out / f"{name}.png"))
         app.close()

@@ -8,6 +8,7 @@ import pygame
 
 from game.anim.timeline import Timeline
 from game.platform.input import Intent
+from game.ui.canvas import DESIGN_WIDTH
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:
@@ -31,6 +32,12 @@ class Scene:
         self.services = services
         self.ui = Ui(services)
         self.timeline = Timeline()
+
+    @property
+    def across(self) -> float:
+        """The units of the grid that it needs about the middle, from side to side: with less of them a window that is
+        narrower than the grid shows it larger."""
+        return DESIGN_WIDTH
 
     def enter(self) -> None:
         """The scene has come onto the stack."""

@@ -51,6 +51,7 @@ class CoverScene(Scene):
     ``menu`` opens the menu of the game over the cover, where there is a game; there must be nothing private in it.
     """
 
+    across = 1300
     colour: Colour
     sign_shape: ClassVar[float] = 340.0
     """Side of the square in the middle, as large as there is room for."""

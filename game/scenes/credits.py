@@ -10,8 +10,7 @@ import pygame
 
 from game.assets import asset_yaml
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.layout import middle
 from game.ui.signs import draw_medal
@@ -22,8 +21,6 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL = Box(200, 40, 1520, 1000)
-_VIEW, _FOOT = page_parts(_PANEL, 90)
 _DRIFT = 40.0  # units a second
 _WAIT = 2.5  # seconds before it begins to drift, and after the reader has moved it
 _STEP = 90.0
@@ -48,10 +45,11 @@ class CreditLine:
     medal: str = ""
 
 
-class CreditsScene(Scene):
+class CreditsScene(PageScene):
     """A long text that drifts upwards by itself; wheel, arrows and drag move it."""
 
     name = "credits"
+    usual, upright = Box(200, 40, 1520, 1000), (1200, 1640)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -60,10 +58,17 @@ class CreditsScene(Scene):
         self.scroll = 0.0
         self._rest = 0.0
 
+    @property
+    def _view(self) -> Box:
+        """The part of the slab in which the text goes by."""
+        return page_parts(self.panel, 90)[0]
+
     def build(self) -> None:
         """Build the text and the way back."""
         self.lines, self._height = self._typeset()
-        self.ui.add(Button(middle(_FOOT, 340, 66), self.services.tr("credits.back"), self.leave, "gold"))
+        self.ui.add(
+            Button(middle(page_parts(self.panel, 90)[1], 340, 66), self.services.tr("credits.back"), self.leave, "gold")
+        )
 
     def leave(self) -> None:
         """Go back to the title."""
@@ -74,7 +79,7 @@ class CreditsScene(Scene):
         if intent.kind is Kind.CANCEL:
             self.leave()
             return True
-        page = _VIEW.height * 0.85
+        page = self._view.height * 0.85
         by = {Kind.UP: -_STEP, Kind.DOWN: _STEP, Kind.PAGE_UP: -page, Kind.PAGE_DOWN: page}.get(intent.kind)
         by = {Kind.HOME: -self._height, Kind.END: self._height}.get(intent.kind, by)
         if intent.kind is Kind.SCROLL:
@@ -102,12 +107,13 @@ class CreditsScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab and the visible part of the text."""
         services = self.services
-        draw_page(services, surface, _PANEL, services.tr("credits.title"), 3)
+        draw_page(services, surface, self.panel, services.tr("credits.title"), 3)
         clip = surface.get_clip()
-        surface.set_clip(services.canvas.rect(_VIEW).clip(clip))
+        view = self._view
+        surface.set_clip(services.canvas.rect(view).clip(clip))
         for line in self.lines:
-            y = _VIEW.y + line.y - self.scroll
-            if _VIEW.y - 80 < y < _VIEW.bottom:
+            y = view.y + line.y - self.scroll
+            if view.y - 80 < y < view.bottom:
                 self._draw_line(surface, line, y)
         surface.set_clip(clip)
         super().draw(surface)
@@ -115,19 +121,19 @@ class CreditsScene(Scene):
     def _draw_line(self, surface: pygame.Surface, line: CreditLine, y: float) -> None:
         """Draw a line, fainter where it comes or goes; at either end of the text nothing fades."""
         services, bottom = self.services, y + line.style.size * 1.24
-        above = 1.0 if self.scroll < 1 else (y - _VIEW.y) / _EDGE
-        below = 1.0 if self.scroll > self._longest - 1 else (_VIEW.bottom - bottom) / _EDGE
+        above = 1.0 if self.scroll < 1 else (y - self._view.y) / _EDGE
+        below = 1.0 if self.scroll > self._longest - 1 else (self._view.bottom - bottom) / _EDGE
         fade = max(0.0, min(1.0, above, below))
-        services.text.draw(surface, line.text, (_VIEW.centerx, y), line.style, round(255 * fade))
+        services.text.draw(surface, line.text, (self._view.centerx, y), line.style, round(255 * fade))
         if line.medal and fade == 1.0:
             wide = services.text.measure(line.text, line.style)[0] / 2 + _APART
             for side in (-1, 1):
-                spot = (_VIEW.centerx + side * (wide + _DISC / 2), y + line.style.size * 0.62)
+                spot = (self._view.centerx + side * (wide + _DISC / 2), y + line.style.size * 0.62)
                 draw_medal(services, surface, line.medal, spot, _DISC, True)
 
     @property
     def _longest(self) -> float:
-        return max(0.0, self._height - _VIEW.height)
+        return max(0.0, self._height - self._view.height)
 
     def _move(self, by: float) -> None:
         self.scroll = max(0.0, min(self._longest, self.scroll + by))
@@ -139,7 +145,7 @@ class CreditsScene(Scene):
         def put(text: str, style: Style, after: float = 0, medal: str = "") -> None:
             nonlocal y
             style = writer.grown(style)
-            for part in writer.wrap(text, style, _VIEW.width - 40):
+            for part in writer.wrap(text, style, self._view.width - 40):
                 lines.append(CreditLine(y, part, style, medal))
                 y += style.size * 1.24
             y += after

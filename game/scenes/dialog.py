@@ -45,6 +45,7 @@ class DialogScene(Scene):
     """
 
     name = "dialog"
+    across = 1000
     overlay = True
 
     def __init__(self, services: Services, title: str, text: str, answers: Sequence[Reply]) -> None:

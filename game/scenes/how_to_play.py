@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,11 +11,10 @@ from game.anim.timeline import tween
 from game.anim.tween import ease_out
 from game.games import front
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
 from game.scenes.game_selector import game_selector
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
-from game.ui.layout import columns, fan_out, middle
+from game.ui.layout import columns, fan_out, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
 from game.ui.widgets import Button
@@ -23,18 +23,46 @@ from rules.core.game import FIRST_GAME
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL = Box(130, 60, 1660, 960)
-_BODY, _FOOT = page_parts(_PANEL, 60)
-_PICTURE, _TEXT = columns(_BODY, (820, None), gap=60)
-_WHICH = Box(_PANEL.right - 420, _PANEL.y + 34, 360, 58)
-_WORDS = Style("body", 37, wrap=True)
-_BACK, _DOTS, _PREVIOUS, _NEXT = columns(_FOOT, (300, None, 300, 300), gap=20)
+_PICTURE = (820.0, 700.0)
+_WORDS, _SELECTOR = Style("body", 37, wrap=True), 58.0
 
 
-class HowToPlayScene(Scene):
+@dataclass(frozen=True)
+class _Places:
+    """Where things lie on a page: the words beside the picture, or below it in an upright window."""
+
+    panel: Box
+    upright: bool
+
+    @property
+    def page(self) -> tuple[Box, Box]:
+        """The boxes of the picture and of the words."""
+        body = page_parts(self.panel, 60)[0]
+        if not self.upright:
+            picture, words = columns(body, (_PICTURE[0], None), gap=60)
+            return picture, words
+        _, picture, words = rows(body, (_SELECTOR, _PICTURE[1], None), gap=24)
+        return middle(picture, _PICTURE[0], picture.height), words
+
+    @property
+    def which(self) -> Box:
+        """The box of the choice of a game."""
+        if self.upright:
+            return middle(rows(page_parts(self.panel, 60)[0], (_SELECTOR,))[0], 360, _SELECTOR)
+        return Box(self.panel.right - 420, self.panel.y + 34, 360, _SELECTOR)
+
+    @property
+    def foot(self) -> list[Box]:
+        """The boxes of the way back, of the dots, and of the ways to the previous and to the next page."""
+        button = 210 if self.upright else 300
+        return columns(page_parts(self.panel, 60)[1], (button, None, button, button), gap=20)
+
+
+class HowToPlayScene(PageScene):
     """Pages turned by arrows, buttons, wheel or number keys. It can be opened at any time, also during a game."""
 
     name = "how_to_play"
+    usual, upright = Box(130, 60, 1660, 960), (1000, 1440)
 
     def __init__(self, services: Services, page: int = 0, game: str = FIRST_GAME) -> None:
         super().__init__(services)
@@ -44,16 +72,21 @@ class HowToPlayScene(Scene):
         self._pictures = front(game).lesson_pictures(services)
         self._turned = 1.0
 
+    @property
+    def _places(self) -> _Places:
+        return _Places(self.panel, self.services.canvas.upright)
+
     def build(self) -> None:
         """Build the buttons: back, previous, next."""
-        tr = self.services.tr
+        tr, places = self.services.tr, self._places
+        back, _, to_previous, to_next = places.foot
         last = self.page == len(self._pages) - 1
         forth = (tr("how_to_play.done"), self.leave) if last else (tr("how_to_play.next"), self.next_page)
-        following = Button(_NEXT, *forth, "gold")
-        previous = Button(_PREVIOUS, tr("how_to_play.previous"), self.previous)
+        following = Button(to_next, *forth, "gold")
+        previous = Button(to_previous, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
-        self.ui.add_peers([following, previous, Button(_BACK, tr("how_to_play.back"), self.leave)])
-        self.ui.add(game_selector(_WHICH, tr, self._game, self.choose_game))
+        self.ui.add_peers([following, previous, Button(back, tr("how_to_play.back"), self.leave)])
+        self.ui.add(game_selector(places.which, tr, self._game, self.choose_game))
         self.ui.focus = self.ui.widgets[0]
 
     def choose_game(self, game: str) -> None:
@@ -103,23 +136,24 @@ class HowToPlayScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, the page's picture on the left, its words on the right, dots for the pages below."""
-        services, page = self.services, self._pages[self.page]
-        tr = services.tr
-        draw_page(services, surface, _PANEL, tr(f"how_to_play.{page}.title"), 2)
-        services.skin.sunken(surface, _PICTURE, 16)
+        services, page, places = self.services, self._pages[self.page], self._places
+        tr, (picture, words) = services.tr, places.page
+        draw_page(services, surface, places.panel, tr(f"how_to_play.{page}.title"), 2)
+        services.skin.sunken(surface, picture, 16)
         clip = surface.get_clip()
-        surface.set_clip(services.canvas.rect(_PICTURE.inflate(-8, -8)).clip(clip))
-        self._pictures.draw(surface, page, _PICTURE)
+        surface.set_clip(services.canvas.rect(picture.inflate(-8, -8)).clip(clip))
+        self._pictures.draw(surface, page, picture)
         surface.set_clip(clip)
         shift = 24 * (1 - self._turned)
         text = tr(f"how_to_play.{page}.text")
-        services.text.draw_in(surface, text, _TEXT.move(shift, 0), _WORDS, round(255 * self._turned))
+        services.text.draw_in(surface, text, words.move(shift, 0), _WORDS, round(255 * self._turned))
         self._draw_dots(surface)
         super().draw(surface)
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
-        canvas, count = self.services.canvas, len(self._pages)
-        for index, place in enumerate(fan_out(middle(_DOTS, 26.0 * count, _DOTS.height), count, 26, 26)):
+        canvas, count, dots = self.services.canvas, len(self._pages), self._places.foot[1]
+        step = min(26.0, dots.width / count)
+        for index, place in enumerate(fan_out(middle(dots, step * count, dots.height), count, step, step)):
             here = index == self.page
             centre = canvas.point(*place.center)
             pygame.draw.aacircle(surface, GOLD_DEEP, centre, canvas.px(9 if here else 6))

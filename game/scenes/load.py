@@ -11,10 +11,9 @@ import pygame
 
 from game.games import front
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.scenes.save_rows import SaveRows
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saved import SaveInfo
 from game.storage.saves import SaveError
 from game.ui.canvas import Box
@@ -26,14 +25,12 @@ from rules import Record, RecordError
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL = Box(260, 60, 1400, 960)
-_LIST, _FOOT = page_parts(_PANEL, 60)
 
-
-class LoadScene(Scene):
+class LoadScene(PageScene):
     """The autosave and the named slots."""
 
     name = "load"
+    usual, upright = Box(260, 60, 1400, 960), (1400, 1500)
     area: ClassVar[str] = "load"
     icon: ClassVar[str] = "book"
 
@@ -48,16 +45,16 @@ class LoadScene(Scene):
 
     def build(self) -> None:
         """Build the list, and buttons for the chosen entry."""
-        tr = self.services.tr
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
         place = self.listed.selected if self.listed is not None else 0
         view = ListView(
-            _LIST, self.infos(), self.rows.draw, 110, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
+            room, self.infos(), self.rows.draw, 110, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
         )
         view.selected = max(0, min(place, len(view.items) - 1))
         self.listed = self.ui.add(view)
         actions = self.actions()
         buttons: list[Button] = []
-        for box, (key, action) in zip(columns(_FOOT, len(actions), gap=32), actions, strict=True):
+        for box, (key, action) in zip(columns(foot, len(actions), gap=32), actions, strict=True):
             button = Button(box, tr(key), action, "stone" if buttons else "gold")
             button.enabled = key == "load.back" or bool(view.items)
             buttons.append(button)
@@ -133,8 +130,9 @@ class LoadScene(Scene):
         return super().animating or self.rows.busy
 
     def resized(self) -> None:
-        """Paint the pictures anew."""
+        """Paint the pictures anew, in their places."""
         self.rows.clear()
+        super().resized()
 
     def finish_pictures(self) -> None:
         """Paint everything now, for reference pictures."""
@@ -142,7 +140,7 @@ class LoadScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list."""
-        draw_page(self.services, surface, _PANEL, self.services.tr(f"{self.area}.title"))
+        draw_page(self.services, surface, self.panel, self.services.tr(f"{self.area}.title"))
         super().draw(surface)
 
     def _open_chosen(self) -> None:

@@ -27,6 +27,7 @@ _MEANING = Style("body", 23)
 class MenuSlab(SlabScene):
     """A slab over the dimmed table; Esc and the menu key close it."""
 
+    across = 1000
     box = Box(640, 140, 640, 800)
     title_size = 40
     title_top = 26
@@ -92,6 +93,7 @@ class LegendScene(MenuSlab):
     """The meanings of all icons, on one page."""
 
     name = "legend"
+    across = 1740
     box = Box(110, 60, 1700, 960)
     title_key = "table.menu.icons"
 

@@ -40,6 +40,7 @@ class SaveScene(SlabScene):
     """The named slots. The first empty one is chosen; every save gets a name."""
 
     name = "save"
+    across = 1180
     box = Box(410, 130, 1100, 820)
     title_key = "table.menu.save"
     closes = (Kind.CANCEL, Kind.MENU)

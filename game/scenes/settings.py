@@ -11,10 +11,9 @@ from msgspec import structs
 from game.bots.cores import Allowance, cores_allowed
 from game.i18n import available_languages, language_name
 from game.platform.input import REMAPPABLE, Intent, Kind
-from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.remapping import PAD, Remapping
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
 from game.storage.settings import SPEED_FACTORS, Settings, Standings, TakeBack
 from game.ui.canvas import Box, RectLike
@@ -30,16 +29,14 @@ if TYPE_CHECKING:
 _TABS = ("game", "picture", "sound", "keys", "pad")
 _KEPT = ("language", "player_name", "window", "fullscreen")  # where all others go back to what they were at first
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-_PANEL = Box(330, 60, 1260, 960)
-_BODY, _FOOT = page_parts(_PANEL, 80)
-_TABS_AT, _ROWS = rows(_BODY, (62, None), gap=22)
 _ROW, _GAP = 82.0, 12.0
 
 
-class SettingsScene(Scene):
+class SettingsScene(PageScene):
     """Five pages of rows; each row changes one setting."""
 
     name = "settings"
+    usual, upright = Box(330, 60, 1260, 960), (1260, 1240)
 
     def __init__(self, services: Services, tab: int = 0) -> None:
         super().__init__(services)
@@ -52,11 +49,18 @@ class SettingsScene(Scene):
         self._remapping.stop()
         self.services.save_settings()
 
+    @property
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The boxes of the tabs, of the rows, and of the buttons."""
+        body, foot = page_parts(self.panel, 80)
+        tabs, lines = rows(body, (62, None), gap=22)
+        return tabs, lines, foot
+
     def build(self) -> None:
         """Build the tabs, the rows of the chosen one, and the buttons at the foot."""
-        tr = self.services.tr
+        tr, (tabs, _, foot) = self.services.tr, self._parts
         names = [tr(f"settings.tab_{name}") for name in _TABS]
-        self.ui.add(TabBar(_TABS_AT, names, self.tab, self._choose_tab))
+        self.ui.add(TabBar(tabs, names, self.tab, self._choose_tab))
         pages: tuple[Callable[[], list[Widget]], ...] = (
             self._game,
             self._picture,
@@ -65,7 +69,7 @@ class SettingsScene(Scene):
             self._pad,
         )
         self.ui.add_peers(pages[self.tab]())
-        defaults, _, done = columns(_FOOT, (340, None, 340))
+        defaults, _, done = columns(foot, (340, None, 340))
         buttons = [
             Button(defaults, tr("settings.defaults"), self.ask_defaults),
             Button(done, tr("settings.done"), self.leave, "gold"),
@@ -109,14 +113,14 @@ class SettingsScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab on the table."""
-        draw_page(self.services, surface, _PANEL, self.services.tr("settings.title"))
+        draw_page(self.services, surface, self.panel, self.services.tr("settings.title"))
         super().draw(surface)
 
     # --- the pages ------------------------------------------------------------------------------------------------
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = iter(_rows(10)).__next__
+        place = iter(self._rows(10)).__next__
         languages = [(lang, language_name(lang)) for lang in available_languages()]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
@@ -198,7 +202,7 @@ class SettingsScene(Scene):
 
     def _picture(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        full, size, *places = _rows(7)
+        full, size, *places = self._rows(7)
         place = iter(places).__next__
         windowed, fullscreen = self._window_named = self._window
         sizes = sorted({*_WINDOWS, windowed})
@@ -244,7 +248,7 @@ class SettingsScene(Scene):
 
     def _sound(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = iter(_rows(6)).__next__
+        place = iter(self._rows(6)).__next__
         return [
             Slider(place(), tr("settings.master_volume"), settings.master_volume, self._volume("master_volume")),
             Slider(place(), tr("settings.effects_volume"), settings.effects_volume, self._volume("effects_volume")),
@@ -263,10 +267,19 @@ class SettingsScene(Scene):
         ]
 
     def _keys(self) -> list[Widget]:
-        return [*self._remapping.key_rows(_in_halves(len(REMAPPABLE)))]
+        return [*self._remapping.key_rows(self._in_halves(len(REMAPPABLE)))]
 
     def _pad(self) -> list[Widget]:
-        return [*self._remapping.pad_rows(_in_halves(len(PAD)))]
+        return [*self._remapping.pad_rows(self._in_halves(len(PAD)))]
+
+    def _in_halves(self, count: int) -> list[Box]:
+        """The places of so many rows in two columns, the first column first."""
+        halves = columns(self._parts[1], 2, gap=20)
+        return [line for half in halves for line in rows(half, [_ROW] * ((count + 1) // 2), _GAP)]
+
+    def _rows(self, count: int) -> list[Box]:
+        """Return the places of the rows on a page of so many; rows that have no room are closer to each other."""
+        return rows(self._parts[1], [_ROW] * count, _GAP)
 
     # --- changes --------------------------------------------------------------------------------------------------
 
@@ -331,13 +344,3 @@ class NameRow(TextField):
         """Draw label and field."""
         draw_row_label(self, surface)
         super().draw(surface)
-
-
-def _in_halves(count: int) -> list[Box]:
-    """The places of so many rows in two columns, the first column first."""
-    return [line for half in columns(_ROWS, 2, gap=20) for line in _rows((count + 1) // 2, half)]
-
-
-def _rows(count: int, room: Box = _ROWS) -> list[Box]:
-    """Return the places of the rows on a page of so many; rows that have no room are closer to each other."""
-    return rows(room, [_ROW] * count, _GAP)

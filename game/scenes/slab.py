@@ -9,12 +9,13 @@ import pygame
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.ui.canvas import Box
-from game.ui.layout import inset, rows
+from game.ui.layout import inset, middle, rows
 from game.ui.style import Style
 
 if TYPE_CHECKING:
     from game.services import Services
 
+_MARGIN = 40.0  # beside a page, at least
 _THROUGH = (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
 
@@ -22,6 +23,7 @@ class SlabScene(Scene):
     """Subclasses put their widgets into ``box`` below the title of ``title_key``; Esc closes it."""
 
     overlay = True
+    across = 1480
     box: ClassVar[Box] = Box(260, 90, 1400, 900)
     title_key: ClassVar[str] = ""
     title_size: ClassVar[float] = 42
@@ -51,6 +53,29 @@ class SlabScene(Scene):
         services.text.draw_in(surface, text, title, Style("title", self.title_size, align="centre"))
         services.skin.divider(surface, line.center, box.width * self.line)
         super().draw(surface)
+
+
+class PageScene(Scene):
+    """A slab with a title on the lit table: ``usual``, or of the size ``upright`` in an upright window, where there is
+    so much room."""
+
+    usual: ClassVar[Box]
+    upright: ClassVar[tuple[float, float]]
+
+    @property
+    def panel(self) -> Box:
+        """The box of the slab."""
+        canvas = self.services.canvas
+        return middle(canvas.bounds, *self.upright) if canvas.upright else Box(self.usual)
+
+    @property
+    def across(self) -> float:
+        """Its slab, with a margin."""
+        return (self.upright[0] if self.services.canvas.upright else self.usual.width) + 2 * _MARGIN
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        self.rebuild()
 
 
 def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:

@@ -68,6 +68,7 @@ class TitleScene(Scene):
     """New game, continue, load, replays, what the games add, how to play, statistics, settings, credits, quit."""
 
     name = "title"
+    across = 1240
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -78,6 +79,11 @@ class TitleScene(Scene):
     def mood(self) -> Mood:
         """That of the title."""
         return "title"
+
+    @property
+    def _left(self) -> float:
+        """The left edge of name and menu."""
+        return max(0.0, self.services.canvas.bounds.x) + _LEFT
 
     def enter(self) -> None:
         """Fade the menu in."""
@@ -94,8 +100,9 @@ class TitleScene(Scene):
         self._hero.choose(number)
 
     def resized(self) -> None:
-        """Paint the painting anew."""
+        """Paint the painting anew, and move the menu to its place."""
         self._hero.clear()
+        self.rebuild()
 
     def build(self) -> None:
         """Build one gold button for the most likely wish, and the others as lines below it."""
@@ -103,7 +110,7 @@ class TitleScene(Scene):
         available = self.services.scenes.available
         games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
         entries = self._entries()
-        first, rest = rows(Box(_LEFT, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
+        first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
             entries = games + entries
@@ -161,16 +168,16 @@ class TitleScene(Scene):
         services, bounds = self.services, self.services.canvas.bounds
         self._hero.draw(surface)
         name = services.gilder.line(services.tr("app.title").upper(), 148)
-        x, y = services.canvas.point(_LEFT, 104)
+        x, y = services.canvas.point(self._left, 104)
         margin = name.get_height() // 10
         surface.blit(name, (x - margin, y - margin))
         services.text.draw(
-            surface, services.tr("title.subtitle"), (_LEFT + 8, 288), Style("italic", 36, PLASTER, shadow=_DARK)
+            surface, services.tr("title.subtitle"), (self._left + 8, 288), Style("italic", 36, PLASTER, shadow=_DARK)
         )
         super().draw(surface)
         foot = bounds.bottom - 52
         services.text.draw(
-            surface, services.tr("title.unofficial"), (_LEFT, foot), Style("italic", 20, PLASTER, shadow=_DARK)
+            surface, services.tr("title.unofficial"), (self._left, foot), Style("italic", 20, PLASTER, shadow=_DARK)
         )
         version = services.tr("title.version", version=__version__)
         right = min(bounds.right - 60, 1920 + 200)

@@ -31,6 +31,7 @@ class WhyScene(Scene):
     """A slab over the score pad that lists the reasons of one number; any key or click closes it."""
 
     name = "why"
+    across = 980
     overlay = True
 
     def __init__(self, services: Services, book: ScoreBook, seat: int, column: str) -> None:

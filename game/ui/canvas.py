@@ -1,13 +1,14 @@
 """The design grid: scenes lay out in units of 1920 × 1080, the canvas maps units to the pixels of the window.
 
 The grid is scaled uniformly and centred. On wider or taller windows `bounds` tells how far the visible area reaches
-beyond the grid, so that a background can fill it. Nothing is ever drawn small and stretched: text, icons and panels are
+beyond the grid, so that a background can fill it. A scene that needs less than the grid's width is shown larger in a
+window narrower than the grid (`zoom`). Nothing is ever drawn small and stretched: text, icons and panels are
 rasterised at the real pixel size and cached per size.
 """
 
 from __future__ import annotations
 
-from threading import RLock
+from threading import RLock, local
 from typing import Any
 
 import pygame
@@ -25,30 +26,56 @@ RectLike = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
 Point = tuple[float, float]
 
 
+class _Look(local):
+    """How the grid lies on the window. Every thread has its own: one that paints ahead, for a table, does not see how
+    large a menu is shown over it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.scale = self.left = self.top = 0.0
+        self.set(size, DESIGN_WIDTH)
+
+    def set(self, size: tuple[int, int], across: float) -> None:
+        """Show so many units across, if the window is high enough for their scale."""
+        width, height = size
+        self.scale = max(_LEAST_SCALE, min(width / across, height / DESIGN_HEIGHT))
+        self.left = (width - DESIGN_WIDTH * self.scale) / 2
+        self.top = (height - DESIGN_HEIGHT * self.scale) / 2
+
+
 class Canvas:
     """Maps design units to pixels for the current window size. There is one object for the whole run."""
 
     def __init__(self, size: tuple[int, int] = (DESIGN_WIDTH, DESIGN_HEIGHT)) -> None:
         self.size = size
-        self.scale = 1.0
-        self._left = 0.0
-        self._top = 0.0
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Take the new size of the window in pixels (at least 1 × 1)."""
         width, height = max(1, size[0]), max(1, size[1])
         self.size = (width, height)
-        self.scale = max(_LEAST_SCALE, min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT))
-        self._left = (width - DESIGN_WIDTH * self.scale) / 2
-        self._top = (height - DESIGN_HEIGHT * self.scale) / 2
+        self._look = _Look(self.size)
+
+    def zoom(self, across: float = DESIGN_WIDTH) -> None:
+        """Show the grid, in this thread, as large as a scene allows that needs no more than so many units about its
+        middle, from side to side. Only a window narrower than the grid shows it larger: its height is always seen."""
+        self._look.set(self.size, across)
+
+    @property
+    def scale(self) -> float:
+        """The pixels of a unit."""
+        return self._look.scale
+
+    @property
+    def upright(self) -> bool:
+        """True if the window is higher than wide."""
+        return self.size[0] < self.size[1]
 
     @property
     def bounds(self) -> Box:
-        """The whole visible area in units: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise."""
-        return Box(
-            -self._left / self.scale, -self._top / self.scale, self.size[0] / self.scale, self.size[1] / self.scale
-        )
+        """The whole visible area in units: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise, and narrower where a
+        scene needs less."""
+        look, scale = self._look, self._look.scale
+        return Box(-look.left / scale, -look.top / scale, self.size[0] / scale, self.size[1] / scale)
 
     def px(self, units: float) -> int:
         """Return a length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
@@ -57,7 +84,8 @@ class Canvas:
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """Return a position in pixels."""
-        return (round(self._left + x * self.scale), round(self._top + y * self.scale))
+        look = self._look
+        return (round(look.left + x * look.scale), round(look.top + y * look.scale))
 
     def rect(self, box: RectLike) -> pygame.Rect:
         """Return a rectangle in pixels. Neighbours that share an edge in units share it in pixels too."""
@@ -72,7 +100,8 @@ class Canvas:
 
     def to_design(self, pos: tuple[float, float]) -> Point:
         """Return the position in units of a pixel of the window, a mouse position for instance."""
-        return ((pos[0] - self._left) / self.scale, (pos[1] - self._top) / self.scale)
+        look = self._look
+        return ((pos[0] - look.left) / look.scale, (pos[1] - look.top) / look.scale)
 
     def blit(self, surface: pygame.Surface, image: pygame.Surface, centre: Point) -> Box:
         """Draw an image that is already of the right pixel size with its middle at `centre` (units)."""

@@ -6,11 +6,13 @@ It uses scenes through a protocol; `game/scenes/base.py` has their base class.
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.platform.input import COVERING, Intent, Kind
+from game.ui.canvas import Canvas
 from game.ui.focus import Ui
 
 if TYPE_CHECKING:
@@ -34,6 +36,10 @@ class StackedScene(Protocol):
     @property
     def overlay(self) -> bool:
         """True if the scene below is drawn first (and does not get intents)."""
+
+    @property
+    def across(self) -> float:
+        """The units of the grid that it needs from side to side."""
 
     @property
     def private(self) -> bool:
@@ -107,9 +113,11 @@ class SceneFactory(Protocol):
 
 
 class SceneStack:
-    """Scenes from bottom to top."""
+    """Scenes from bottom to top. The canvas shows the grid as large as the scene allows whose turn it is, and otherwise
+    as the top one does."""
 
-    def __init__(self) -> None:
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
         self._scenes: list[StackedScene] = []
 
     def __len__(self) -> int:
@@ -132,12 +140,27 @@ class SceneStack:
         fill = (scene for scene in reversed(self._scenes) if not getattr(type(scene), "overlay", False))
         return next(fill, self.top)
 
+    def each(self) -> Iterator[StackedScene]:
+        """Yield the scenes from bottom to top, each on the canvas as it is shown."""
+        yield from self._in_turn(self.scenes)
+
+    def _in_turn(self, scenes: Iterable[StackedScene]) -> Iterator[StackedScene]:
+        for scene in scenes:
+            self._canvas.zoom(scene.across)
+            yield scene
+        self._zoom()
+
+    def _zoom(self) -> None:
+        if self._scenes:
+            self._canvas.zoom(self._scenes[-1].across)
+
     def push(self, scene: StackedScene) -> None:
         """Put a scene on top; the one below is paused."""
         if self._scenes:
             self._scenes[-1].ui.covered = True
             self._scenes[-1].pause()
         self._scenes.append(scene)
+        self._zoom()
         scene.enter()
 
     def pop(self, scene: StackedScene | None = None) -> None:
@@ -149,6 +172,7 @@ class SceneStack:
             gone.exit()
             if scene is None or gone is scene:
                 break
+        self._zoom()
         if self._scenes:
             self._scenes[-1].ui.covered = False
             self._scenes[-1].ui.hide_tooltip()
@@ -159,6 +183,7 @@ class SceneStack:
         if self._scenes:
             self._scenes.pop().exit()
         self._scenes.append(scene)
+        self._zoom()
         scene.enter()
 
     def reset(self, scene: StackedScene) -> None:
@@ -183,13 +208,13 @@ class SceneStack:
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the top scene (losing the window's focus concerns all); True if it was used."""
         if intent.kind in _FOR_ALL:
-            used = [scene.handle(intent) for scene in reversed(self._scenes)]
+            used = [scene.handle(intent) for scene in self._in_turn(self.scenes[::-1])]
             return any(used)
         return bool(self._scenes) and self._scenes[-1].handle(intent)
 
     def update(self, dt: float) -> None:
         """Update the scenes that are visible."""
-        for scene in self._visible():
+        for scene in self._in_turn(self._visible()):
             scene.ui.collect_truncated()
             scene.update(dt)
 
@@ -199,7 +224,7 @@ class SceneStack:
         shown, veiled = self._visible(), self._veiled()
         if veiled and shown[0] in veiled:
             veiled[0].draw_veil(surface)
-        for scene in shown:
+        for scene in self._in_turn(shown):
             if scene in veiled:
                 continue
             scene.ui.collect_truncated()

@@ -67,7 +67,7 @@ class TextRenderer:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
-        self._fitted: dict[tuple[str, Style, tuple[float, float]], float] = {}
+        self._fitted: dict[tuple[str, Style, tuple[float, float], float], float] = {}
         self._cache = PictureCache(self._megabytes)
 
     def clear(self) -> None:
@@ -189,7 +189,7 @@ class TextRenderer:
     def fitting(self, text: str, style: Style, room: tuple[float, float]) -> float:
         """Return the largest size up to that of the style at which ``text`` fits into ``room`` (width, height in
         units), or the least one that can be read."""
-        key = (text, style, room)
+        key = (text, style, room, self.canvas.scale)
         size = self._fitted.get(key)
         if size is None:
             if len(self._fitted) >= _FITTED_KEPT:
