@@ -88,7 +88,8 @@ def _rows_of_cells(services: Tools, body: Box, words: Sequence[Sequence[Paragrap
     across = -(-count // lines)
     width, height = (body.width + _GAP) / across - _GAP, (body.height + _GAP) / lines - _GAP
     head = max(_SIGN, text.line(_NAME)) + 4
-    told = min(max(_height(services, one, width) for one in words), (height - head) * _WORDS)
+    beside = height - head - 2 * _APART - min(_WIDEST, width) / _SHAPE  # where pictures need no more
+    told = min(max(_height(services, one, width) for one in words), max(beside, (height - head) * _WORDS))
     picture = max(1.0, min(_WIDEST, width, (height - head - told - 2 * _APART) * _SHAPE))
     height = head + picture / _SHAPE + told + 2 * _APART
     cells = []

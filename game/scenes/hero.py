@@ -76,11 +76,17 @@ class Hero:
             self._painting.set_alpha(round(255 * ease_in_out(self._shown)))
             surface.blit(self._painting, (0, 0))
         if self._veil is None:
-            self._veil = _make_veil(surface.get_size(), self._services.canvas.point(150, 0)[0])
+            self._veil = _make_veil(surface.get_size(), self._words)
         surface.blit(self._veil, (0, 0))
         if self._shown >= 1.0:
             self._finished = surface.copy()
             self._painting = self._veil = None
+
+    @property
+    def _words(self) -> pygame.Rect:
+        """Where title and line stand, in pixels."""
+        canvas = self._services.canvas
+        return canvas.rect(_WORDS.move(max(0.0, canvas.bounds.x), 0))
 
     def paint(self) -> pygame.Surface:
         """Return the painting at the size of the window; the plain background if it fails."""
@@ -89,7 +95,7 @@ class Hero:
         wide = (round(size[0] * _WIDER), size[1])
         try:
             picture = self._choice.paint(self._services, wide).convert()
-            _soften(picture, self._services.canvas.rect(_WORDS), self._services.canvas.px(_FEATHER))
+            _soften(picture, self._words, self._services.canvas.px(_FEATHER))
             return picture
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
@@ -116,11 +122,11 @@ def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
     picture.blit(patch, area)
 
 
-def _make_veil(size: tuple[int, int], left: int) -> pygame.Surface:
-    """Return a veil: dark where the menu is, clear to the right, a little darker along the foot."""
+def _make_veil(size: tuple[int, int], words: pygame.Rect) -> pygame.Surface:
+    """Return a veil: dark where the menu is, clear to the right of the words, a little darker along the foot."""
     width = size[0]
     across = pygame.Surface((64, 1), pygame.SRCALPHA)
-    reach = min(1.0, (left + width * 0.42) / width)
+    reach = max(0.05, min(1.0, words.right / width))
     for x in range(64):
         part = min(1.0, x / 63 / reach)
         across.set_at((x, 0), (*INK, round(222 * (1 - part) ** 1.25)))

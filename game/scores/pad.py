@@ -12,6 +12,7 @@ from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in_out, mix
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, ScoreBook, signed, why_text
+from game.scores.layout import score_page
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
@@ -26,8 +27,9 @@ from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 if TYPE_CHECKING:
     from game.services import Services
 
-PAD = Box(40, 112, 1840, 0)
+_EDGE = 40.0  # beside the pad
 _HEAD, _FOOT = 92.0, 20.0
+_UPRIGHT_TALLEST, _BAR, _BELOW = 210.0, 44.0, 440.0  # rows with their bars below the numbers; room below the pad
 _TALLEST, _LOWEST = 128.0, 72.0
 _INSET = 22.0  # of the rows, from the edge of the slab
 _RANK, _SIGN, _NAME = 72.0, 68.0, 224.0
@@ -36,7 +38,7 @@ _NARROWEST = 88.0  # a column: the word above it stands clear of those beside it
 _TOTAL = 150.0
 _MANY = 9  # columns; with more of them the others give way
 _LESS_NAME, _LESS_TOTAL = 38.0, 18.0
-_TEAM = 150.0  # width of a team's plate
+_TEAM, _APART = 150.0, 22.0  # width of a team's plate, and between it, the bar and the numbers
 _LABEL, _PLAYER, _SUBTITLE = Style("strong", 21, align="centre"), Style("heading", 28), Style("italic", 22, INK_SOFT)
 _PALE = 400  # sum of the parts of a colour that has to be darker to be read on stone
 _AROUND = 70.0  # of shadow and light, left and right together
@@ -68,12 +70,35 @@ class ScorePad:
         self._slide = 1.0
         self.quiet = False  # something lies over the pad: no explanations now
         self._most = max(self._positive(seat) for seat in range(self.seats))
-        self.row_height = min(_TALLEST, max(_LOWEST, 540 / self.seats))
 
     @property
     def box(self) -> Box:
         """The box of the slab."""
-        return Box(PAD.x, PAD.y, PAD.width, _HEAD + self.row_height * self.seats + _FOOT)
+        return rows(self._body, (_HEAD + self.row_height * self.seats + _FOOT,))[0]
+
+    @property
+    def _body(self) -> Box:
+        return score_page(self._services.canvas).body
+
+    @property
+    def row_height(self) -> float:
+        """The height of a row, which has its bar below the numbers in an upright window."""
+        if self._services.canvas.upright:
+            room = self._body.height - _BELOW - _HEAD - _FOOT
+            return min(_UPRIGHT_TALLEST, max(_LOWEST + _BAR, room / self.seats))
+        return min(_TALLEST, max(_LOWEST, 540 / self.seats))
+
+    @property
+    def needed(self) -> float:
+        """The units from side to side that it needs if bars lie below the numbers."""
+        fixed, count = sum(self._fixed), len(self.book.categories)
+        return 2 * (_EDGE + _INSET) + fixed + _NARROWEST * count + (_TEAM + _APART if self.book.teams else 0)
+
+    @property
+    def _fixed(self) -> tuple[float, ...]:
+        """The widths of rank, sign, name and total, with gaps; less where there are many columns."""
+        less = len(self.book.categories) > _MANY
+        return _RANK, _SIGN, 8, _NAME - _LESS_NAME * less, 12, _TOTAL - _LESS_TOTAL * less
 
     @property
     def done(self) -> bool:
@@ -135,28 +160,33 @@ class ScorePad:
     def row(self, seat: int) -> Box:
         """Return the current box of a city's row."""
         place = mix(self._before.index(seat), self._order.index(seat), self._slide)
-        top = PAD.y + _HEAD + place * self.row_height
-        return Box(PAD.x + _INSET, top, PAD.width - 2 * _INSET, self.row_height)
+        _, row = rows(inset(self.box, _INSET, 0), (_HEAD, self.row_height))
+        return row.move(0, place * self.row_height)
 
     def cell(self, seat: int, index: int) -> Box:
         """Return the box of a city's number in a column."""
         return inset(self._parts(self.row(seat)).cells[index], 4, 8)
 
     def _parts(self, row: Box) -> _Row:
-        count = len(self.book.categories)
-        less = count > _MANY
-        name, total = _NAME - _LESS_NAME * less, _TOTAL - _LESS_TOTAL * less
+        count, team = len(self.book.categories), _TEAM if self.book.teams else 0
+        *head, total = self._fixed
         cells = [max(_NARROWEST, _CELLS_WIDTH / count)] * count
-        team = _TEAM if self.book.teams else 0
-        found = columns(row, (_RANK, _SIGN, 8, name, 12, *cells, total, 22, None, 22, team))
-        return _Row(found[0], found[1], found[3], found[5 : 6 + count], found[-3], found[-1])
+        if not self._services.canvas.upright:
+            found = columns(row, (*head, *cells, total, _APART, None, _APART, team))
+            return _Row(found[0], found[1], found[3], found[5 : 6 + count], found[-3], found[-1])
+        line, _, partners = columns(row, (None, _APART if team else 0, team))
+        upper, bar, _ = rows(line, (None, _BAR, 12)) if row.height > _HEAD else (line, line, line)
+        spare = (line.width - sum(self._fixed)) / count
+        head[3] += max(0.0, spare - cells[0]) * count
+        found = columns(upper, (*head, *[min(spare, cells[0])] * count, total))
+        return _Row(found[0], found[1], found[3], found[5:], inset(bar, _APART, 0), partners)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     @property
     def slabs(self) -> list[Slab]:
         """Return its slabs, to be painted before it is seen."""
-        row = Box(0, 0, PAD.width - 2 * _INSET, self.row_height - 6)
+        row = Box(0, 0, self.box.width - 2 * _INSET, self.row_height - 6)
         materials: tuple[Material, ...] = ("stone", "gold")
         return [Slab(self.box, "plaster", 20, 24), *(Slab(row, look, 12, 4, groove=False) for look in materials)]
 
@@ -176,7 +206,7 @@ class ScorePad:
     def _paint(self, surface: pygame.Surface) -> None:
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
-        head = Box(PAD.x + _INSET, PAD.y, PAD.width - 2 * _INSET, _HEAD)
+        head = rows(inset(self.box, _INSET, 0), (_HEAD,))[0]
         heads = []
         for name, column in zip(self.columns, self._parts(head).cells, strict=True):
             icon, words = rows(inset(column, -4, 6), (None, services.text.line(_LABEL)))
@@ -219,7 +249,7 @@ class ScorePad:
         ranked = self.book.ranked(seat)
         material: Material = "gold" if won else "stone" if ranked else "parchment"
         services.skin.panel(surface, slab, material, 12, 4, groove=False)
-        size = min(64.0, row.height - 18)
+        size = min(64.0, parts.sign.height - 18)
         if won:
             draw_icon(services, surface, "laurel", parts.rank, size * 0.94)
         else:
@@ -230,7 +260,7 @@ class ScorePad:
             (self.book.points(seat, name) * part, self.book.colour(name))
             for name, part in zip(self.columns[:-1], self.filled[:-1], strict=True)
         ]
-        bar = middle(parts.bar, parts.bar.width, min(44.0, row.height * 0.48))
+        bar = middle(parts.bar, parts.bar.width, min(_BAR, row.height * 0.48))
         stacked_bar(services, surface, bar, counted, self._most, numbers=self.done)
 
 

@@ -19,13 +19,14 @@ from game.play.recording import RecordedResult, keep_replay_for_good, record_res
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scores.finale import Finale, FinalePicture
+from game.scores.layout import UPRIGHT, ScorePage, score_page
 from game.scores.pad import ScoreCell, ScorePad
 from game.scores.verdict import Verdict, draw_verdict
 from game.scores.why import WhyScene
 from game.storage.saves import SaveError
-from game.ui.canvas import Box
+from game.ui.canvas import DESIGN_WIDTH, Box
 from game.ui.labels import Label, draw_pill
-from game.ui.layout import columns
+from game.ui.layout import columns, grid, rows
 from game.ui.materials import Material
 from game.ui.signs import MedalDisc
 from game.ui.style import Style
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
     from game.sound.music import Mood
     from game.storage.stats import Entry
 
-_BUTTONS = Box(40, 996, 1840, 64)
 _DUSK = 3
 _MEDAL, _MEDALS, _SEED = 34.0, Style("strong", 25), Style("italic", 24, INK_SOFT)  # of the line below the verdict
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
@@ -83,6 +83,20 @@ class PadScene(Scene, ABC):
     def pad_shown(self) -> bool:
         """True if the pad is on show, rather than another page."""
         return True
+
+    @property
+    def across(self) -> float:
+        """In an upright window as much as the pad needs."""
+        return max(UPRIGHT, self.pad.needed) if self.services.canvas.upright else DESIGN_WIDTH
+
+    @property
+    def places(self) -> ScorePage:
+        """Where everything lies in the window."""
+        return score_page(self.services.canvas)
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        self.rebuild()
 
     @property
     def mood(self) -> Mood:
@@ -220,7 +234,8 @@ class PadScene(Scene, ABC):
             ("keep" if self._kept.replay else "save", self.save, not (self._saved or self._watched)),
             ("title", self.leave, True),
         ]
-        buttons, places = [], columns(_BUTTONS, len(actions), gap=20)
+        page = self.places
+        buttons, places = [], grid(page.buttons, page.across, len(actions), gap=20)
         for number, (name, action, enabled) in enumerate(actions):
             material: Material = "gold" if number == 0 else "stone"
             button = Button(places[number], tr(f"scoring.{name}"), action, material, size=27)
@@ -266,15 +281,14 @@ class PadScene(Scene, ABC):
             return
         services.backgrounds.draw(surface, _DUSK)
         title = services.gilder.line(services.tr("scoring.heading"), 58)
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(*self.places.title)))
         self.draw_page(surface)
         super().draw(surface)
 
     def draw_page(self, surface: pygame.Surface) -> None:
         """Draw the pad, and below it the verdict."""
         self.pad.draw(surface)
-        top = self.pad.box.bottom + 16
-        box = Box(self.pad.box.x, top, self.pad.box.width, _BUTTONS.y - 18 - top)
+        box = rows(self.places.body, (self.pad.box.height, None), gap=16)[1]
         if self._verdict > 0:
             foot = draw_verdict(self.services, surface, box, self.book, self.verdict, self._verdict)
             self.draw_foot(surface, foot, self._verdict)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=True), Style("italic", 25)
+_UPRIGHT, _BELOW, _HIGHEST = 3.4, 0.42, 0.6  # where the picture lies above the words; their share; of its width
 
 
 @dataclass(frozen=True)
@@ -46,7 +47,14 @@ def draw_verdict(
     services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
     inner = inset(box, 16)
     laurel = min(190.0, inner.height)
-    frame, wreath, right = columns(inner, (min(verdict.widest, inner.height * verdict.shape), laurel, None), gap=36)
+    if inner.width < inner.height * _UPRIGHT and verdict.picture is not None:
+        above, below = rows(inner, (None, max(laurel, inner.height * _BELOW)), gap=16)
+        width = min(above.width, above.height * verdict.shape)
+        frame = middle(above, width, min(above.height, width * _HIGHEST))
+        wreath, right = columns(below, (laurel, None), gap=36)
+    else:
+        width = min(verdict.widest, inner.height * verdict.shape)
+        frame, wreath, right = columns(inner, (width, laurel, None), gap=36)
     words, foot = rows(right, (None, 34), gap=4)
     if verdict.picture is not None:
         area = services.canvas.rect(frame)

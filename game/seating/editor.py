@@ -10,8 +10,8 @@ import pygame
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, opponents
 from game.players import SIGNS
-from game.seating import layout
 from game.seating.guests import ANYONE
+from game.seating.layout import SeatingLayout
 from game.seating.people import PersonOption, PlayerSelector
 from game.seating.pieces import ColourOption, EmblemOption
 from game.seating.words import about, introduction, who
@@ -41,6 +41,10 @@ class SeatHost(Protocol):
     """The scene, as the editor uses it."""
 
     services: Services
+
+    @property
+    def places(self) -> SeatingLayout:
+        """Where everything lies in the window."""
 
     def planned(self) -> PlannedSeat:
         """Return the seat whose details are shown."""
@@ -76,12 +80,14 @@ class SeatEditor:
         else:
             heights = {"name": _FIELD, "about": _GUEST_WORDS, "played_by": _FIELD, "people": _ROW}
             heights |= {"colour": _ROW, "emblem": _ROW}
-        return dict(zip((*heights, "rest"), rows(layout.DETAILS, (*heights.values(), None), _GAP), strict=True))
+        return dict(
+            zip((*heights, "rest"), rows(self._scene.places.details, (*heights.values(), None), _GAP), strict=True)
+        )
 
     @property
     def rest(self) -> Box:
-        """The room that the editor leaves below it."""
-        return self._rows["rest"]
+        """The room that the editor leaves, below it or beside it."""
+        return self._scene.places.more or self._rows["rest"]
 
     def _parts(self, name: str) -> tuple[Box, Box]:
         """The label of a row, and what it is of."""

@@ -1,41 +1,132 @@
-"""The layout of the setup, in design units."""
+"""The layout of the setup, in design units: the table beside the details of a seat, or above them in an upright
+window."""
 
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
-from game.ui.canvas import Box, Point
+from game.ui.canvas import DESIGN_WIDTH, SCREEN, Box, Canvas, Point
 from game.ui.layout import around, columns, inset, rows
 
-TABLE = Box(240, 200, 780, 560)
 PLAQUE = (290.0, 112.0)
 TILE = (104.0, 66.0)
-_REACH = (455.0, 318.0)
-
-EDITOR = Box(1270, 24, 610, 850)
-HEAD, DETAILS = rows(inset(EDITOR, 30, 16), (44, None), gap=2)
-"""The heading of a seat, and the room for its details."""
-
-FOOT = Box(40, 892, 1840, 168)
-_UPPER, _LOWER = (columns(row, (594, 702, None), gap=22) for row in rows(inset(FOOT, 24, 16), 2, gap=12))
-COUNTS_LABEL, COUNTS = columns(_UPPER[0], (116, None))
-CHOICES_LABEL, CHOICES = columns(_UPPER[1], (138, None), gap=14)
-SEED_LABEL, SEED, BESIDE_SEED, _ = columns(_LOWER[1], (138, 300, 234, None), gap=14)
-BACK = columns(_LOWER[0], (250,))[0]
-UPPER_END, LOWER_END = _UPPER[2], _LOWER[2]
-"""The ends of both rows, in the lower of which a game may start."""
+_TABLE = (780.0, 560.0)
+_REACH, _DEEPEST = (455.0, 318.0), 1.3  # from the middle of the table to that of a seat; how much deeper, at most
+_UPRIGHT = 1240.0  # units across an upright window
+_EDGE, _PAD = 40.0, (24.0, 16.0)
+_FOOT, _ROW, _GAP = 168.0, 62.0, 12.0
+_HEAD = 44.0
+_LINES, _TITLE, _DETAILS = 4, 90.0, 440.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
-def plaque(seat: int, count: int) -> Box:
-    """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
-    return around(_spot(seat, count, *_REACH), *PLAQUE)
+@dataclass(frozen=True)
+class SeatingLayout:
+    """The places of a setup.
+
+    ``title``: where the title begins; ``reach``: from the middle of the table to that of a seat, across and deep;
+    ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
+    beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
+    the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together.
+    """
+
+    title: Point
+    table: Box
+    reach: tuple[float, float]
+    editor: Box
+    head: Box
+    details: Box
+    more: Box | None
+    foot: Box
+    counts: tuple[Box, Box]
+    choices: tuple[Box, Box]
+    seed: tuple[Box, Box]
+    beside_seed: Box
+    back: Box
+    upper_end: Box
+    lower_end: Box
+    ends: Box
+
+    def plaque(self, seat: int, count: int) -> Box:
+        """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
+        return around(self._spot(seat, count, *self.reach), *PLAQUE)
+
+    def tile(self, seat: int, count: int) -> Box:
+        """Return the place of a seat's wonder on the table."""
+        return around(self._spot(seat, count, self.table.width * 0.275, self.table.height * 0.255), *TILE)
+
+    def _spot(self, seat: int, count: int, across: float, deep: float) -> Point:
+        angle = math.tau * seat / count
+        return (self.table.centerx - across * math.sin(angle), self.table.centery + deep * math.cos(angle))
 
 
-def tile(seat: int, count: int) -> Box:
-    """Return the place of a seat's wonder on the table."""
-    return around(_spot(seat, count, TABLE.width * 0.275, TABLE.height * 0.255), *TILE)
+def across(canvas: Canvas) -> float:
+    """Return the units that the setup needs from side to side."""
+    return _UPRIGHT if canvas.upright else DESIGN_WIDTH
 
 
-def _spot(seat: int, count: int, across: float, deep: float) -> Point:
-    angle = math.tau * seat / count
-    return (TABLE.centerx - across * math.sin(angle), TABLE.centery + deep * math.cos(angle))
+def seating_layout(canvas: Canvas) -> SeatingLayout:
+    """Return where everything of a setup lies in the window."""
+    return _upright(canvas.bounds) if canvas.upright else _wide()
+
+
+def _wide() -> SeatingLayout:
+    editor = Box(1270, 24, 610, 850)
+    foot = Box(_EDGE, 892, SCREEN.width - 2 * _EDGE, _FOOT)
+    upper, lower = (columns(row, (594, 702, None), gap=22) for row in rows(inset(foot, *_PAD), 2, gap=_GAP))
+    head, details = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
+    seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
+    return SeatingLayout(
+        title=(48, 68),
+        table=Box(240, 200, *_TABLE),
+        reach=_REACH,
+        editor=editor,
+        head=head,
+        details=details,
+        more=None,
+        foot=foot,
+        counts=_labelled(upper[0], 116),
+        choices=_labelled(upper[1], 138, 14),
+        seed=(seed_label, seed),
+        beside_seed=beside_seed,
+        back=columns(lower[0], (250,))[0],
+        upper_end=upper[2],
+        lower_end=lower[2],
+        ends=inset(upper[2].union(lower[2]), 0, 22),
+    )
+
+
+def _upright(window: Box) -> SeatingLayout:
+    page = inset(window, _EDGE, 24)
+    height = (_ROW + _GAP) * _LINES - _GAP + 2 * _PAD[1]
+    top, table, editor, foot = rows(page, (_TITLE, None, _DETAILS, height), gap=18)
+    deep = min(_DEEPEST, (table.height - PLAQUE[1]) / 2 / _REACH[1])
+    head, body = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
+    details, more = columns(body, 2, gap=40)
+    first, second, third, last = rows(inset(foot, *_PAD), _LINES, gap=_GAP)
+    counts, upper_end = columns(first, (650, None), gap=40)
+    seed_label, seed, beside_seed, _ = columns(third, (138, 300, 234, None), gap=14)
+    back, start = columns(last, (250, None), gap=40)
+    return SeatingLayout(
+        title=(page.x, top.centery),
+        table=around(table.center, _TABLE[0], _TABLE[1] * deep),
+        reach=(_REACH[0], _REACH[1] * deep),
+        editor=editor,
+        head=head,
+        details=details,
+        more=more,
+        foot=foot,
+        counts=_labelled(counts, 138, 14),
+        choices=_labelled(second, 138, 14),
+        seed=(seed_label, seed),
+        beside_seed=beside_seed,
+        back=back,
+        upper_end=upper_end,
+        lower_end=start,
+        ends=start,
+    )
+
+
+def _labelled(row: Box, width: float, gap: float = 0) -> tuple[Box, Box]:
+    label, room = columns(row, (width, None), gap)
+    return label, room

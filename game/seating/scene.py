@@ -17,9 +17,9 @@ from game.games import front, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.seating import layout
 from game.seating.editor import SeatEditor
 from game.seating.guests import reshuffled
+from game.seating.layout import SeatingLayout, across, seating_layout
 from game.seating.pieces import Option, SeatPlaque
 from game.seating.plans import SEED_DIGITS, PlannedSeat, SeatingPlan
 from game.seating.table_picture import paint_table
@@ -45,7 +45,6 @@ if TYPE_CHECKING:
 PlanT = TypeVar("PlanT", bound=SeatingPlan[Any])
 
 _LABEL = Style("body", 25)
-_SEED_FIELD = inset(layout.SEED, 0, 3)
 
 
 class SeatingScene(Scene, ABC, Generic[PlanT]):
@@ -62,7 +61,6 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     """The key of the heading of a seat's details, with its number ``n``."""
     labels: ClassVar[tuple[str, str]]
     """The keys of the labels of the number of players and of the game's own choices."""
-    start_box: ClassVar[Box] = layout.LOWER_END
     start_size: ClassVar[float]
 
     def __init__(self, services: Services) -> None:
@@ -73,6 +71,21 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         self.editor = SeatEditor(self, self.plan.played)
         paint_faces_ahead(services, characters())
         self._tables: dict[tuple[tuple[int, int], tuple[int, ...]], pygame.Surface] = {}
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return across(self.services.canvas)
+
+    @property
+    def places(self) -> SeatingLayout:
+        """Where everything lies in the window."""
+        return seating_layout(self.services.canvas)
+
+    @property
+    def start_box(self) -> Box:
+        """The box of the button that starts the game."""
+        return self.places.lower_end
 
     @property
     def _file(self) -> Path:
@@ -215,10 +228,10 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def build(self) -> None:
         """Build the seats first, then the details of one, then the foot; Start has the focus."""
-        plaques = []
+        plaques, places = [], self.places
         for seat, player in enumerate(self.cities()):
             plaque = SeatPlaque(
-                layout.plaque(seat, self.plan.cities),
+                places.plaque(seat, self.plan.cities),
                 player,
                 (self.who(player.bot), self.where(seat)),
                 seat == self.seat,
@@ -235,16 +248,16 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def _build_foot(self) -> None:
         """Build the choices for the whole game, Start last."""
-        tr, plan, counts = self.services.tr, self.plan, self.counts()
-        places = squares(layout.COUNTS, len(counts), 58, 7)
+        tr, plan, counts, layout = self.services.tr, self.plan, self.counts(), self.places
+        places = squares(layout.counts[1], len(counts), 58, 7)
         self.add_options(
             (f"count:{count}", Option(place, str(count), partial(self.set_count, count), count == plan.count, blocked))
             for (count, blocked), place in zip(counts, places, strict=True)
         )
         self.build_choices()
-        self.ui.add(Button(layout.BACK, tr("setup.back"), self.leave)).key = "back"
+        self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"
         seed = TextField(
-            _SEED_FIELD,
+            inset(layout.seed[1], 0, 3),
             plan.seed,
             self.type_seed,
             lambda text: self.start() if text else self.ui.set_focus(self._start, ring=True),
@@ -279,22 +292,23 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         return False
 
     def resized(self) -> None:
-        """Paint everything anew."""
+        """Lay and paint everything anew."""
         self._tables.clear()
+        self.rebuild()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw ground, table, slabs, then the widgets."""
-        services = self.services
+        services, layout = self.services, self.places
         services.backgrounds.draw(surface)
         title = services.gilder.line(services.tr(self.title), 62)
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(48, 68)))
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(*layout.title)))
         self._draw_table(surface)
-        services.skin.panel(surface, layout.EDITOR, "plaster", 20, 24)
+        services.skin.panel(surface, layout.editor, "plaster", 20, 24)
         self.draw_details(surface)
-        services.skin.panel(surface, layout.FOOT, "plaster", 20, 24)
-        places = (layout.COUNTS_LABEL, layout.CHOICES_LABEL, layout.SEED_LABEL)
+        services.skin.panel(surface, layout.foot, "plaster", 20, 24)
+        places = (layout.counts[0], layout.choices[0], layout.seed[0])
         labels = [services.tr(key) for key in (*self.labels, "setup.seed")]
         services.text.draw_in_one_size(surface, zip(labels, places, strict=True), _LABEL)
         super().draw(surface)
@@ -306,7 +320,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
 
     def draw_head(self, surface: pygame.Surface, title: str) -> None:
         """Draw the heading of the details."""
-        services, head, team = self.services, layout.HEAD, self.team(self.seat)
+        services, head, team = self.services, self.places.head, self.team(self.seat)
         if team is not None:
             sign, head = columns(head, (40, None), gap=12)
             draw_team(services, surface, team, sign.center, 44)
@@ -314,7 +328,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         services.text.draw_in(surface, title, head, Style("heading", 30, GOLD_DEEP))
 
     def _draw_table(self, surface: pygame.Surface) -> None:
-        services, table = self.services, layout.TABLE
+        services, layout = self.services, self.places
+        table = layout.table
         grown = services.canvas.rect(table.inflate(table.height / 5, table.height / 5))
         wanted = (grown.size, self.teams)
         if wanted not in self._tables:

@@ -10,7 +10,6 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.setup.plan import ArchitectsPlan
 from game.architects.words import effect_text, long_name, wonder_name
-from game.seating import layout
 from game.seating.pieces import Option
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
@@ -69,8 +68,12 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     title = "architects.setup.title"
     head = "architects.setup.seat"
     labels = ("architects.setup.players", "architects.setup.with")
-    start_box = inset(layout.UPPER_END.union(layout.LOWER_END), 0, 22)
     start_size = 38
+
+    @property
+    def start_box(self) -> Box:
+        """Both ends of the foot."""
+        return self.places.ends
 
     def setup(self, seed: int) -> ArchitectsSetup:
         """Return the setup for the rules."""
@@ -146,7 +149,7 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
         )
         options = []
         for (name, press, chosen, blocked), place in zip(
-            choices, columns(inset(layout.CHOICES, 0, 4), 3, 10), strict=True
+            choices, columns(inset(self.places.choices[1], 0, 4), 3, 10), strict=True
         ):
             words, tip = tr(f"architects.setup.{name}"), tr(f"architects.setup.{name}_tip")
             options.append((f"with:{name}", Option(place, words, press, chosen, blocked, tip)))
@@ -177,7 +180,8 @@ class ArchitectsSetupScene(SeatingScene[ArchitectsPlan]):
     def draw_middle(self, surface: pygame.Surface) -> None:
         """Draw the central deck."""
         canvas = self.services.canvas
-        canvas.blit(surface, painters(self.services).back("central", canvas.pixel_size(70, 100)), layout.TABLE.center)
+        back = painters(self.services).back("central", canvas.pixel_size(70, 100))
+        canvas.blit(surface, back, self.places.table.center)
 
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
         """Draw a wonder on the table; a stone while it is left to chance."""

@@ -76,7 +76,7 @@ class ScoringScene(PadScene):
         for page in self._tabs.values():
             page.stale()  # the language may be another one
         names = [self.services.tr(f"scoring.tab.{name}") for name in _TABS]
-        self.ui.add(TabBar((760, 26, 1120, 62), names, self.tab, self.choose_tab))
+        self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         chosen = self._tabs.get(self.tab)
         if chosen is not None:
             chosen.build(self.ui, self.rebuild)
@@ -112,8 +112,7 @@ class ScoringScene(PadScene):
         """Paint everything anew."""
         self.thumbnails.clear()
         self._large.clear()
-        for page in self._tabs.values():
-            page.stale()
+        super().resized()
 
     def finish_pictures(self) -> None:
         """Paint everything now, for reference pictures."""

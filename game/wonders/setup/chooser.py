@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.seating import layout
 from game.seating.editor import SeatEditor
 from game.seating.pieces import Option
 from game.ui.canvas import Box
@@ -115,7 +114,7 @@ class Chooser:
     def draw_free(self, surface: pygame.Surface) -> None:
         """Draw the explanation of a city without a player."""
         services, plan = self._scene.services, self._scene.plan
-        sign, words = columns(rows(layout.DETAILS, (290,))[0], (120, None), gap=20)
+        sign, words = columns(rows(self._scene.places.details, (290,))[0], (120, None), gap=20)
         draw_sign(services, surface, self._scene.cities()[self._scene.seat], sign.center, 110)
         text = services.tr(nobodys_text(plan.game, "about"))
         services.text.draw_in(surface, text, words, Style("body", 27, wrap=True))

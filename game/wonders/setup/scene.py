@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.players import city_owners
-from game.seating import layout
 from game.seating.pieces import Option
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
@@ -129,7 +128,8 @@ class SetupScene(SeatingScene[Plan]):
         left_out = [name for name in faults if name not in shown_expansions()]
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else []), *left_out]
         widest = (_WIDEST + 9) * len(names) - 9
-        room = columns(inset(layout.CHOICES, 0, 4), (min(widest, layout.CHOICES.width),))[0]
+        place = inset(self.places.choices[1], 0, 4)
+        room = columns(place, (min(widest, place.width),))[0]
         options = []
         for name, box in zip(names, columns(room, len(names), gap=9), strict=True):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
@@ -138,7 +138,7 @@ class SetupScene(SeatingScene[Plan]):
             option = Option(box, called(name, tr), flip, chosen, blocked, faults.get(name) or self._told(name))
             options.append((f"with:{name}", option))
         self.add_options(options)
-        beginner = self.ui.add(Toggle(layout.UPPER_END, tr("setup.beginner"), plan.beginner, self.set_beginner))
+        beginner = self.ui.add(Toggle(self.places.upper_end, tr("setup.beginner"), plan.beginner, self.set_beginner))
         beginner.tooltip, beginner.key = tr("setup.beginner_tip"), "beginner"
 
     def _told(self, name: str) -> str:
@@ -151,7 +151,7 @@ class SetupScene(SeatingScene[Plan]):
         for hook in self.plan.hooks:
             if hook.button is not None:
                 button = hook.button(self.services, self.plan.choices, self.choose_for_expansion)
-                own = Button(layout.BESIDE_SEED, button.text, button.press, "stone", size=23, tooltip=button.tip)
+                own = Button(self.places.beside_seed, button.text, button.press, "stone", size=23, tooltip=button.tip)
                 self.ui.add(own).key = f"expansion:{hook.name}"
 
     # --- time and pictures ------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ class SetupScene(SeatingScene[Plan]):
 
     def draw_middle(self, surface: pygame.Surface) -> None:
         """Draw the decks of the three ages."""
-        services, table = self.services, layout.TABLE
+        services, table = self.services, self.places.table
         back = services.canvas.pixel_size(66, 99)
         for age in (1, 2, 3):
             place = (table.centerx + (age - 2) * 50, table.centery)

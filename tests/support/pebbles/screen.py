@@ -21,7 +21,6 @@ from game.scores.book import Reason
 from game.scores.entries import Placing, person_entries
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
-from game.seating import layout
 from game.seating.plans import PlannedSeat, SeatingPlan
 from game.seating.scene import SeatingScene
 from game.services import Services
@@ -221,7 +220,7 @@ class PebbleSetupScene(SeatingScene[PebblePlan]):
     def draw_middle(self, surface: pygame.Surface) -> None:
         """The heap."""
         heap = Box(0, 0, 80, 80)
-        heap.center = layout.TABLE.center
+        heap.center = self.places.table.center
         self.services.text.draw_in(surface, str(HEAP), heap, Style("title", 40, align="centre"))
 
     def draw_tile(self, surface: pygame.Surface, seat: int, place: Box) -> None:
