@@ -24,10 +24,7 @@ from rules import CityView
 if TYPE_CHECKING:
     from game.services import Services
 
-SHEET = Box(400, 112, 1480, 864)
-_UPPER, _LANES = rows(inset(SHEET, 28), (416, None), gap=22)
-_WONDER, _FACTS = columns(_UPPER, (800, None), gap=28)
-_PAINTING, _STAGES = rows(_WONDER, (300, None), gap=10)
+_UPPER, _WONDER, _PAINTING = 416.0, 0.57, 300.0  # height of the upper half, its part for the wonder, the painting
 _CARD = (150.0, 225.0)
 _NOT_BUILT = Style("italic", 22, INK_SOFT, "centre")
 
@@ -64,6 +61,18 @@ class CitySheet:
         self._services = services
         self._faces = faces
         self._thumbnails = thumbnails
+        self.box = Box(0, 0, 1480, 864)
+        """Where it lies."""
+
+    @property
+    def _rooms(self) -> tuple[Box, Box, Box, Box]:
+        """The boxes of the painting, of the stages, of the figures, and of the structures."""
+        room = inset(self.box, 28)
+        more = max(1.0, room.height / 808)
+        upper, lanes = rows(room, (_UPPER * more, None), gap=22)
+        wonder, facts = columns(upper, (upper.width * _WONDER, None), gap=28)
+        painting, stages = rows(wonder, (_PAINTING * more, None), gap=10)
+        return painting, stages, facts, lanes
 
     def spots(self, city: CityView) -> list[CardHotspot]:
         """Return the widgets of its cards: structures, then those under the wonder."""
@@ -77,14 +86,15 @@ class CitySheet:
     def draw(self, surface: pygame.Surface, city: CityView, facts: Callable[[pygame.Surface, Box], object]) -> None:
         """Draw slab, wonder, stages, figures, structures; ``facts`` fills the panel at the right."""
         services = self._services
-        services.skin.panel(surface, SHEET, "plaster", 20, 24)
-        services.skin.panel(surface, _PAINTING.inflate(10, 10), "gold", 14, 6, groove=False)
-        size = services.canvas.rect(_PAINTING).size
+        painting, _, figures, _ = self._rooms
+        services.skin.panel(surface, self.box, "plaster", 20, 24)
+        services.skin.panel(surface, painting.inflate(10, 10), "gold", 14, 6, groove=False)
+        size = services.canvas.rect(painting).size
         picture = self._thumbnails.get(city.board, city.side, size, city.stages)
-        surface.blit(picture, services.canvas.rect(_PAINTING).topleft)
+        surface.blit(picture, services.canvas.rect(painting).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)
-        facts(surface, _FACTS)
+        facts(surface, figures)
         self._ground(surface)
         size = services.canvas.pixel_size(*_CARD)
         for card, whole, _ in self._structures(city):
@@ -94,12 +104,13 @@ class CitySheet:
 
     def _tokens(self, surface: pygame.Surface, city: CityView) -> None:
         for number, value in enumerate(sorted(city.tokens, reverse=True)):
-            spot = (_PAINTING.right - 40 - number * 44, _PAINTING.y + 42)
+            painting = self._rooms[0]
+            spot = (painting.right - 40 - number * 44, painting.y + 42)
             self._services.canvas.blit(surface, self._services.icon(token_icon(value), 62), spot)
 
     def _stage_boxes(self, city: CityView) -> list[tuple[Box, Box]]:
         """Return for each stage the boxes of its slab and of the card under it."""
-        places = columns(_STAGES, len(self._faces.stages(city)), gap=10)
+        places = columns(self._rooms[1], len(self._faces.stages(city)), gap=10)
         return [(slab, inset(under, 8, 1)) for slab, under in (rows(place, (58, None), gap=4) for place in places)]
 
     def _stages(self, surface: pygame.Surface, city: CityView) -> None:
@@ -121,7 +132,7 @@ class CitySheet:
     @property
     def _lanes(self) -> list[Box]:
         """Return a box for the cards of each colour."""
-        return [middle(lane, _CARD[0] + 12, lane.height) for lane in columns(_LANES, len(self._faces.colours))]
+        return [middle(lane, _CARD[0] + 12, lane.height) for lane in columns(self._rooms[3], len(self._faces.colours))]
 
     def _ground(self, surface: pygame.Surface) -> None:
         """Draw a hollow for every colour, even an empty one."""

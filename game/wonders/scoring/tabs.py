@@ -11,11 +11,12 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.scores.book import signed
+from game.scores.layout import score_page
 from game.ui.canvas import Box, RectLike
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
 from game.ui.labels import draw_icon
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, grid, inset, rows
 from game.ui.looks import ENTRY, draw_slab
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
@@ -32,9 +33,11 @@ if TYPE_CHECKING:
     from game.services import Services
 
 Rebuild = Callable[[], object]
-_BODY = Box(40, 112, 1840, 864)
-_LIST = Box(_BODY.topleft, (340, _BODY.height))
-_TABLE, _BAR = rows(_BODY, (None, 84), gap=14)
+_LIST, _ENTRY_HEIGHT, _ENTRY_GAP = 340.0, 96.0, 12.0
+_BAR, _GAP = 84.0, 20.0
+_ENTRIES_ACROSS = 4
+_SIGNS = 90.0  # at the ends of the lines
+_CHART, _POINTS_ROW, _POINTS_HEAD = 1100.0, 84.0, 48.0
 _ENTRY, _ENTRY_POINTS = Style("heading", 27), Style("numeral", 38, align="right")
 _NAME, _WONDER = Style("heading", 36), Style("italic", 25, INK_SOFT)
 _LABEL, _POINTS = Style("body", 27), Style("numeral", 34, align="right")
@@ -65,6 +68,16 @@ class Tab:
     def animating(self) -> bool:
         """True if it moves by itself."""
         return False
+
+    @property
+    def body(self) -> Box:
+        """The room of the page."""
+        return score_page(self._services.canvas).body
+
+    @property
+    def upright(self) -> bool:
+        """True if its parts lie one below the other."""
+        return self._services.canvas.upright
 
     def stale(self) -> None:
         """Have the page painted again."""
@@ -116,9 +129,22 @@ class CitiesTab(Tab):
         self._sheet = CitySheet(services, faces, thumbnails)
         self.seat = outcome.ranking[0]
 
+    @property
+    def _parts(self) -> tuple[list[Box], Box]:
+        """The places of the list, and that of the sheet."""
+        count = self._outcome.seats
+        if not self.upright:
+            entries, sheet = columns(self.body, (_LIST, None), gap=_GAP)
+            return rows(entries, [_ENTRY_HEIGHT] * count, gap=_ENTRY_GAP), sheet
+        across = min(count, _ENTRIES_ACROSS)
+        lines = -(-count // across)
+        height = (_ENTRY_HEIGHT + _ENTRY_GAP) * lines - _ENTRY_GAP
+        entries, sheet = rows(self.body, (height, None), gap=_GAP)
+        return grid(entries, across, count, gap=_ENTRY_GAP), sheet
+
     def build(self, ui: Ui, rebuild: Rebuild) -> None:
         """Build the list by rank, and the cards of the city."""
-        places = rows(_LIST, [96] * self._outcome.seats, gap=12)
+        places, self._sheet.box = self._parts
         cities = [
             CityButton(box, self._outcome, seat, seat == self.seat, partial(self._choose, seat, rebuild))
             for seat, box in zip(self._outcome.ranking, places, strict=True)
@@ -174,7 +200,7 @@ class TurnsTab(Tab):
         super().__init__(services, outcome, thumbnails)
         self._faces = faces
         self.tables = outcome.tables
-        self._columns = CityColumns(services, outcome.players, faces, thumbnails, _TABLE)
+        self._columns = CityColumns(services, outcome.players, faces, thumbnails, self.body)
         self.index = 0
         self._ui: Ui | None = None
         self._slider: Slider | None = None
@@ -189,11 +215,23 @@ class TurnsTab(Tab):
 
         value = self.index
         slider = Slider(
-            inset(_BAR, 12, 4), self._label(), value, show, 0, last, 1, lambda value: f"{round(value) + 1}/{last + 1}"
+            inset(self._place(), 12, 4),
+            self._label(),
+            value,
+            show,
+            0,
+            last,
+            1,
+            lambda value: f"{round(value) + 1}/{last + 1}",
         )
         self._slider = ui.add(slider)
         self._ui, self._lines = ui, []
         self._renew()
+
+    def _place(self) -> Box:
+        """Give the columns their room, and return that of the slider."""
+        self._columns.area, bar = rows(self.body, (None, _BAR), gap=14)
+        return bar
 
     def _renew(self) -> None:
         if self._ui is None or self._slider is None:
@@ -231,7 +269,7 @@ class TurnsTab(Tab):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint all cities."""
-        self._services.skin.panel(surface, _BAR, "plaster", 16, 12, groove=False)
+        self._services.skin.panel(surface, self._place(), "plaster", 16, 12, groove=False)
         table = self.tables[self.index]
         before = self.tables[self.index - 1].cities if self.index else None
         self._columns.draw(surface, table.cities, before, table.age)
@@ -262,7 +300,7 @@ class ChartTab(Tab):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the chart and, beside it, the points at the end of each age."""
         services, outcome = self._services, self._outcome
-        services.skin.panel(surface, _BODY, "plaster", 20, 24)
+        services.skin.panel(surface, self.body, "plaster", 20, 24)
         samples = outcome.course
         lines = [
             Series((0.0, *(sample.totals[seat] for sample in samples)), seat_colour(outcome.players[seat]))
@@ -270,7 +308,12 @@ class ChartTab(Tab):
         ]
         ends = [i for i, s in enumerate(samples, 1) if i == len(samples) or samples[i].age != s.age]
         marks = [(i, services.tr("scoring.age", age=AGE_NUMERALS[samples[i - 1].age])) for i in ends]
-        chart, _, table = columns(inset(_BODY, 30, 36), (1100, None, 570))
+        if self.upright:
+            height = _POINTS_HEAD + (_POINTS_ROW + 8) * outcome.seats
+            chart, table = rows(inset(self.body, 30, 36), (None, height), gap=24)
+            chart = columns(chart, (None, _SIGNS))[0]
+        else:
+            chart, _, table = columns(inset(self.body, 30, 36), (_CHART, None, 570))
         tips = line_chart(services, surface, chart, lines, marks, self._shown)
         heights = spread([tip[1] for tip in tips], 42)
         for seat, (x, y) in enumerate(tips):
@@ -280,13 +323,13 @@ class ChartTab(Tab):
         self._table(surface, table, ends)
 
     def _table(self, surface: pygame.Surface, box: Box, ends: list[int]) -> None:
-        services, outcome = self._services, self._outcome
-        head, *lines = rows(box, (48, *[84] * outcome.seats), gap=8)
-        for end, cell in zip(ends, columns(head, (260, *[100] * len(ends)))[1:], strict=True):
+        services, outcome, width = self._services, self._outcome, max(100.0, box.width / 6)
+        head, *lines = rows(box, (_POINTS_HEAD, *[_POINTS_ROW] * outcome.seats), gap=8)
+        for end, cell in zip(ends, columns(head, (76, None, *[width] * len(ends)))[2:], strict=True):
             services.text.draw_in(surface, AGE_NUMERALS[outcome.course[end - 1].age], cell, _AGE)
         names = []
         for seat, line in zip(outcome.ranking, lines, strict=True):
-            sign, name, *cells = columns(line, (76, 184, *[100] * len(ends)))
+            sign, name, *cells = columns(line, (76, None, *[width] * len(ends)))
             services.skin.sunken(surface, line, 10, alpha=140)
             draw_sign(services, surface, outcome.players[seat], sign.center, min(56.0, line.height - 12))
             names.append((outcome.players[seat].name, name))
