@@ -1,0 +1,126 @@
+"""The scenes around the tables in windows of any shape: everything in the window, nothing over anything, upright ones
+used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.scenes.base import Scene
+from game.scenes.dialog import Reply, ask
+from game.scenes.menu import LegendScene, MenuScene
+from game.seating.pieces import SeatPlaque
+from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
+from game.ui.layout import inset
+from game.wonders.samples.demo import demo_game
+from tests.support.frame_support import make_app
+
+WINDOWS = ((1024, 640), (900, 1200), (1280, 720), (1920, 1080), (2560, 1080))
+_SMALL = ((640, 400), (640, 600), (640, 854))
+
+
+def _opened(app: App, name: str) -> Scene:
+    services = app.services
+    if name == "dialog":
+        ask(services, "Quit?", "The game is kept by itself.", Reply("Quit"), Reply("Stay"))
+    elif name == "menu":
+        services.stack.push(MenuScene(services, demo_game(3, 1, 1), lambda: None))
+    elif name == "legend":
+        services.stack.push(LegendScene(services, "wonders"))
+    elif name == "scoring":
+        services.go("scoring", controller=demo_game(7, 4, 1))
+    else:
+        services.go(name)
+    scene = services.stack.top
+    assert isinstance(scene, Scene)
+    return scene
+
+
+def _pages(scene: Scene) -> list[Callable[[], object]]:
+    """What shows each page of a scene."""
+    choose = getattr(scene, "choose_tab", None) or getattr(scene, "_choose_tab", None)
+    count = {"settings": 5, "statistics": 3, "scoring": 4}.get(scene.name, 0)
+    return [lambda page=page: choose(page) for page in range(count)] or [lambda: None]
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_scene_that_needs_less_is_shown_larger_in_a_narrow_window(window: tuple[int, int]) -> None:
+    canvas = Canvas(window)
+    usual = canvas.scale
+    for across in (DESIGN_WIDTH, 1500, 1000):
+        canvas.zoom(across)
+        assert canvas.scale >= usual and canvas.bounds.width >= across - 0.01 and canvas.bounds.height >= 1080 - 0.01
+        assert canvas.bounds.center == pytest.approx((960, 540), abs=0.01)
+        x, y = canvas.to_design(canvas.point(800, 500))
+        assert (x, y) == pytest.approx((800, 500), abs=1 / canvas.scale)
+    assert (canvas.scale > usual) == (window[0] / window[1] < 16 / 9)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "title",
+        "settings",
+        "credits",
+        "how_to_play",
+        "load",
+        "statistics",
+        "setup",
+        "scoring",
+        "menu",
+        "legend",
+        "dialog",
+    ],
+)
+def test_everything_has_a_place_of_its_own_in_the_window(tmp_path: Path, name: str) -> None:
+    app = make_app(tmp_path)
+    app.services.settings.speed = "instant"
+    scene = _opened(app, name)
+    for window in (*_SMALL, (640, 270), (640, 360)):
+        for scale in (1.0, 1.5):
+            app.services.text.ui_scale = scale
+            app.resize(window)
+            for show in _pages(scene):
+                show()
+                app.tick(0.1)
+                scene.rebuild()
+                app.render()
+                seen = inset(app.services.canvas.bounds, -0.5)
+                widgets = [widget for widget in scene.ui.widgets if widget.visible]
+                for widget in widgets:
+                    assert seen.contains(widget.box), (window, scale, widget)
+                for one, other in combinations(widgets, 2):
+                    apart = not inset(one.box, 1).colliderect(other.box)
+                    assert apart or one.box.contains(other.box) or other.box.contains(one.box), (one, other)
+    app.close()
+
+
+@pytest.mark.parametrize("name", ["settings", "how_to_play", "load", "setup", "scoring"])
+def test_an_upright_window_is_used(tmp_path: Path, name: str) -> None:
+    app = make_app(tmp_path)
+    app.services.settings.speed = "instant"
+    scene = _opened(app, name)
+    app.resize(_SMALL[-1])
+    app.tick(0.1)
+    seen, boxes = app.services.canvas.bounds, [widget.box for widget in scene.ui.widgets]
+    used = boxes[0].unionall(boxes[1:])
+    assert used.width >= 0.7 * seen.width and used.height >= 0.55 * seen.height
+    app.close()
+
+
+def test_seats_of_any_number_lie_apart_and_clear_of_what_is_chosen(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    scene = _opened(app, "setup")
+    for window in (_SMALL[0], _SMALL[-1]):
+        app.resize(window)
+        places = scene.places  # type: ignore[attr-defined]
+        for count in range(2, 9):
+            plaques = [places.plaque(seat, count) for seat in range(count)]
+            for one, other in combinations([*plaques, places.editor, places.foot], 2):
+                assert not inset(Box(one), 1).colliderect(other), (window, count)
+    assert any(isinstance(widget, SeatPlaque) for widget in scene.ui.widgets)
+    app.close()
