@@ -162,20 +162,26 @@ def fit_family(
     """Fit the nets of a family, one for each checkpoint, and put them into the file ``out`` in the place of those that
     it has; other families there stay. ``fit`` gets the number of a net, what is to be told after each round, and where
     the net has come to. ``beside``: arrays of nets that stand before them there."""
+    fitted = (fit(number, partial(report, number), checkpoint) for number, checkpoint in enumerate(checkpoints))
+    nets = list(chain(beside, fitted))
+    if out is not None:
+        write_family(out, family, nets)
+    for checkpoint in checkpoints:
+        checkpoint.forget()
+
+
+def write_family(out: Path, family: str, nets: Iterable[Mapping[str, npt.NDArray[Any]]]) -> None:
+    """Put the nets of a family into a file in the place of those that it has; other families there stay."""
     arrays: dict[str, npt.NDArray[Any]] = {}
-    if out is not None and out.exists():
+    if out.exists():
         with np.load(out) as stored:
             arrays = {name: stored[name] for name in stored.files if not name.startswith(f"{family}/")}
-    fitted = (fit(number, partial(report, number), checkpoint) for number, checkpoint in enumerate(checkpoints))
-    for place, net in enumerate(chain(beside, fitted)):
+    for place, net in enumerate(nets):
         arrays |= {
             f"{family}/{place}/{name}": array.astype(np.float32 if name in _EXACT else np.float16)
             for name, array in net.items()
         }
-    if out is not None:
-        np.savez_compressed(out, allow_pickle=False, **arrays)
-    for checkpoint in checkpoints:
-        checkpoint.forget()
+    np.savez_compressed(out, allow_pickle=False, **arrays)
 
 
 def measured(learner: Learner, learned: Iterable[Lesson], held_out: Mapping[str, Sequence[Lesson]]) -> dict[str, float]:

@@ -1,7 +1,8 @@
 """The command of the training: ``python -m game.training.wonders STEP --folder DIR …`` (docs/research.md).
 
 Steps: ``answers`` writes what a teacher answers, ``habits`` fits the linear policy to it, ``positions`` writes
-tables of games that are played by this policy, ``value`` fits the nets to how those games ended; ``deeds`` writes what
+tables of games that are played by this policy, ``value`` fits the nets to how those games ended; ``widen`` makes
+nets of a family with fewer expansions (``--like``) into those of another, to begin with; ``deeds`` writes what
 seats do in games of ``greedy`` and ``hard``, ``manners`` what that tells of who looks ahead. A step that was
 interrupted goes on where it was; the same arguments give the same files.
 """
@@ -13,7 +14,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.training.command import Progress, carry_out, fit_nets, make, net_in, nets_of, shards_in
+from game.platform.unusable import UnusableError
+from game.training.command import Progress, arrays_of, carry_out, fit_nets, make, net_in, nets_of, shards_in
 from game.training.shards import ShardWork
 from game.training.wonders import selfplay
 from game.training.wonders.lookahead import positions_ahead
@@ -48,6 +50,7 @@ def main() -> None:
         "habits": _policy,
         "positions": _positions,
         "value": _value,
+        "widen": _widen,
         "deeds": _deeds,
         "manners": _styles,
     }
@@ -123,6 +126,18 @@ def _value(options: argparse.Namespace) -> None:
         return fit_positions(data, SHAPE, options.rounds, seed, report, start, known, checkpoint)
 
     fit_nets(options, name, (*shards, options.start, options.known), fitted)
+
+
+def _widen(options: argparse.Namespace) -> None:
+    from game.training.learning import write_family
+    from game.training.wonders.widening import features_of, widened
+
+    if options.start is None or options.like is None or options.out is None:
+        raise UnusableError("'widen' needs --start, --like and --out")
+    setup, fewer = next(_setups(options)), tuple(name for name in options.like.split("+") if name != "base")
+    before, after = features_of(Setup(setup.seats, expansions=fewer)), features_of(setup)
+    nets = [widened(net, before, after) for net in arrays_of(options.start, _known_family(options))]
+    write_family(options.out, _family(options), nets)
 
 
 def _deeds(options: argparse.Namespace) -> None:

@@ -10,9 +10,10 @@ from rules import Action, Ruleset, model
 _COLOURS = (*model.STRUCTURE_COLOURS,)
 REASONS = ("points", "military", "science", "supply", "power")
 """Reasons that a persona may name: the parts of an action's gain."""
-KINDS = (*_COLOURS, "stage", "beside", "coins", "rivals")
-"""What else it may name: structures of a colour, wonder stages, what is done beside a card, coins, and what is kept
-from rivals."""
+_FURTHER = "further"
+KINDS = (*_COLOURS, _FURTHER, "stage", "beside", "coins", "rivals")
+"""What else it may name: structures of a colour of the base box, or of one that an expansion brings, wonder stages,
+what is done beside a card, coins, and what is kept from rivals."""
 
 
 def persona_bias(
@@ -43,4 +44,4 @@ def _kind(rs: Ruleset, action: Action) -> str:
     if action.verb != "build" or card is None:
         return ""
     colour = rs.colour[card]
-    return _COLOURS[colour] if 0 <= colour < len(_COLOURS) else ""
+    return _COLOURS[colour] if colour < len(_COLOURS) else _FURTHER

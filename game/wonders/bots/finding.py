@@ -19,15 +19,18 @@ _RULES, _HOME = "rules.wonders.", "game.wonders."
 @lru_cache(maxsize=16)
 def extensions_of(rs: Ruleset) -> tuple[Any, ...]:
     """Return the extensions of the expansions in play, in their order; those that have none are left out."""
-    found = []
-    for name in rs.expansions:
-        package = folders()[name].package
-        if package.startswith(_RULES):
-            package = _HOME + package.removeprefix(_RULES)
-        extension = _extension(f"{package}.bot")
-        if extension is not None:
-            found.append(extension)
-    return tuple(found)
+    found = (extension_of(name) for name in rs.expansions)
+    return tuple([extension for extension in found if extension is not None])
+
+
+def extension_of(name: str) -> Any:
+    """Return the extension of an expansion, None if it has none, or nobody knows it."""
+    if name not in folders():
+        return None
+    package = folders()[name].package
+    if package.startswith(_RULES):
+        package = _HOME + package.removeprefix(_RULES)
+    return _extension(f"{package}.bot")
 
 
 def plain(rs: Ruleset, kind: str) -> bool:

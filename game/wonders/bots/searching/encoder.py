@@ -20,6 +20,8 @@ from rules.wonders.rollout.features import POINTS_NOW, SHIELDS_NOW
 
 TURNS = 6  # what the clock is scaled by; the nets were fitted to it, however many turns an age has
 MOST_CITIES = 9
+CITY_BLOCKS = 8
+"""How often the features of a city stand at the end of the inputs (:func:`encode`)."""
 
 
 class Position(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from game.bots.nets import Nets, Prediction, load_nets
+from game.wonders.bots.finding import extension_of
 from game.wonders.bots.searching.encoder import Batch, encode
 
 FILE = "wonders.npz"
@@ -22,8 +23,9 @@ class Value:
 
 
 def family(expansions: tuple[str, ...]) -> str:
-    """Return the key of the nets for games with these expansions and modes."""
-    return "+".join(sorted(expansions)) or "base"
+    """Return the key of the nets for games with these expansions and modes. Expansions that say so are left out."""
+    known = {name: extension_of(name) for name in expansions}
+    return "+".join(sorted(name for name, found in known.items() if found is None or found.own_family)) or "base"
 
 
 def value_for(expansions: tuple[str, ...]) -> Value | None:
