@@ -64,7 +64,7 @@ class App:
         self._paths = paths or find_paths()
         damaged = None
         if settings is None:
-            settings, damaged = load_settings(self._paths.settings_file)
+            settings, damaged = load_settings(self._paths.settings_file, _languages_of_the_system())
         self._keeps_window = size is None
         self._fullscreen = settings.fullscreen if fullscreen is None else fullscreen
         _start_pygame()
@@ -299,6 +299,12 @@ class App:
                 pygame.key.start_text_input()
             else:
                 pygame.key.stop_text_input()
+
+
+def _languages_of_the_system() -> list[str]:
+    """What SDL knows of the languages that somebody wishes for, the dearest first."""
+    wishes = pygame.system.get_pref_locales()
+    return ["_".join(part for part in (wish["language"], wish["country"]) if part) for wish in wishes]
 
 
 def _start_pygame() -> None:

@@ -138,10 +138,14 @@ class I18n:
 
 def _locale(lang: str) -> Locale:
     """What Unicode knows of a language; of one that it does not know, what it knows of English."""
+    return (None if lang == FALLBACK else _known(lang)) or Locale.parse(_BRITISH, sep="-")
+
+
+def _known(lang: str) -> Locale | None:
     try:
-        return Locale.parse(_BRITISH if lang == FALLBACK else lang, sep="-")
+        return Locale.parse(lang, sep="-")
     except (UnknownLocaleError, ValueError):
-        return Locale.parse(_BRITISH, sep="-")
+        return None
 
 
 def available_languages() -> list[str]:
@@ -167,6 +171,17 @@ class _Values(dict[str, object]):
 
     def __missing__(self, key: str) -> object:
         return self._given.get(key, "{" + key + "}")
+
+
+def best_language(wishes: Iterable[str]) -> str:
+    """Return the first of somebody's languages (codes such as zh_TW, the dearest first) that the program speaks, in
+    the script that they read if there are several; English where it speaks none of them."""
+    spoken = {lang: _locale(lang) for lang in available_languages()}
+    for wish in filter(None, (_known(wish.replace("_", "-")) for wish in wishes)):
+        found = [lang for lang, one in spoken.items() if one.language == wish.language]
+        if found:
+            return min(found, key=lambda lang: spoken[lang].script != wish.script)
+    return FALLBACK
 
 
 def language_name(lang: str) -> str:

@@ -1,9 +1,9 @@
 """Makes the Chinese faces of assets/fonts: `python -m game.headless.fonts FOLDER`, needs `fonttools` (extra `dev`).
 
-FOLDER holds `NotoSerifCJK-Medium.ttc`, `-Bold.ttc` and `-Black.ttc` (Debian: fonts-noto-cjk, fonts-noto-cjk-extra). Of
+FOLDER holds `NotoSerifCJK-Medium.ttc` and `NotoSerifCJK-Bold.ttc` (Debian: fonts-noto-cjk, fonts-noto-cjk-extra). Of
 each of them the Traditional Chinese face is kept, without hints and features: the plain face with all characters of
-Big5 and of GB 2312 and some that are in fashion, so that nearly every name can be written, the heavier ones with the
-5,401 common characters of Big5; all of them with every sign that a text of assets/locale uses. Run it again when a test
+Big5 and of GB 2312 and some that are in fashion, so that nearly every name can be written, the strong one with the
+5,401 common characters of Big5; both with every sign that a text of assets/locale uses. Run it again when a test
 says that a face lacks a letter.
 """
 
@@ -16,7 +16,7 @@ from fontTools.subset import Options, Subsetter, load_font, save_font
 
 from game.i18n import available_languages, texts_of
 
-WEIGHTS = {"Medium": 500, "Bold": 700, "Black": 900}
+WEIGHTS = {"Medium": 500, "Bold": 700}
 _TRADITIONAL = 3  # the number of the face in Noto's collections
 _SIGNS, _COMMON, _RARE = (0xA140, 0xA3BF), (0xA440, 0xC67E), (0xC940, 0xF9D5)  # of Big5
 _SIMPLIFIED = (0xB0A1, 0xF7FE)  # of GB 2312

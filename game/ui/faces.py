@@ -2,7 +2,7 @@
 that it lacks, so that 王小明 and Łukasz can be named in every language.
 
 The Chinese faces are subsets (`python -m game.headless.fonts`): the plain one has nearly every character of a name, the
-heavier two the common ones.
+strong one the common ones.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ FACES: dict[str, str] = {
     "italic": "fonts/eb-garamond-500-italic.ttf",
     "han": "fonts/noto-serif-tc-500.otf",
     "han_strong": "fonts/noto-serif-tc-700.otf",
-    "han_title": "fonts/noto-serif-tc-900.otf",
 }
 """The file of each face; the first six are the roles of text (game/ui/style.py)."""
 
 _BEHIND: dict[str, tuple[str, ...]] = {
-    "title": ("han_title", "han"),
+    "title": ("han_strong", "han"),
     "heading": ("han_strong", "han"),
-    "numeral": ("han_title", "han"),
+    "numeral": ("han_strong", "han"),
     "body": ("han",),
     "strong": ("han_strong", "han"),
     "italic": ("han",),

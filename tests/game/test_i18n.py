@@ -13,7 +13,8 @@ import pytest
 
 from game import assets, i18n
 from game.assets import asset
-from game.i18n import I18n, _locale, available_languages, language_name
+from game.i18n import I18n, _locale, available_languages, best_language, language_name
+from game.storage.settings import load_settings
 from game.ui.faces import FACES
 from tests.support.frame_support import make_app
 
@@ -52,6 +53,23 @@ def test_plurals():
     tr = I18n("en")
     tr._texts = {**tr._texts, "coins.one": "{n} coin", "coins.other": "{n} coins"}
     assert [tr.plural("coins", n) for n in (0, 1, 2)] == ["0 coins", "1 coin", "2 coins"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "wanted"),
+    [
+        ((), "en"),
+        (("zh_TW", "en"), "zh-Hant"),
+        (("zh_HK",), "zh-Hant"),
+        (("zh_CN",), "zh-Hant"),  # who reads Chinese at all reads it sooner than English
+        (("xx", "zh"), "zh-Hant"),
+        (("en_US", "zh_TW"), "en"),
+        (("no language", "???"), "en"),
+    ],
+)
+def test_the_first_start_is_in_the_language_of_the_system(wishes: tuple[str, ...], wanted: str, tmp_path: Path) -> None:
+    assert best_language(wishes) == wanted
+    assert load_settings(tmp_path / "none.json", wishes)[0].language == wanted
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ class SetupScene(SeatingScene[Plan]):
     file = "setup.json"
     title = "setup.title"
     head = "setup.seat"
-    labels = ("setup.cities", "setup.expansions")
+    labels = ("setup.number", "setup.expansions")
     start_size = 34
 
     def __init__(self, services: Services) -> None:

@@ -1,0 +1,103 @@
+"""Every language that comes with the program says all that English says, with the same blanks, in its own letters; and
+Traditional Chinese names things as its rulebooks do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+
+from game.i18n import FALLBACK, PLURALS, _locale, available_languages, texts_of
+
+OTHERS = [lang for lang in available_languages() if lang != FALLBACK]
+ENGLISH = texts_of(FALLBACK)
+BLANK = re.compile(r"\{([a-z][a-z0-9_]*)\}")
+LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG"}
+
+
+def is_plural(key: str) -> bool:
+    stem, _, form = key.rpartition(".")
+    return form in PLURALS and f"{stem}.other" in ENGLISH and f"{stem}.name" not in ENGLISH
+
+
+def wanted_keys(lang: str) -> Iterator[str]:
+    """The keys of English, plurals in the categories of the language."""
+    for key in ENGLISH:
+        if not is_plural(key):
+            yield key
+        elif key.endswith(".other"):
+            yield from (f"{key.rpartition('.')[0]}.{form}" for form in {*_locale(lang).plural_form.rules, "other"})
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_text_is_there_and_no_other(lang: str) -> None:
+    wanted = set(wanted_keys(lang))
+    assert sorted(wanted - set(texts_of(lang))) == []
+    assert sorted(key for key in set(texts_of(lang)) - wanted if not is_plural(key)) == []
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_every_text_has_the_blanks_of_the_english_one(lang: str) -> None:
+    wrong = []
+    for key, text in texts_of(lang).items():
+        stem, _, form = key.rpartition(".")
+        forms = [f"{stem}.{name}" for name in PLURALS] if is_plural(key) else [key]
+        english = [set(BLANK.findall(ENGLISH[name])) for name in forms if name in ENGLISH]
+        least, most = set.intersection(*english), set.union(*english)
+        if form in ("zero", "one"):
+            least -= {"n"}
+        if not least <= set(BLANK.findall(text)) <= most:
+            wrong.append(key)
+    assert wrong == []
+
+
+@pytest.mark.parametrize("lang", [lang for lang in OTHERS if lang.startswith("zh")])
+def test_no_english_is_left_and_chinese_is_set_as_chinese(lang: str) -> None:
+    for key, text in texts_of(lang).items():
+        bare = BLANK.sub("", text)
+        words = set(re.findall(r"[A-Za-z]{2,}", bare)) - LATIN_NAMES - {"II", "III"}
+        assert not words, f"{key}: {words}"
+        assert not re.search(r"[\u4e00-\u9fff][,.;:!?()]", bare), f"{key}: half-width punctuation"
+        assert not re.search(r"[\u4e00-\u9fff] [\u4e00-\u9fffA-Za-z0-9]", text), f"{key}: a space inside a sentence"
+
+
+TERMS = {
+    "discard pile": "棄牌堆",
+    "wonder stage": "奇蹟階段",
+    "Progress token": "進度標記",
+    "Military Victory token": "軍事勝利標記",
+    "victory token": "勝利標記",
+    "defeat token": "失敗標記",
+    "naval conflict": "海上衝突",
+    "commerce level": "貿易等級",
+    "Free City": "自由城邦",
+    "guild": "行會",
+    "island": "島嶼",
+    "tax": "賦稅",
+    "leader": "領袖",
+    "medal": "獎章",
+    "science symbol": "科技符號",
+    "shipyard": "造船廠",
+    "score pad": "計分冊",
+    "Conflict token": "衝突標記",
+    "manufactured good": "加工材料",
+    "raw material": "原材料",
+    "draw pile": "抽牌堆",
+    "incursion": "入侵",
+}
+"""Terms of the rulebooks, and what the Chinese ones say."""
+
+
+def test_chinese_names_are_those_of_the_rulebooks() -> None:
+    names = yaml.safe_load((Path(__file__).parent / "names_zh_hant.yaml").read_text("utf-8"))
+    texts = texts_of("zh-Hant")
+    assert {key: texts.get(key) for key in names} == names
+
+
+@pytest.mark.parametrize("term", TERMS)
+def test_chinese_has_one_word_for_one_thing(term: str) -> None:
+    texts, word = texts_of("zh-Hant"), re.compile(rf"\b{term}(?:s|ies)?\b")
+    assert [key for key, text in ENGLISH.items() if word.search(text) and TERMS[term] not in texts.get(key, "")] == []
