@@ -149,6 +149,7 @@ def _parser() -> _Parser:
     bench.add_argument("--seconds", type=_seconds, default=10.0)
     bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
     bench.add_argument("--idle", action="store_true", help="what each scene takes of a core while nothing happens")
+    bench.add_argument("--only", type=_words, default=(), metavar="NAMES", help="of --idle: the scenes so named")
     add("bots", "list the bots", _bots)
     return parser
 
@@ -402,7 +403,7 @@ def _bench(options: argparse.Namespace) -> int:
     if options.idle:
         from game.headless.idle_bench import bench_idle
 
-        _print_json(bench_idle(options.seconds))
+        _print_json(bench_idle(options.seconds, options.only))
         return 0
     _print_json(bench_rules(options.seconds))
     _print_json(bench_search(options.seconds))

@@ -43,7 +43,7 @@ class Screen:
         if services.stale or self.moving or self._moved or self._looks != self._present_looks():
             return pygame.Rect((0, 0), services.canvas.size)
         changed = [
-            services.canvas.rect(widget.box.inflate(2 * widget.reach, 2 * widget.reach))
+            services.canvas.rect(widget.whole)
             for widget, phase in self._present_phases().items()
             if self._phases.get(widget) != phase
         ]

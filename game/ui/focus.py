@@ -77,6 +77,11 @@ class Widget:
         caret that blinks; None where it does not. When it changes, the box and `reach` round it are drawn."""
         return None
 
+    @property
+    def whole(self) -> Box:
+        """The box of all that it draws."""
+        return self.box.inflate(2 * self.reach, 2 * self.reach)
+
     def contains(self, pos: Point) -> bool:
         """True if a position in units lies on the widget; override for other shapes."""
         return bool(self.box.collidepoint(pos))
@@ -221,9 +226,11 @@ class Ui:
             widget.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the widgets, the focus ring and the tooltip."""
+        """Draw the widgets, the focus ring and the tooltip; where only a place of the surface is painted anew, no
+        widget that lies wholly outside it."""
+        place, whole = surface.get_clip(), surface.get_rect()
         for widget in self.widgets:
-            if widget.visible:
+            if widget.visible and (place == whole or self.services.canvas.rect(widget.whole).colliderect(place)):
                 widget.draw(surface)
         if self.ring and self.focus is not None and self.focus.visible:
             self.services.skin.focus_ring(surface, self.focus.box)

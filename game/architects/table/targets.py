@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from rules.architects.insight import MovePreview
     from rules.architects.moves import Move
 
-_PULSE, _STEPS = 2.4, 8  # seconds of a breath, steps of its brightness from dark to bright
+_PULSE, _STEPS = 2.4, 4  # seconds of a breath, steps of its brightness from dark to bright: each is painted
 _LABEL = Style("strong", LABEL, align="centre")
 _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
 _TILE, _TILE_CARD = (340.0, 330.0), 150.0
