@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.play.reader import Reader
 from rules.architects.facts import ArchitectsView
-from rules.architects.insight import MovePreview, StageDemand, open_stages, preview_move, strengths
+from rules.architects.foresight import MovePreview, preview_moves
+from rules.architects.insight import StageDemand, open_stages, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
 from rules.architects.scoring import ArchitectsScore, score_table
@@ -64,9 +67,9 @@ class ArchitectsReader(Reader):
             raise ValueError("the game is not over")
         return self._state.cities[seat]
 
-    def preview_move(self, seat: int, move: Move) -> MovePreview:
-        """Return the consequences of a seat's answer, as far as the seat can know."""
-        return preview_move(self.view(seat), move)
+    def previews(self, seat: int, moves: Iterable[Move]) -> dict[Move, MovePreview]:
+        """Return the consequences of answers of a seat, as far as the seat can know."""
+        return preview_moves(self.view(seat), moves)
 
     def open_stages(self, seat: int) -> list[StageDemand]:
         """Return the stages that a player may build next."""

@@ -245,6 +245,12 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "architects.setup.*": (("medals", "expert", "tokens"),),
     "architects.setup.*_tip": (("medals", "expert", "tokens"),),
     "architects.finale.*": (("finished", "over"),),
+    "architects.idle.*": (
+        (
+            *("decks_empty", "centre_empty", "beside_empty", "near_empty", "no_card", "no_token", "cat_yours"),
+            *("horns_lost", "token_used", "too_late"),
+        ),
+    ),
     "architects.held.*": (("plain", "different", "alike"),),
     "architects.log.*": (("cat", "peeked", "gift", "progress", "extra"),),
     "architects.log.taken.*": (("gift", "seat", "central"),),

@@ -12,7 +12,7 @@ from rules.architects.moves import LEFT, RIGHT, Move
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from rules.architects.facts import ArchitectsView
-    from rules.architects.insight import MovePreview
+    from rules.architects.foresight import MovePreview
 
 ADVISER = "search"
 """The bot that gives advice."""

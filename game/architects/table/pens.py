@@ -23,7 +23,7 @@ from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.ui.tools import Tools
-    from rules.architects.insight import MovePreview
+    from rules.architects.foresight import MovePreview
 
 PLATE = 30.0
 _LEAST_PLATE = 25.0
@@ -145,30 +145,40 @@ def card_tip(table: ArchitectsTable, card: str, number: int) -> str:
     return f"{head}\n{colour_text(tr, table.colours[card])}"
 
 
-def signs_of(table: ArchitectsTable, found: MovePreview) -> list[Callable[[int], pygame.Surface]]:
-    """Return what an answer brings at once, each as a picture made for a height in pixels."""
-    services, art = table.services, painters(table.services)
-    signs: list[Callable[[int], pygame.Surface]] = []
-    if found.stages:
-        signs.append(partial(services.icons.get, "stage"))
+def signs_of(table: ArchitectsTable, found: MovePreview, size: float) -> list[RowItem]:
+    """Return what an answer brings at once, in signs and numbers of a height in units."""
+    art, icon = painters(table.services), table.services.icons.get
+    signs: list[RowItem] = [*_points(found.points, size)]
+
+    def put(*pictures: Callable[[int], pygame.Surface]) -> None:
+        signs.extend(Picture(make, size) for make in pictures)
+
+    for build in found.builds:
+        put(partial(icon, "stage"))
+        signs += _points(build.points, size)
     if found.science:
-        signs.append(art.progress_back)
-    if found.first(CatMoved):
-        signs.append(art.cat)
+        put(art.progress_back)
+    steps = [found, *found.builds]
+    if any(step.first(CatMoved) for step in steps):
+        put(art.cat)
     horns = found.first(HornsBlown)
     if horns is not None:
-        signs += [partial(art.conflict, True)] * horns.turned
-    if found.first(MedalWon):
-        signs.append(art.medal_won)
-    if found.extra:
-        signs.append(partial(services.icons.get, "extra_card"))
+        put(*[partial(art.conflict, True)] * horns.turned)
+    if any(step.first(MedalWon) for step in steps):
+        put(art.medal_won)
+    if any(step.extra for step in steps):
+        put(partial(icon, "extra_card"))
+    if any(step.idle for step in steps):
+        put(partial(icon, "cross"))
     return signs
+
+
+def _points(number: int, size: float) -> list[RowItem]:
+    text = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}"
+    return [Label(text, Style("numeral", size * 0.8, GOLD_LIGHT))] if number else []
 
 
 def draw_signs(table: ArchitectsTable, surface: pygame.Surface, room: Box, found: MovePreview) -> Box:
     """Draw a pill as high as its room with what an answer brings; an empty box where that is nothing."""
-    size = room.height * _SIGNS
-    items: list[RowItem] = [Picture(make, size) for make in signs_of(table, found)]
-    if found.points > 0:
-        items.insert(0, Label(f"+{found.points}", Style("numeral", size * 0.8, GOLD_LIGHT)))
+    items = signs_of(table, found, room.height * _SIGNS)
     return draw_pill(table.services, surface, room, items, gap=6) if items else Box(*room.center, 0, 0)

@@ -14,7 +14,8 @@ from rules.architects.moves import ECONOMY, ENGINEERING
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.bots.base import Choice
-    from rules.architects.insight import MovePreview
+    from game.i18n import I18n
+    from rules.architects.foresight import MovePreview
     from rules.architects.moves import Move
 
 
@@ -22,32 +23,72 @@ _HOPEFUL = 10  # chance to win in percent below which advice speaks of points al
 
 
 def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
-    """Return the immediate consequences, one line each."""
+    """Return what an answer brings, one line each: what would do nothing first."""
     tr = table.services.tr
-    lines = []
+    lines = tips.idle(tr, found.idle)
     if found.card:
         lines.append(f"{card_name(tr, found.card)}: {colour_text(tr, table.colours[found.card])}")
-    if found.points > 0:
-        lines.append(tr("architects.brings.points", points=tr.plural("effect.point", found.points)))
+    lines += [*_worth(tr, found), *_events(table, found), *_battle(tr, found)]
+    if found.effect and not found.idle and not found.shields:
+        lines.append(effect_text(tr, found.effect))
+    lines += [_build(table, build) for build in found.builds]
+    if found.science:
+        lines.append(tr("architects.brings.science"))
+    lines += _extra(tr, found)
+    if found.ends:
+        lines.append(tr("architects.brings.ends"))
+    return lines
+
+
+def _worth(tr: I18n, found: MovePreview) -> list[str]:
+    """Return points and shields."""
+    lines = []
+    if found.points:
+        key = "architects.brings.points" if found.points > 0 else "architects.brings.fewer"
+        lines.append(tr(key, points=tr.plural("effect.point", abs(found.points))))
+    if found.shields:
+        lines.append(tr.plural("architects.brings.shields", found.shields, all=found.strength))
+    return lines
+
+
+def _events(table: ArchitectsTable, found: MovePreview) -> list[str]:
+    """Return what follows at once, and what a battle would then bring."""
+    tr, lines = table.services.tr, []
     for event in found.events:
         match event.facts:
             case CatMoved():
                 lines.append(tr("architects.brings.cat"))
             case MedalWon(medal=medal):
                 lines.append(tr("architects.brings.medal", goal=medal_text(tr, medal)))
-            case HornsBlown(battle=battle) if battle == table.shown.conflict:
+            case HornsBlown(turned=turned, battle=battle) if turned and battle == table.shown.conflict:
                 lines.append(tr("architects.brings.battle"))
-            case HornsBlown(turned=turned):
+            case HornsBlown(turned=turned) if turned:
                 lines.append(tr.plural("architects.brings.horns", turned))
-    if found.effect:
-        lines.append(effect_text(tr, found.effect))
-    if found.stages:
-        lines.append(tr("architects.brings.stage", n=tr.listed([str(number) for number in found.stages])))
-    if found.science:
-        lines.append(tr("architects.brings.science"))
-    if found.extra:
-        lines.append(tr("architects.brings.extra", tokens=tr.listed([token_name(tr, name) for name in found.extra])))
     return lines
+
+
+def _battle(tr: I18n, found: MovePreview) -> list[str]:
+    """Return what the battle at the end of the turn would bring, if one is due."""
+    if found.victories is None:
+        return []
+    none = tr("architects.brings.no_victory")
+    return [tr.plural("architects.brings.victories", found.victories) if found.victories else none]
+
+
+def _build(table: ArchitectsTable, build: MovePreview) -> str:
+    """Return a stage that is then built, with all that it brings, in a row of sentences."""
+    tr = table.services.tr
+    effect = [effect_text(tr, build.effect)] if build.effect and not build.idle and not build.shields else []
+    battle = _battle(tr, build) if build.shields else []
+    ends = [tr("architects.brings.ends")] if build.ends else []
+    parts = [tr("architects.brings.stage", n=build.stage), *_worth(tr, build), *effect, *tips.idle(tr, build.idle)]
+    parts += [*_events(table, build), *battle, *_extra(tr, build), *ends]
+    return tr.sentences(parts)
+
+
+def _extra(tr: I18n, found: MovePreview) -> list[str]:
+    names = [token_name(tr, name) for name in found.extra]
+    return [tr("architects.brings.extra", tokens=tr.listed(names))] if names else []
 
 
 def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:

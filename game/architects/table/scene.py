@@ -95,8 +95,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def _put_question(self, seat: int) -> None:
         self.sync()
         legal = self.controller.legal(seat)
-        previews = {move: self.controller.preview_move(seat, move) for move in legal}
-        self.asking = Asking(self.table, legal, self.controller.view(seat), previews)
+        self.asking = Asking(self.table, legal, self.controller.view(seat), self.controller.previews(seat, legal))
         self._leads = True
         self.touch()
 

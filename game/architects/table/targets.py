@@ -28,7 +28,7 @@ from rules.architects.moves import STACK
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.ui.tools import Tools
-    from rules.architects.insight import MovePreview
+    from rules.architects.foresight import MovePreview
     from rules.architects.moves import Move
 
 _PULSE, _STEPS = 2.4, 4  # seconds of a breath, steps of its brightness from dark to bright: each is painted
@@ -239,6 +239,11 @@ class CardMark(Target):
     @property
     def phase(self) -> None:
         """It does not breathe: thirty of them would be too much."""
+
+    @property
+    def breath(self) -> float:
+        """Always as bright as can be."""
+        return 1.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card as it lies."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.architects.words import card_name, effect_text, long_name, medal_text, stage_text, token_name, token_text
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
+    from game.i18n import I18n
 
 
 def wonder(table: ArchitectsTable, seat: int) -> str:
@@ -32,7 +34,13 @@ def stage(table: ArchitectsTable, seat: int, number: int) -> str:
         lines.append(
             tr("architects.tip.later") if demand is None else tr("architects.tip.held", n=demand.held, all=demand.cards)
         )
+        lines += idle(tr, demand.idle if demand is not None else [])
     return "\n".join(lines)
+
+
+def idle(tr: I18n, words: Sequence[str]) -> list[str]:
+    """Return why something would do nothing, in sentences (the words are those of rules/architects/idle.py)."""
+    return [tr(f"architects.idle.{word}") for word in words]
 
 
 def points(table: ArchitectsTable, seat: int) -> str:
