@@ -30,6 +30,7 @@ class Scene:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        services.canvas.zoom()  # whatever is shown now: a scene is made on the whole grid
         self.ui = Ui(services)
         self.timeline = Timeline()
 

@@ -74,8 +74,12 @@ class Canvas:
     def bounds(self) -> Box:
         """The whole visible area in units: (0, 0, 1920, 1080) at 16:9, wider or taller otherwise, and narrower where a
         scene needs less."""
-        look, scale = self._look, self._look.scale
-        return Box(-look.left / scale, -look.top / scale, self.size[0] / scale, self.size[1] / scale)
+        return _seen(self._look, self.size)
+
+    @property
+    def whole(self) -> Box:
+        """The visible area, in units, of a scene that needs the whole grid, whichever is shown now."""
+        return _seen(_Look(self.size), self.size)
 
     def px(self, units: float) -> int:
         """Return a length in pixels; at least 1 for any positive length, so that hairlines survive small windows."""
@@ -114,6 +118,11 @@ class Canvas:
     def line(self, surface: pygame.Surface, colour: Colour, start: Point, end: Point, width: float = 2) -> None:
         """A straight line, `width` units wide."""
         pygame.draw.line(surface, colour, self.point(*start), self.point(*end), self.px(width))
+
+
+def _seen(look: _Look, size: tuple[int, int]) -> Box:
+    scale = look.scale
+    return Box(-look.left / scale, -look.top / scale, size[0] / scale, size[1] / scale)
 
 
 class PictureCache:

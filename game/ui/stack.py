@@ -208,9 +208,13 @@ class SceneStack:
     def handle(self, intent: Intent) -> bool:
         """Give an intent to the top scene (losing the window's focus concerns all); True if it was used."""
         if intent.kind in _FOR_ALL:
-            used = [scene.handle(intent) for scene in self._in_turn(self.scenes[::-1])]
-            return any(used)
-        return bool(self._scenes) and self._scenes[-1].handle(intent)
+            heard = [scene.handle(intent) for scene in self._in_turn(self.scenes[::-1])]
+            return any(heard)
+        if not self._scenes:
+            return False
+        used = self._scenes[-1].handle(intent)
+        self._zoom()  # another scene may have been made meanwhile
+        return used
 
     def update(self, dt: float) -> None:
         """Update the scenes that are visible."""

@@ -15,7 +15,7 @@ from game.ui.style import Shadow, Style
 from game.ui.theme import PLASTER
 from game.ui.widgets import Button
 from game.wonders.armada.naval_scene import StrengthTip, strength_text
-from game.wonders.armada.podium import ARENA, WORDS, Naval, Podium
+from game.wonders.armada.podium import Naval, Podium, podium_across
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.partners import teams_of
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-_BUTTONS, _OASIS = rows(Box(ARENA.x, 952, ARENA.width, 124), (80, None), gap=6)
-_TAKE_PART, _HINT, _STAY_OUT = columns(middle(_BUTTONS, 980, 76), (380, None, 380), gap=20)
 _ADVICE = Style("body", 27, PLASTER, "centre", wrap=True, shadow=Shadow((4, 16, 22)))
 
 
@@ -56,6 +54,21 @@ class AbstentionScene(AskingScene, StaticOverlay):
         return Naval.of(strengths, tokens, out, self.table.viewer).done()
 
     @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return podium_across(self.services.canvas)
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        super().resized()
+        self.rebuild()
+
+    @property
+    def _foot(self) -> list[Box]:
+        """The boxes of the buttons and of the words below them."""
+        return rows(self._podium.places.below, (80, None), gap=6)
+
+    @property
     def shown(self) -> Naval:
         """The outcome of the button under the pointer; that of taking part while it is neither."""
         return self._outlooks[self.ui.focus is self._stay]
@@ -66,9 +79,10 @@ class AbstentionScene(AskingScene, StaticOverlay):
         for number, rank in enumerate(self._outlooks[False].found):
             box = self._podium.column(self._outlooks[False], number)
             self.ui.add(StrengthTip(box, strength_text(services, self.table.view, self._players, rank.seat)))
-        part = self.ui.add(Button(_TAKE_PART, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
-        self.add_hint_button(_HINT, 23)
-        self._stay = self.ui.add(Button(_STAY_OUT, tr("naval.stay_out"), self.stay_out, "stone", "abstain", 30))
+        to_part, hint, to_stay = columns(middle(self._foot[0], 980, 76), (380, None, 380), gap=20)
+        part = self.ui.add(Button(to_part, tr("naval.take_part"), self.take_part, "gold", "naval", 30))
+        self.add_hint_button(hint, 23)
+        self._stay = self.ui.add(Button(to_stay, tr("naval.stay_out"), self.stay_out, "stone", "abstain", 30))
         self.ui.focus = part
 
     def take_part(self) -> None:
@@ -86,11 +100,13 @@ class AbstentionScene(AskingScene, StaticOverlay):
         """Yield the title and the sea."""
         services = self.services
         gold = services.gilder.line(self.question.title(self.table), 52)
-        surface.blit(gold, gold.get_rect(center=services.canvas.point(960, 70)))
+        surface.blit(gold, gold.get_rect(center=services.canvas.point(*self._podium.places.title)))
         yield
         self._podium.paint_ground(surface)
         self._podium.draw_prizes(surface, self._rewards, self._defeat)
-        services.text.draw_in(surface, services.tr("naval.ask.oasis"), _OASIS, Style("italic", 25, PLASTER, "centre"))
+        services.text.draw_in(
+            surface, services.tr("naval.ask.oasis"), self._foot[1], Style("italic", 25, PLASTER, "centre")
+        )
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table dimmed, the podium as it would be, and what that means."""
@@ -100,7 +116,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         naval = self.shown
         self._podium.draw(surface, naval)
         if self.desk.hint:
-            services.text.draw_in(surface, self.desk.hint, WORDS, _ADVICE)
+            services.text.draw_in(surface, self.desk.hint, self._podium.places.words, _ADVICE)
         else:
             words = own_words(naval.found, naval.viewer, self._players, tr)
             words = tr("naval.ask.outlook", what=words)

@@ -13,7 +13,7 @@ from game.anim.timeline import call, hold, sequence, tween, wait
 from game.anim.tween import ease_in_out, ease_out
 from game.scenes.interlude import InterludeScene
 from game.ui.focus import Widget
-from game.wonders.armada.podium import Naval, Podium
+from game.wonders.armada.podium import Naval, Podium, podium_across
 from game.wonders.armada.ranks import own_words, rule_words
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.partners import teams_of
@@ -71,6 +71,16 @@ class NavalScene(InterludeScene):
         self._autoplay = autoplay
 
     @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return podium_across(self.services.canvas)
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        super().resized()
+        self.rebuild()
+
+    @property
     def mood(self) -> Mood:
         """The mood of conflicts."""
         return "conflict"
@@ -100,7 +110,7 @@ class NavalScene(InterludeScene):
         for number, rank in enumerate(self.naval.found):
             box = self._podium.column(self.naval, number)
             self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
-        self.add_go_on_button((960, 998), "conflict.go_on")
+        self.add_go_on_button(self._podium.places.below.center, "conflict.go_on")
 
     def _place(self) -> None:
         """Move the tips with the stands."""
@@ -120,7 +130,7 @@ class NavalScene(InterludeScene):
 
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """Yield the title and the sea."""
-        self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), (960, 70))
+        self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), self._podium.places.title)
         yield
         self._podium.paint_ground(surface)
         self._podium.draw_prizes(surface, self._rewards, self._defeat)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.anim.tween import arc_point, mix
-from game.ui.canvas import Box, Point
+from game.ui.canvas import DESIGN_WIDTH, Box, Canvas, Point
 from game.ui.labels import Badge, draw_icon, draw_row, row_width
 from game.ui.layout import centred_grid, columns, inset, middle, rows
 from game.ui.materials import Material
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
 
-ARENA: Final = Box(80, 128, 1760, 800)
-WORDS, PRIZES = rows(inset(ARENA, 60, 22), (92, 48, None), gap=4)[:2]
-"""Where it is said what the conflict is for the viewer, and what there is to win."""
-_BASE = ARENA.bottom - 58  # where the stands stand
+_ARENA, _UPRIGHT, _EDGE = Box(80, 128, 1760, 800), 1240.0, 40.0
+_TITLE, _BELOW = 128.0, 152.0  # above and below the sea of an upright window
+_UNDER = 58.0  # from its lower edge to where the stands stand
+_TALLEST = 1.9  # how much higher than usual stands and ships are, at most
 _HEIGHTS: Final[Mapping[int, float]] = {1: 316.0, 2: 232.0, 3: 170.0}
 _UNPLACED, _WEAKEST, _AWAY = 118.0, 44.0, 72.0
 _MARGIN, _WIDEST, _GAP = 50.0, 300.0, 16.0
@@ -63,6 +63,42 @@ class Naval:
         return self
 
 
+@dataclass(frozen=True)
+class PodiumPlaces:
+    """Where things lie: the middle of the title, the sea with what it says of the conflict and what there is to win on
+    it, and the room below it; ``tall``: how many times as high as usual the stands are."""
+
+    title: Point
+    arena: Box
+    words: Box
+    prizes: Box
+    below: Box
+    tall: float
+
+
+def podium_places(canvas: Canvas) -> PodiumPlaces:
+    """Return the places in the window."""
+    title, arena, below = (
+        Box(0, 0, 1920, 140),
+        Box(_ARENA),
+        Box(_ARENA.x, _ARENA.bottom + 24, _ARENA.width, _BELOW - 28),
+    )
+    tall = 1.0
+    if canvas.upright:
+        most = _ARENA.height * _TALLEST
+        whole = inset(canvas.bounds, _EDGE, 0)
+        whole = middle(whole, whole.width, most + _TITLE + _BELOW)
+        title, arena, _, below = rows(whole, (_TITLE, None, 20, _BELOW))
+        tall = min(_TALLEST, arena.height / _ARENA.height)
+    words, prizes, _ = rows(inset(arena, _EDGE, 22), (92, 48, None), gap=4)
+    return PodiumPlaces((title.centerx, title.centery), arena, words, prizes, below, tall)
+
+
+def podium_across(canvas: Canvas) -> float:
+    """Return the units that a podium needs from side to side."""
+    return _UPRIGHT if canvas.upright else DESIGN_WIDTH
+
+
 class Podium:
     """Draws the cities of one naval conflict. ``teams``: the team of each seat, () where each is on its own."""
 
@@ -71,33 +107,39 @@ class Podium:
         self._players = players
         self._teams = teams
 
+    @property
+    def places(self) -> PodiumPlaces:
+        """Where things lie in the window."""
+        return podium_places(self._services.canvas)
+
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the sea."""
-        paint_chart(self._services, surface, ARENA)
+        paint_chart(self._services, surface, self.places.arena)
 
     def draw_words(self, surface: pygame.Surface, words: str, rule: str) -> None:
         """Draw the outcome for the viewer, and the rule that explains it."""
-        above, below = rows(WORDS, (54, None))
+        above, below = rows(self.places.words, (54, None))
         self._services.text.draw_in(surface, words, above, _WORDS)
         self._services.text.draw_in(surface, rule, below, _RULE)
 
     def draw_prizes(self, surface: pygame.Surface, rewards: Sequence[int], defeat: int) -> None:
         """Draw the tokens of this age by rank, and the defeat token of the weakest."""
-        services, gap = self._services, 44.0
+        services, gap, room = self._services, 44.0, self.places.prizes
         prizes = [(NUMERALS[place], token) for place, token in enumerate(rewards, 1) if token]
         prizes.append((services.tr("naval.weakest"), defeat))
-        items = [Badge(token_icon(token), words, _PRIZE, PRIZES.height - 4, 10, after=True) for words, token in prizes]
-        plate = middle(PRIZES, row_width(services, items, gap) + 52, PRIZES.height)
+        items = [Badge(token_icon(token), words, _PRIZE, room.height - 4, 10, after=True) for words, token in prizes]
+        plate = middle(room, row_width(services, items, gap) + 52, room.height)
         services.skin.panel(surface, plate, "ink", 14, 0, groove=False, alpha=90)
         draw_row(services, surface, inset(plate, 26, 0), items, gap, "centre")
 
     def stand(self, naval: Naval, number: int) -> Box:
         """Return the stand of the city with that number in the order, as high as it has risen."""
-        count, room = len(naval.found), inset(ARENA, _MARGIN, 0)
+        places, count = self.places, len(naval.found)
+        room = inset(places.arena, _MARGIN, 0)
         width = min(_WIDEST, columns(room, count, _GAP)[0].width)
         place = centred_grid(room, count, count, (width, room.height), _GAP)[number]
-        height = mix(_WEAKEST, _height(naval.found[number]), naval.rise)
-        return Box(place.x, _BASE - height, width, height)
+        height = mix(_WEAKEST, _height(naval.found[number]), naval.rise) * places.tall
+        return Box(place.x, places.arena.bottom - _UNDER - height, width, height)
 
     def column(self, naval: Naval, number: int) -> Box:
         """Return the stand with the ship and the figures above it."""
@@ -109,10 +151,11 @@ class Podium:
         for number, rank in enumerate(naval.found):
             self._stand(surface, naval, number, rank)
             self._ship(surface, naval, number, rank)
+        arena = self.places.arena
         for number, rank in enumerate(naval.found):
             if rank.token and naval.fly > 0:
                 end = self._token_spot(naval, number)
-                spot = arc_point((ARENA.centerx, ARENA.y + 150), end, naval.fly, 40) if naval.fly < 1 else end
+                spot = arc_point((arena.centerx, arena.y + 150), end, naval.fly, 40) if naval.fly < 1 else end
                 self._services.canvas.blit(surface, self._icon(token_icon(rank.token), self._token_size(naval)), spot)
 
     def _icon(self, name: str, size: float) -> pygame.Surface:

@@ -112,7 +112,7 @@ class Table:
         """The places of all seats, for the current window."""
         key = (self.viewer, len(self.view.cities), self.services.canvas.size, self.foot)
         if self._seating is None or self._seating[0] != key:
-            x, y, width, height = self.services.canvas.bounds
+            x, y, width, height = self.services.canvas.whole
             self._seating = key, Seating(self.viewer, len(self.view.cities), (x, y, width, height), self.foot)
         return self._seating[1]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
+from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
 from game.scenes.menu import LegendScene, MenuScene
@@ -17,6 +18,7 @@ from game.seating.pieces import SeatPlaque
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.layout import inset
 from game.wonders.samples.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
 from tests.support.frame_support import make_app
 
 WINDOWS = ((1024, 640), (900, 1200), (1280, 720), (1920, 1080), (2560, 1080))
@@ -109,6 +111,21 @@ def test_an_upright_window_is_used(tmp_path: Path, name: str) -> None:
     seen, boxes = app.services.canvas.bounds, [widget.box for widget in scene.ui.widgets]
     used = boxes[0].unionall(boxes[1:])
     assert used.width >= 0.7 * seen.width and used.height >= 0.55 * seen.height
+    app.close()
+
+
+def test_a_table_fills_the_window_whatever_was_shown_before_it(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    app.resize(_SMALL[-1])
+    for name in ("setup", "settings"):
+        app.services.stack.reset(app.services.scenes.create(name))
+        app.tick(0.1)
+        table = AgeDraftScene(app.services, demo_game(3, 1, 1))
+        app.tick(0.1, [Intent(Kind.POINT, pos=(960, 540))])
+        assert app.services.canvas.bounds.width < DESIGN_WIDTH, "what is on show stays as it is"
+        app.services.stack.reset(table)
+        app.tick(0.1)
+        assert Box(table.table.seating.bounds) == app.services.canvas.bounds
     app.close()
 
 

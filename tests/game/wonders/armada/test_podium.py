@@ -15,7 +15,7 @@ from game.players import players_from
 from game.ui.widgets import Button
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.naval_scene import NavalScene, StrengthTip
-from game.wonders.armada.podium import ARENA, PRIZES, Naval, Podium
+from game.wonders.armada.podium import Naval, Podium
 from game.wonders.armada.prizes import prizes
 from game.wonders.armada.ranks import own_words, ranks, rule_words
 from game.wonders.armada.tips import strength
@@ -109,9 +109,9 @@ def test_stands_lie_apart_inside_the_sea_and_fall_with_the_place(app: App, citie
     naval = Naval.of(strengths, tokens(strengths, 3), (), 0).done()
     podium = Podium(app.services, players_from(["human"] * cities))
     columns = [podium.column(naval, number) for number in range(cities)]
-    assert all(ARENA.contains(column) for column in columns)
+    assert all(podium.places.arena.contains(column) for column in columns)
     assert all(a.right <= b.left for a, b in itertools.pairwise(columns))
-    assert all(column.y >= PRIZES.bottom for column in columns)
+    assert all(column.y >= podium.places.prizes.bottom for column in columns)
     tops = [podium.stand(naval, number).y for number in range(cities)]
     assert tops == sorted(tops) and tops[0] < tops[-1]
 
