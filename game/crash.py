@@ -108,7 +108,10 @@ def write_report(
 
 
 def report_and_ask(services: Services, error: BaseException) -> None:
-    """Report `error`, go back to the title scene and ask there whether to go on or to quit."""
+    """Report `error`, go back to the title scene and ask there whether to go on or to quit. Where the program can do
+    without what was to blame, the game goes on instead."""
+    if _gone_on_without(services, error):
+        return
     record: Mapping[str, Any] | None = None
     if services.record_source is not None:
         # The report must be written whatever state the game is in.
@@ -129,6 +132,25 @@ def report_and_ask(services: Services, error: BaseException) -> None:
         Reply(tr("crash.quit"), services.quit),
         Reply(tr("crash.continue"), material="gold"),
     )
+
+
+def _gone_on_without(services: Services, error: BaseException) -> bool:
+    """Switch off what is to blame, if it is from outside, and show the running game without it; False if nothing is."""
+    from game.games import fronts  # here, as below
+    from game.play.scene import PlayScene
+
+    fault = next(filter(None, (front.blame(error) for front in fronts())), "")
+    if not fault:
+        return False
+    write_report(services.paths, error, services.seed)
+    table = next((scene for scene in services.stack.scenes if isinstance(scene, PlayScene)), None)
+    services.stack.force_clear()
+    services.forget_made()
+    services.go("title")
+    if table is not None:
+        services.go(table.name, controller=table.controller)
+    services.toast(services.tr("crash.without", reason=fault), 12)
+    return True
 
 
 def _sdl_version() -> str:

@@ -155,6 +155,11 @@ class GameFront(ABC):
         """Whether it, or something in it, comes from outside the program, and may lack texts and icons."""
         return not type(self).__module__.startswith(f"{_HERE}.")
 
+    def blame(self, error: BaseException) -> str:
+        """Return what is wrong with something from outside, if the error arose in it and the program can go on without
+        it, as it does from now on; "" for any other error."""
+        return ""
+
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings for the title; the first game's first one is used in reference pictures."""
         return ()

@@ -79,6 +79,11 @@ class Tools:
             if isinstance(made, Closeable):
                 made.close()
 
+    def forget_made(self) -> None:
+        """Forget all objects made of these tools, because what they were made of has changed."""
+        self.close_all()
+        self._made.clear()
+
     @property
     def text_variant(self) -> tuple[str, float]:
         """The language and the text size, on which every picture with text depends."""

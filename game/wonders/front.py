@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
 from game.wonders.extension import ProgramHooks
-from game.wonders.installed import extensions, hooks, not_shown, outside, shown_expansions
+from game.wonders.installed import blame, extensions, hooks, not_shown, outside, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -177,6 +177,10 @@ class WondersFront(TableFront):
         from game.wonders.samples.scenes import keep_samples
 
         keep_samples(services, seats)
+
+    def blame(self, error: BaseException) -> str:
+        """Return what is wrong with the screen of an expansion, which is switched off."""
+        return blame(error)
 
     def samples(self, services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         """Yield setup, tables, conflicts, scores and replays, then the scenes of the extensions."""

@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from rules.core.outside import fault_of
+from rules.core.printable import describe_error, printable
 
 if TYPE_CHECKING:
+    from types import TracebackType
+
     from rules import Setup, View
 
 _HOME = "game.wonders"
@@ -55,12 +58,45 @@ def refusals() -> dict[str, str]:
     for each, by name."""
     from rules.wonders.library import folders, installed  # as above
 
-    return installed().refused | {name: fault for name in outside() if (fault := _loaded(folders()[name].package)[1])}
+    packages = {name: folders()[name].package for name in outside()}
+    faults = {name: _raised().get(package) or _loaded(package)[1] for name, package in packages.items()}
+    return installed().refused | {name: fault for name, fault in faults.items() if fault}
+
+
+def blame(error: BaseException) -> str:
+    """Return what is wrong with the screen of an expansion from outside, if the error arose in what the program has
+    asked of it; from now on it brings nothing. "" for any other error, and for a screen that brings nothing already."""
+    from rules.wonders.library import folders  # as above
+
+    for name in outside():
+        package = folders()[name].package
+        if package not in _raised() and _asked_by_the_program(package, error.__traceback__):
+            fault = printable(f"the screen of the expansion '{name}' is switched off: {describe_error(error)}")
+            _raised()[package] = fault
+            return fault
+    return ""
+
+
+def _asked_by_the_program(package: str, trace: TracebackType | None) -> bool:
+    """True if the program, rather than the rules, has called what raised in a package."""
+    caller = ""
+    while trace is not None:
+        module = trace.tb_frame.f_globals.get("__name__", "")
+        if f"{module}.".startswith(f"{package}."):
+            return not caller.startswith(_RULES)
+        caller, trace = f"{module}.", trace.tb_next
+    return False
+
+
+@lru_cache(maxsize=1)
+def _raised() -> dict[str, str]:
+    """Return the packages whose screens have raised since the program was started, with what was wrong."""
+    return {}
 
 
 def _extension(package: str) -> ScreenExtension | None:
     """Return the extension of a package, None if it brings nothing to the screen."""
-    return _loaded(package)[0]
+    return None if package in _raised() else _loaded(package)[0]
 
 
 @lru_cache(maxsize=64)
