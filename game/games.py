@@ -201,6 +201,18 @@ class GameFront(ABC):
     def save_pictures(self, services: Services) -> SavePictures:
         """Return the painter of pictures of saved games."""
 
+    # --- learning it
+
+    @property
+    def courses(self) -> Sequence[str]:
+        """Return the names of the games that are dealt to learn by, with the texts `courses.<name>.title` and `.text`;
+        the first one is for whoever has never played, and the title calls it `courses.<name>.first`."""
+        return ()
+
+    def begin_course(self, services: Services, name: str) -> None:
+        """Start one of the courses and show it, or go on where it was left."""
+        raise NotImplementedError
+
     # --- what the program tells about the game
 
     @property

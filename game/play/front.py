@@ -57,6 +57,14 @@ class TableFront(GameFront):
         services.record_source = controller.save_data
         services.go(self.table, controller=controller, autoplay=autoplay)
 
+    def begin_course(self, services: Services, name: str) -> None:
+        """Start a course and show its table, or go on where it was left."""
+        from game.play.courses import begun_course, course_record
+
+        begun = begun_course(services, self.id, name)
+        record, path = begun if begun is not None else (course_record(services, self.id, name), None)
+        self.resume(services, record, path)
+
     def result(self, tr: I18n, info: SaveInfo) -> str:
         """Return the winners and their points in words."""
         from game.play.results import result

@@ -7,6 +7,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from game.coach.coach import Chair
 from game.games import front
 from game.platform.input import COVERING, Intent, Kind
 from game.play.sharing import SharedScreen
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.coach.layer import CoachLayer
     from game.play.advice import Adviser
     from game.play.controller import GameController
     from game.play.reader import SeenEvent
@@ -74,6 +76,7 @@ class PlayScene(InGameScene, GameTable):
         self.controller = controller
         self.session = session
         self._others_moved = False  # since a person was last called
+        self.coach: CoachLayer | None = None
         self.sharing = SharedScreen(self)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
@@ -81,6 +84,7 @@ class PlayScene(InGameScene, GameTable):
         """Show the table; a resumed game has its log."""
         super().enter()
         self.begin()
+        self.coach = None if self.autoplay else self.coaching()
 
     def begin(self) -> None:
         """Log the events so far, when the table is there."""
@@ -93,6 +97,10 @@ class PlayScene(InGameScene, GameTable):
         self.controller.leave()
         self.adviser.close()
         self.services.seed = None
+        if self.coach is not None:
+            if not self.controller.finished:
+                self.services.get(Chair).coach = None
+            self.services.save_settings()
 
     def resume(self) -> None:
         """Apply settings that may have changed meanwhile."""
@@ -146,6 +154,16 @@ class PlayScene(InGameScene, GameTable):
     @abstractmethod
     def at_button(self, intent: Intent) -> bool:
         """True if an intent is for a button that works during animations too."""
+
+    def update(self, dt: float) -> None:
+        """Move the game on, and let the coach look at what is painted then."""
+        super().update(dt)
+        if self.coach is not None and self.services.stack.top is self:
+            self.coach.follow()
+
+    def coaching(self) -> CoachLayer | None:
+        """Return the coach at this table; None if there is none."""
+        return None
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
+from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
-from game.ui.canvas import Point
+from game.ui.canvas import Box, Point
 from game.ui.layout import around
 from game.ui.widgets import Button
 
@@ -18,6 +20,28 @@ _TITLE, _BUTTON, _WORDS = 58.0, (400.0, 72.0), 32.0
 
 class InterludeScene(StaticOverlay):
     """An overlay. A click or any of the usual keys ends what moves, the next one goes on."""
+
+    coach_sights: ClassVar[Sequence[str]] = ()
+    """What the coach may see here, by the names of its sights."""
+
+    coach: CoachLayer | None = None
+
+    def coach_places(self) -> Mapping[str, Box]:
+        """Return what the coach may point at now, by the names of the sights; nothing while something moves."""
+        return {}
+
+    def enter(self) -> None:
+        """Let the coach of the running game look, too."""
+        super().enter()
+        coach = coach_at(self.services)
+        if coach is not None:
+            self.coach = PlacesLayer(self.services, self.ui, coach, self.coach_sights, self.coach_places)
+
+    def update(self, dt: float) -> None:
+        """Move on, and let the coach look."""
+        super().update(dt)
+        if self.coach is not None:
+            self.coach.follow()
 
     def add_go_on_button(self, centre: Point, key: str) -> None:
         """The way on, which has the focus."""
@@ -34,6 +58,8 @@ class InterludeScene(StaticOverlay):
         """Handle the keys of the scene; nothing reaches the table."""
         kind = intent.kind
         pressed = kind is Kind.PRESS and intent.button == 1
+        if pressed and self.coach is not None and self.coach.hit(intent) and self.ui.handle(intent):
+            return True
         if pressed or kind in (Kind.CONFIRM, Kind.CANCEL, Kind.SKIP):
             self.timeline.skip() if self.timeline.busy else self.leave()
             return True

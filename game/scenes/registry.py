@@ -21,6 +21,7 @@ SCENES = MappingProxyType(
         "title": "game.scenes.title:TitleScene",
         "settings": "game.scenes.settings:SettingsScene",
         "credits": "game.scenes.credits:CreditsScene",
+        "courses": "game.scenes.courses:CoursesScene",
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "load": "game.scenes.load:LoadScene",
         "replays": "game.scenes.load:ReplaysScene",

@@ -15,7 +15,7 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.remapping import PAD, Remapping
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.saves import KEPT_REPLAYS
-from game.storage.settings import SPEED_FACTORS, Settings, Standings, TakeBack
+from game.storage.settings import SPEED_FACTORS, CoachLevel, Settings, Standings, TakeBack
 from game.ui.canvas import Box, RectLike
 from game.ui.focus import Widget
 from game.ui.layout import columns, middle, rows
@@ -120,7 +120,8 @@ class SettingsScene(PageScene):
 
     def _game(self) -> list[Widget]:
         tr, settings = self.services.tr, self.services.settings
-        place = iter(self._rows(10)).__next__
+        place = iter(self._rows(11)).__next__
+        talks = [(word, tr(f"settings.coach_{word}")) for word in get_args(CoachLevel)]
         languages = [(lang, language_name(lang)) for lang in available_languages()]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
@@ -154,6 +155,14 @@ class SettingsScene(PageScene):
             ),
             Toggle(
                 place(), tr("settings.hints"), settings.hints, self._set("hints"), tooltip=tr("settings.hints_help")
+            ),
+            Selector(
+                place(),
+                tr("settings.coach"),
+                talks,
+                settings.coach,
+                self._set("coach"),
+                tooltip=tr("settings.coach_help"),
             ),
             Selector(
                 place(),

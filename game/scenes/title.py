@@ -14,6 +14,7 @@ from game.anim.tween import ease_out, mix_colour
 from game.games import fronts
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.scenes.courses import Listed, first_courses
 from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
 from game.scenes.load import resume_file
@@ -111,13 +112,14 @@ class TitleScene(Scene):
         games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
         entries = self._entries()
         first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
+        unlearned = first_courses(self.services)
+        lessons = [(tr(f"courses.{one.name}.first"), partial(self._learn, one), True) for one in unlearned]
+        entries = [*lessons, *games, *entries]
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
-            entries = games + entries
         else:
-            words, new_game, _ = games[0]
-            self.ui.add(Button(first, words, new_game, "gold", size=32))
-            entries = games[1:] + entries
+            words, action, _ = entries.pop(0)
+            self.ui.add(Button(first, words, action, "gold", size=32))
         text = self.services.text
         longest = text.widest([words for words, _, _ in entries], _item_style(text))
         rest.width = max(_WIDTH, longest + _SHIFT + 12)  # so that the focus ring stands round all words
@@ -191,6 +193,7 @@ class TitleScene(Scene):
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
             (tr("title.replays"), partial(self._go, "replays"), saves.has_replays),
             *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
+            (tr("title.courses"), partial(self._go, "courses"), True),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
             (tr("title.settings"), partial(self._go, "settings"), True),
@@ -200,6 +203,9 @@ class TitleScene(Scene):
 
     def _can_continue(self) -> bool:
         return self.services.saves.newest_unfinished() is not None
+
+    def _learn(self, course: Listed) -> None:
+        course.front.begin_course(self.services, course.name)
 
     def _go(self, name: str, **kwargs: object) -> None:
         self.services.go(name, **kwargs)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.characters import split_word
+from game.coach.coach import course_of
 from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 
@@ -26,10 +27,11 @@ class Placing(NamedTuple):
 
 
 def person_entries(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
-    """Return the entries of a game; [] if it is not finished, has no person, or was a practice game. ``placings``:
-    the results of its people by seat, only called if there are entries; ``when``: ISO 8601, "" for now."""
+    """Return the entries of a game; [] if it is not finished, has no person, or was a practice game or a lesson.
+    ``placings``: the results of its people by seat, only called if there are entries; ``when``: ISO 8601, "" for
+    now."""
     people = [seat for seat, player in enumerate(game.players) if player.human]
-    if not game.finished or not people or game.record.extra.get(PRACTICE) is True:
+    if not game.finished or not people or game.record.extra.get(PRACTICE) is True or course_of(game.record):
         return []
     ended, (sheets, _) = placings(), game.scores()
     rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)

@@ -12,6 +12,8 @@ import pygame
 
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_out
+from game.coach.coach import Chair, finish_course
+from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.games import front, random_seed
 from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
@@ -68,6 +70,7 @@ class PadScene(Scene, ABC):
         self._finale: FinalePicture | None = None  # while it is on show
         self._since = 0.0  # seconds of it
         self._kept = RecordedResult()
+        self.coach: CoachLayer | None = None
         self._saved = False
 
     @abstractmethod
@@ -125,7 +128,12 @@ class PadScene(Scene, ABC):
         """Record the game and begin to fill the pad."""
         if not self._watched:
             self._kept = record_result(self.services, self.game, self.entries())
+            if finish_course(self.services.settings, self.game.record):
+                self.services.save_settings()
         super().enter()
+        coach = coach_at(self.services)
+        if coach is not None and not self._autoplay:
+            self.coach = PlacesLayer(self.services, self.ui, coach, ("count", "count_why"), self.coach_places)
         paint_thread_of(self.services).order([partial(self.services.skin.prepare, slab) for slab in self.pad.slabs])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
@@ -148,6 +156,17 @@ class PadScene(Scene, ABC):
     def resume(self) -> None:
         """Show the tooltips of the pad again."""
         self.pad.quiet = False
+
+    def coach_places(self) -> dict[str, Box]:
+        """Return what the coach may point at: the totals, and a number with reasons."""
+        if self.timeline.busy or self._finale is not None or not self.pad_shown:
+            return {}
+        totals = [self.pad.cell(seat, len(self.pad.columns) - 1) for seat in range(self.pad.seats)]
+        return {"count": totals[0].unionall(totals[1:]), "count_why": self.pad.cell(self.game.first_person, 0)}
+
+    def exit(self) -> None:
+        """The coach leaves with the game."""
+        self.services.get(Chair).coach = None
 
     def _filled(self) -> None:
         self.pad.finish()
@@ -268,6 +287,8 @@ class PadScene(Scene, ABC):
         """Animate; under autoplay the end of the animation ends the program."""
         super().update(dt)
         self._since += dt
+        if self.coach is not None:
+            self.coach.follow()
         if self._autoplay and not self.timeline.busy:
             self.services.quit()
 

@@ -20,12 +20,14 @@ from rules.core.printable import printable
 Speed = Literal["slow", "normal", "fast", "instant"]
 Confirm = Literal["button", "double_click"]
 TakeBack = Literal["wait", "moment", "off"]
+CoachLevel = Literal["off", "new", "every"]
 Standings = Literal["off", "totals", "full"]
 
 SPEED_FACTORS: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 3.0, "instant": float("inf")}
 
 _LONGEST_TEXT = 100  # letters of a setting
 _MOST_KEYS = 100
+_MOST_REMARKS = 500
 
 Fraction = Annotated[float, Meta(ge=0.0, le=1.0)]
 Scale = Annotated[float, Meta(ge=0.8, le=1.5)]
@@ -55,7 +57,9 @@ class Settings(msgspec.Struct):
     captions: bool = False  # whether sounds that carry meaning are told in words, too
     hints: bool = True
     opponents_speak: bool = True  # whether characters say a word now and then
-    first_games: int = 3  # games in which the table still says what matters in the first turns
+    coach: CoachLevel = "new"  # when the coach speaks in ordinary games
+    coached: Annotated[tuple[str, ...], Meta(max_length=_MOST_REMARKS)] = ()  # what the coach has said to this person
+    courses: Annotated[tuple[str, ...], Meta(max_length=_MOST_KEYS)] = ()  # those that have been played to the end
     keep_replays: bool = True  # every finished game by itself
     confirm: Confirm = "button"  # how a chosen card is committed; a double click always works too
     take_back: TakeBack = "wait"  # how long a choice laid down can be taken back, where animations take their time

@@ -145,6 +145,14 @@ class WondersFront(TableFront):
         return LessonPictures(services)
 
     @property
+    def courses(self) -> Sequence[str]:
+        """The first game, then what expansions and modes bring."""
+        from game.coach.remarks import book
+        from game.wonders.table.coaching.hooks import CoachHooks
+
+        return ["wonders", *(hook.book for hook in hooks(CoachHooks) if book(hook.book).course is not None)]
+
+    @property
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.wonders.scoring.categories import colour_of, icon_of

@@ -21,9 +21,10 @@ from fontTools.ttLib import TTFont
 import game
 import rules
 from game.architects.lessons import PAGES as ARCHITECT_PAGES
-from game.assets import asset_source, asset_yaml
+from game.assets import asset_names, asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
+from game.coach.remarks import book
 from game.games import fronts
 from game.i18n import FALLBACK, I18n, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
@@ -40,7 +41,6 @@ from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.table.asking.hint import REASONS
 from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
-from game.wonders.table.telling.goals import GOALS
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
@@ -79,6 +79,9 @@ OWNERS = ("table", "free_city")
 OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
+COURSES = [course for front in fronts() for course in front.courses]
+BOOKS = [name.removesuffix(".yaml") for name in asset_names("coach", ".yaml")]
+
 BOX = box(medals=True)  # what is in the box of Architects
 
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
@@ -90,6 +93,10 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
+    "coach.*.*": ((), ()),  # see asked_by_coaches
+    "courses.*.first": ([front.courses[0] for front in fronts() if front.courses],),
+    "courses.*.text": (COURSES,),
+    "courses.*.title": (COURSES,),
     "colour.*": (RULES.colours,),
     "resource.*": (RESOURCES,),
     "science.*": (SYMBOLS,),
@@ -174,6 +181,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "caption.*": (("turn", "horn", "bell", "fanfare", "wonder", "cat", "error"),),
     "settings.tab_*": (("game", "picture", "sound", "keys", "pad"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
+    "settings.coach_*": (("off", "new", "every"),),
     "settings.cores_*": (("one", "half", "all"),),
     "settings.confirm_*": (("button", "double_click"),),
     "settings.standings_*": (("off", "totals", "full"),),
@@ -208,7 +216,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
-    "table.goal.*": (GOALS,),
     "table.idle.*": (
         (
             *("pile", "pile_so_far", "no_guild", "too_late", "none_counted", "wonder_complete", "no_leader"),
@@ -329,8 +336,13 @@ def asked_by_questions() -> set[str]:
     return keys
 
 
+def asked_by_coaches() -> set[str]:
+    """The remarks of all books."""
+    return {f"coach.{name}.{remark.id}" for name in BOOKS for remark in book(name).remarks}
+
+
 def asked_by_pattern() -> set[str]:
-    return asked_by_questions() | {
+    return (asked_by_questions() | asked_by_coaches()) | {
         pattern.replace("*", "{}").format(*words)
         for pattern, choices in PATTERNS.items()
         for words in product(*choices)

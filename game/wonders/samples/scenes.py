@@ -13,6 +13,7 @@ from game.storage.stats import Statistics, save_statistics, statistics_file
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
+from game.wonders.samples.coaching import lessons
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.setup import samples as setups
 from game.wonders.samples.table import choosing
@@ -68,6 +69,8 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
         yield Sample(f"analysis_{count}", analysed(services, count))
+    yield from lessons(services, "wonders")
+    yield Sample("courses", create("courses"))
     player = demo_game(seats[0], 1, 1).players[1]
     yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
     yield from _covers(services, seats)

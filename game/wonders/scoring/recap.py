@@ -19,6 +19,7 @@ from rules import CityView
 if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
+    from game.ui.canvas import Box
 
 Scores = Sequence[Mapping[str, int]]
 """Points by category and ``total``, a mapping for every city."""
@@ -72,6 +73,12 @@ class RecapScene(InterludeScene):
         self.services.audio.play("coins", 0.6)
         last = [hold(_AUTOPLAY), call(self.leave)] if self._autoplay else []
         self.timeline.play(sequence(tween(_GROW, partial(setattr, self, "shown"), ease_out, motion=False), *last))
+
+    coach_sights = ("recap",)
+
+    def coach_places(self) -> dict[str, Box]:
+        """Return the room of the viewer's points."""
+        return {} if self.timeline.busy else {"recap": self._spread.own_place}
 
     def build(self) -> None:
         """Build the button that goes on."""

@@ -98,6 +98,12 @@ class Spread:
     def _teams(self) -> bool:
         return bool(self._gains.teams)
 
+    @property
+    def own_place(self) -> Box:
+        """The place of the viewer's points by category."""
+        first, *others = [box for _, box in self._tiles()]
+        return first.unionall(others)
+
     # --- drawing ----------------------------------------------------------------------------------------------------
 
     def paint(self, surface: pygame.Surface) -> Iterator[None]:

@@ -26,6 +26,7 @@ from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.ways import PaymentButton, RiderButton
+from game.wonders.table.coaching.at_table import at_table
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.headline import Headline
 from game.wonders.table.telling.memo import MemoArea
@@ -34,6 +35,7 @@ from rules.wonders.engine.event_facts import Recovered, Revealed
 if TYPE_CHECKING:
     import pygame
 
+    from game.coach.layer import CoachLayer
     from game.play.reader import SeenEvent
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
@@ -64,7 +66,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         self.adviser = Hinter(self.table, self.desk, self.session)
         panel = HandPanel(self.table, self.desk, self.say)
         areas = self.areas(self.message, Lights(self.table, self.desk))
-        self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk, self.headline.goals)
+        self.compose([*areas, panel, MemoArea(self.table, lambda: self._hand_hidden)], self.desk)
 
     def begin(self) -> None:
         """Deal the first hands, or show the table of a resumed game."""
@@ -98,6 +100,14 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         super().resized()
         self._zones.forget_actions()
         self.touch()
+
+    def coaching(self) -> CoachLayer | None:
+        """Return the coach at this table."""
+        return at_table(self)
+
+    def show_coach(self, widgets: Sequence[Widget]) -> None:
+        """Put what the coach says over the table."""
+        self._zones.put("coach", widgets)
 
     # --- what is said -----------------------------------------------------------------------------------------------
 

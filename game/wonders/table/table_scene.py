@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from game.wonders.reader import GameReader
     from game.wonders.table.areas.lights import Lights
     from game.wonders.table.asking.questions import CardDesk
-    from game.wonders.table.telling.goals import Goals
 
 
 _LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed
@@ -68,10 +67,10 @@ class TableScene(GameTable):
 
     # --- composition ------------------------------------------------------------------------------------------------
 
-    def compose(self, areas: Sequence[Area], desk: CardDesk | None, goals: Goals | None = None) -> None:
-        """Lay out areas; ``desk``: the desk for questions, if any; ``goals``: the tips of the first turns."""
+    def compose(self, areas: Sequence[Area], desk: CardDesk | None) -> None:
+        """Lay out areas; ``desk``: the desk for questions, if any."""
         self.still = StaticLayer(self.services, areas, self._ground)
-        self._zones = Zones(self.ui, self.table, desk, self.still, goals)
+        self._zones = Zones(self.ui, self.table, desk, self.still)
 
     def areas(self, message: Callable[[], str], lights: Lights | None) -> list[Area]:
         """Return every area but the panel beside the hand. ``message`` returns the text of the bar; ``lights``: the

@@ -146,6 +146,12 @@ class CardWidget(Widget):
         self.box = self.place
 
     @property
+    def stands(self) -> Box:
+        """The box in which it stands when it is raised, with its badges."""
+        up = raised(self._slot, self._table.tray)
+        return Box(up.x, up.y - OVERHANG, up.width, up.height + OVERHANG)
+
+    @property
     def place(self) -> Box:
         """The current box of the card."""
         up, part = raised(self._slot, self._table.tray), ease_out(self.rise)

@@ -5,32 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from game.table.buttons import IconButton
 from game.table.static_layer import Area, Hotspot, StaticLayer
 from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
-from game.wonders.table.asking.action import panel_rooms, plan_of
+from game.wonders.table.asking.action import plan_of
 from game.wonders.table.asking.panel import panel_buttons
 from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.model import Table
-from game.wonders.table.telling.goals import Goals
 
-TAB_ORDER = ("look", "hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
-_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "look", "log")
+TAB_ORDER = ("look", "coach", "hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
+_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "coach", "look", "log")
 """The last lies on top."""
 
 
 class Zones:
     """Keeps the group of widgets in step with what has been painted."""
 
-    def __init__(
-        self, ui: Ui, table: Table, desk: CardDesk | None, still: StaticLayer, goals: Goals | None = None
-    ) -> None:
+    def __init__(self, ui: Ui, table: Table, desk: CardDesk | None, still: StaticLayer) -> None:
         self._ui = ui
         self._table = table
         self._desk = desk
         self._still = still
-        self._goals = goals
         self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
         self._action_key: object = None
         self._told_state: object = None
@@ -50,19 +45,12 @@ class Zones:
                 self._renew_hand(hand_shown)
             else:
                 self._renew_spots(area)
-        desk, goals = self._desk, self._goals
-        if goals is not None:
-            goals.count()
-        goal = goals is not None and desk is not None and bool(goals.text) and desk.choice.card is None
-        key = (desk.key, self._table.offers_key, goal) if desk is not None else None
+        desk = self._desk
+        key = (desk.key, self._table.offers_key) if desk is not None else None
         if desk is not None and key != self._action_key:
             self._action_key = key
             spots = [widget for widget in self._widgets["action"] if isinstance(widget, Hotspot)]
             self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
-            if goal and goals is not None:
-                tip = self._table.services.tr("table.goal.dismiss")
-                place = panel_rooms(self._table.seating.frame.action).dismiss
-                self._widgets["action"].append(IconButton("goal", place, "cross", goals.dismiss, tip))
         elif not painted:
             return
         self._assemble()

@@ -39,8 +39,7 @@ _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
 
 
 class Rooms(NamedTuple):
-    """The boxes of the panel: title, the line below it, all below that; taking back, and confirming; ``dismiss``: the
-    button that dismisses the tips of the first games."""
+    """The boxes of the panel: title, the line below it, all below that; taking back, and confirming;"""
 
     inner: Box
     title: Box
@@ -48,7 +47,6 @@ class Rooms(NamedTuple):
     body: Box
     laid: Box
     confirm: Box
-    dismiss: Box
 
 
 def panel_rooms(box: Box) -> Rooms:
@@ -56,8 +54,7 @@ def panel_rooms(box: Box) -> Rooms:
     inner = inset(box, 18, 10)
     title, rule, body = rows(inner, (34, 14, None))
     _, laid, confirm = rows(inner, (None, 50, 46), gap=6)
-    dismiss = columns(rows(inset(box, 12, 9), (36,))[0], (None, 36))[1]
-    return Rooms(inner, title, rule, body, laid, confirm, dismiss)
+    return Rooms(inner, title, rule, body, laid, confirm)
 
 
 def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False) -> PanelPlan:

@@ -91,6 +91,14 @@ class ConflictScene(InterludeScene):
         """The mood of conflicts."""
         return "conflict"
 
+    coach_sights = ("conflict",)
+
+    def coach_places(self) -> dict[str, Box]:
+        """Return the portrait of the viewer, once all tokens lie there."""
+        places = self.ring.places
+        told = self.finished and not self.timeline.busy and self.viewer in places
+        return {"conflict": places[self.viewer].portrait} if told else {}
+
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property

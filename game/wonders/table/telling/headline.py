@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.wonders.table.asking.finding import questions
-from game.wonders.table.telling.goals import Goals
 
 if TYPE_CHECKING:
     from game.wonders.table.asking.questions import CardDesk
@@ -18,7 +17,6 @@ class Headline:
     def __init__(self, table: Table, desk: CardDesk) -> None:
         self._table = table
         self._desk = desk
-        self.goals = Goals(table, desk)
         self._kinds = [kind for kind in questions(table.view) if not kind.scene]
 
     def say(self) -> tuple[str, str]:
@@ -34,7 +32,7 @@ class Headline:
             choice = desk.choice
             if desk.hint:
                 return tr("table.hint.title"), desk.hint
-            text = self.goals.text or desk.kind.text(table, choice.legal, len(choice.cards))
+            text = desk.kind.text(table, choice.legal, len(choice.cards))
             return desk.kind.title(table), text
         if desk.busy:
             return tr("table.head.deal" if table.dealing else "table.head.watch"), ""

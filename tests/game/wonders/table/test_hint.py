@@ -131,16 +131,6 @@ def test_an_answer_says_where_its_card_comes_from(app: App) -> None:
     assert deed(table, Action("build", "altar")) == "Build Altar"
 
 
-def test_what_matters_is_said_in_the_first_turns_until_it_is_sent_away(app: App) -> None:
-    scene = show(app)
-    wonder = scene.headline.say()[1]
-    assert wonder == scene.headline.goals.text and any(widget.key == "goal" for widget in scene.ui.widgets)
-    scene.headline.goals.dismiss()
-    tick(app)
-    assert scene.headline.say()[1] != wonder and app.services.settings.first_games == 0
-    assert not any(widget.key == "goal" for widget in scene.ui.widgets)
-
-
 def test_a_number_moves_the_focus_and_enter_confirms_from_anywhere_on_the_table(app: App) -> None:
     scene = show(app)
     scene.desk.session.settle()

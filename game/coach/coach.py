@@ -1,0 +1,140 @@
+"""The coach of one game: chooses what to say now, and remembers what has been said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.coach.remarks import Book, Remark, Seen, Sight, book
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+    from game.storage.settings import Settings
+    from game.ui.tools import Tools
+    from rules import Record
+
+COACH = "coach"
+"""Key of a record (in its ``extra``): the course that is played, if any, and what the coach has said in this game."""
+MOST = 2
+"""Remarks on one question that nobody has asked for by taking something up."""
+_KNOWN = 500  # remarks that the settings remember
+
+
+@dataclass(frozen=True)
+class Said:
+    """A remark in words. ``key``: book and remark; ``at``: the keys of what it points at; ``face``: who says it."""
+
+    key: str
+    text: str
+    at: tuple[str, ...]
+    face: str
+
+
+@dataclass(frozen=True)
+class When:
+    """When something is said. ``prompted``: a card has been taken up, or a scene has been opened to be read."""
+
+    age: int
+    turn: int
+    prompted: bool = False
+
+
+class Coach:
+    """Speaks in one game. ``books``: the names of those that are about it; ``course`` is the one that is played, ""
+    in any other game. What was said stays with the record, and with the person in the settings."""
+
+    def __init__(self, settings: Settings, tr: I18n, record: Record, books: Sequence[str]) -> None:
+        self._settings = settings
+        self._tr = tr
+        kept = record.extra.get(COACH)
+        self._kept: dict[str, Any] = kept if isinstance(kept, dict) else {}
+        record.extra[COACH] = self._kept
+        self.course = _word(self._kept.get("course"))
+        said = self._kept.get("said")
+        self.said: list[str] = [word for word in said if isinstance(word, str)] if isinstance(said, list) else []
+        self._kept["said"] = self.said
+        order = sorted(books, key=lambda name: name != self.course)
+        self._books: list[tuple[str, Book]] = [(name, book(name)) for name in order]
+        self._texts: set[str] = set()
+        self._on_this = 0
+
+    @property
+    def silent(self) -> bool:
+        """True if nothing is to be said: in a course only if the coach was sent away in it."""
+        return self._kept.get("silent") is True if self.course else self._settings.coach == "off"
+
+    def send_away(self) -> None:
+        """Say no more: in this course, or in any other game until the settings say otherwise."""
+        if self.course:
+            self._kept["silent"] = True
+        else:
+            self._settings.coach = "off"
+
+    def next_question(self) -> None:
+        """Begin to count anew: something else is asked."""
+        self._on_this = 0
+
+    def look(self, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Said | None:
+        """Return the first remark that is due, about something whose widget is ``drawn``; None if there is none."""
+        if self.silent or (self._on_this >= MOST and not moment.prompted):
+            return None
+        for name, one in self._books:
+            for remark in one.remarks:
+                if self._due(name, remark, moment) and remark.sees in sights:
+                    seen = sights[remark.sees]()
+                    found = self._said(name, one, remark, seen, drawn) if seen is not None else None
+                    if found is not None:
+                        return found
+        return None
+
+    def note(self, said: Said, prompted: bool) -> None:
+        """Remember that this has been said."""
+        if said.key not in self.said:
+            self.said.append(said.key)
+        self._texts.add(said.text)
+        self._on_this += not prompted
+        if said.key not in self._settings.coached:
+            self._settings.coached = (*self._settings.coached, said.key)[-_KNOWN:]
+
+    def _due(self, name: str, remark: Remark, moment: When) -> bool:
+        key, every = f"{name}.{remark.id}", not self.course and self._settings.coach == "every"
+        if remark.age and moment.age not in remark.age:
+            return False
+        if moment.turn < remark.turn or any(f"{name}.{other}" not in self.said for other in remark.after):
+            return False
+        if every and remark.again:
+            return True
+        known = key in self._settings.coached and not every and name != self.course
+        return key not in self.said and not known
+
+    def _said(self, name: str, one: Book, remark: Remark, seen: Seen, drawn: Sequence[str]) -> Said | None:
+        at = tuple(key for key in seen.at if key in drawn)
+        text = self._tr(f"coach.{name}.{remark.id}", **seen.words)
+        return Said(f"{name}.{remark.id}", text, at, one.face) if at and text not in self._texts else None
+
+
+class Chair:
+    """Where the coach of the running game sits, so that the scenes over its table find it."""
+
+    def __init__(self, _tools: Tools) -> None:
+        self.coach: Coach | None = None
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def course_of(record: Record) -> str:
+    """Return the name of the course that a record is a game of; "" for an ordinary game."""
+    kept = record.extra.get(COACH)
+    return _word(kept.get("course")) if isinstance(kept, dict) else ""
+
+
+def finish_course(settings: Settings, record: Record) -> bool:
+    """Note in the settings that the course of a game has been played to its end; False if it is none, or known."""
+    name = course_of(record)
+    if not name or name in settings.courses:
+        return False
+    settings.courses = (*settings.courses, name)
+    return True

@@ -1,0 +1,183 @@
+"""The coach on a scene: looks when something has changed, says what is new, and points at the widget that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.coach.bubble import Bubble, bubble_widgets
+from game.coach.coach import Chair, Coach, Said, When
+from game.coach.remarks import Seen, Sight
+from game.ui.canvas import Box
+from game.ui.focus import Widget
+
+if TYPE_CHECKING:
+    from game.platform.input import Intent
+    from game.services import Services
+    from game.ui.focus import Ui
+
+
+def _box(widget: Widget) -> Box:
+    return Box(widget.box)
+
+
+def _key(widget: Widget) -> str:
+    return widget.key
+
+
+@dataclass(frozen=True)
+class Watched:
+    """What a scene tells its coach. ``state``: whatever changes when there may be something new to see; ``question``:
+    changes when something else is asked; ``open``: whether the coach may speak now; ``room``: the place that a widget
+    needs; ``show``: puts widgets on top of those of the scene."""
+
+    widgets: Callable[[], Sequence[Widget]]
+    sights: Mapping[str, Sight]
+    moment: Callable[[], When]
+    state: Callable[[], object]
+    question: Callable[[], object]
+    open: Callable[[], bool]
+    show: Callable[[Sequence[Widget]], object]
+    key: Callable[[Widget], str | None] = _key
+    room: Callable[[Widget], Box] = _box
+    more: Callable[[], Mapping[str, Box]] = dict
+    """Returns places without a widget, by keys of their own."""
+
+
+class CoachLayer:
+    """The coach on one scene."""
+
+    def __init__(self, services: Services, coach: Coach, watched: Watched) -> None:
+        self._services = services
+        self.coach = coach
+        self._watched = watched
+        self._state: object = None
+        self._question: object = None
+        self.said: Said | None = None
+        self.bubble: Bubble | None = None
+
+    def follow(self) -> None:
+        """Look again if something has changed; called once a frame, when nothing moves."""
+        watched, services = self._watched, self._services
+        if not watched.open():
+            self._drop()
+            self._state = None
+            return
+        question = watched.question()
+        if question != self._question:
+            self._question = question
+            self.coach.next_question()
+            self._drop()
+        state = (watched.state(), services.text_variant, tuple(services.canvas.bounds))
+        if state != self._state:
+            self._state = state
+            self._look()
+
+    def dismiss(self) -> None:
+        """Take the remark away, and make the next one that is due."""
+        self._services.audio.play("click")
+        self._drop()
+        self._state = None
+
+    def send_away(self) -> None:
+        """Say no more."""
+        self.coach.send_away()
+        self._services.toast(self._services.tr("coach.away.course" if self.coach.course else "coach.away.game"), 5)
+        self.dismiss()
+
+    def hit(self, intent: Intent) -> bool:
+        """True if an intent is for what the coach says, or the buttons on it."""
+        return self.bubble is not None and intent.pos is not None and self.bubble.contains(intent.pos)
+
+    def target(self) -> Widget | None:
+        """Return the widget that the remark is about, as it is now."""
+        if self.said is None:
+            return None
+        by_key = {self._watched.key(widget): widget for widget in self._watched.widgets()}
+        return next((by_key[key] for key in self.said.at if key in by_key), None)
+
+    def _look(self) -> None:
+        """Keep the remark on show while it is still true, and unless another one is due because of a deed."""
+        watched = self._watched
+        drawn = [key for widget in watched.widgets() if (key := watched.key(widget)) and widget.visible]
+        moment = watched.moment()
+        found = self.coach.look(watched.sights, moment, [*drawn, *watched.more()]) if self._free(moment) else None
+        if found is not None:
+            self.said = found
+            self.coach.note(found, moment.prompted)
+            self._services.audio.play("hover")
+        elif self.said is not None and not self._still(self.said, drawn):
+            self.said = None
+        self._show()
+
+    def _free(self, moment: When) -> bool:
+        """True if a new remark may take the place of the one on show."""
+        return self.said is None or moment.prompted
+
+    def _still(self, said: Said, drawn: Sequence[str]) -> bool:
+        return any(key in drawn or key in self._watched.more() for key in said.at)
+
+    def _drop(self) -> None:
+        if self.said is not None:
+            self.said = None
+            self._show()
+
+    def _show(self) -> None:
+        said, self.bubble = self.said, None
+        if said is None:
+            self._watched.show(())
+            return
+        watched = self._watched
+        target, more = self.target(), watched.more()
+        place = watched.room(target) if target is not None else next(more[key] for key in said.at if key in more)
+        keep = [watched.room(widget) for widget in watched.widgets() if widget.shields and widget.visible]
+        self.bubble = Bubble(self._services, said, self._pointed, place, keep)
+        self._watched.show(bubble_widgets(self.bubble, self.dismiss, self.send_away))
+        self._services.repaint()
+
+    def _pointed(self) -> Box | None:
+        """Return the box of what is pointed at, as it is now."""
+        if self.said is None:
+            return None
+        target, more = self.target(), self._watched.more()
+        return Box(target.box) if target is not None else next((more[key] for key in self.said.at if key in more), None)
+
+
+class PlacesLayer(CoachLayer):
+    """The coach on a scene over the table, which has places to point at: ``places`` by the names of their sights."""
+
+    def __init__(
+        self,
+        services: Services,
+        ui: Ui,
+        coach: Coach,
+        names: Sequence[str],
+        places: Callable[[], Mapping[str, Box]],
+    ) -> None:
+        put = list[Widget]()
+
+        def show(widgets: Sequence[Widget]) -> None:
+            ui.remove(put)
+            put[:] = [ui.add(widget) for widget in widgets]
+
+        def seen(name: str) -> Seen | None:
+            return Seen((name,)) if name in places() else None
+
+        watched = Watched(
+            widgets=lambda: ui.widgets,
+            sights={name: partial(seen, name) for name in names},
+            moment=lambda: When(0, 0, prompted=True),
+            state=lambda: tuple(places()),
+            question=lambda: None,
+            open=lambda: bool(places()),
+            show=show,
+            more=places,
+        )
+        super().__init__(services, coach, watched)
+
+
+def coach_at(services: Services) -> Coach | None:
+    """Return the coach of the running game, for scenes over its table."""
+    return services.get(Chair).coach

@@ -1,0 +1,104 @@
+"""Lessons: games that are dealt to learn by, each with a coach at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from game.games import GameFront, fronts
+from game.platform.input import Intent, Kind
+from game.scenes.base import Scene
+from game.scenes.slab import draw_page, page_parts
+from game.storage.stats import load_statistics, statistics_file
+from game.ui.canvas import Box
+from game.ui.layout import columns, inset, rows
+from game.ui.lists import ListView
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT, VERDIGRIS
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_PANEL = Box(260, 60, 1400, 960)
+_LIST, _FOOT = page_parts(_PANEL, 60)
+_ROW = 104.0
+_NAME, _TEXT = Style("heading", 32), Style("italic", 26, INK_SOFT)
+
+
+class Listed(NamedTuple):
+    """A course and the game that it is about."""
+
+    front: GameFront
+    name: str
+
+
+class CoursesScene(Scene):
+    """The list; Enter or a double click begins a lesson, or goes on with it."""
+
+    name = "courses"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.listed = [Listed(front, name) for front in fronts() for name in front.courses]
+        self._view: ListView[Listed] | None = None
+
+    def build(self) -> None:
+        """Build the list and the buttons."""
+        tr = self.services.tr
+        self._view = self.ui.add(ListView(_LIST, self.listed, self._draw_row, _ROW, on_choose=self.begin))
+        done = self.services.settings.courses
+        self._view.selected = next((n for n, one in enumerate(self.listed) if one.name not in done), 0)
+        begin, back = columns(_FOOT, 2, gap=32)
+        buttons = [
+            Button(begin, tr("courses.begin"), self._begin_chosen, "gold"),
+            Button(back, tr("courses.back"), self.leave),
+        ]
+        self.ui.add_peers(buttons)
+        self.ui.focus = self._view
+
+    def begin(self, listed: Listed) -> None:
+        """Begin a lesson, or go on with it."""
+        listed.front.begin_course(self.services, listed.name)
+
+    def _begin_chosen(self) -> None:
+        if self._view is not None and self._view.item is not None:
+            self.begin(self._view.item)
+
+    def leave(self) -> None:
+        """Go back to the title."""
+        self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a plaster slab with the list."""
+        draw_page(self.services, surface, _PANEL, self.services.tr("courses.title"))
+        super().draw(surface)
+
+    def _draw_row(self, surface: pygame.Surface, box: Box, listed: Listed, _selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
+        name, text = rows(words, (None, None))
+        if listed.name in services.settings.courses:
+            services.skin.tick(surface, sign.center, 44, VERDIGRIS)
+        else:
+            services.canvas.blit(surface, services.icon("book", 50), sign.center)
+        services.text.draw_in(surface, tr(f"courses.{listed.name}.title"), name, _NAME)
+        services.text.draw_in(surface, tr(f"courses.{listed.name}.text"), text, _TEXT)
+
+
+def first_courses(services: Services) -> list[Listed]:
+    """Return the first course of each game that this person has neither learned nor played to the end."""
+    found = [Listed(front, front.courses[0]) for front in fronts() if front.courses]
+    unlearned = [one for one in found if one.name not in services.settings.courses]
+    if not unlearned:
+        return []
+    played = {entry.game for entry in load_statistics(statistics_file(services.paths.data))[0].entries}
+    return [one for one in unlearned if one.front.id not in played]

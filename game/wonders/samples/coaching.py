@@ -1,0 +1,32 @@
+"""Believable moments of lessons, for the gallery: what the coach says, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.anim.timeline import call, sequence, wait
+from game.games import Sample
+from game.play.courses import course_record
+from game.wonders.controller import Controller
+from game.wonders.samples.demo import advance
+from game.wonders.table.age_draft import AgeDraftScene
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_MOMENTS = ((1, 1), (1, 3), (2, 2), (3, 2))
+_CHOSEN = 6.0  # seconds after which a card is taken up
+_LONG = 8.0
+
+
+def lessons(services: Services, name: str) -> Iterator[Sample]:
+    """Yield a course at a few moments, each with what the coach says then; first a card that has been taken up."""
+    for age, turn in _MOMENTS:
+        game = Controller.resume(course_record(services, "wonders", name))
+        advance(game, age, turn, "greedy")
+        scene = AgeDraftScene(services, game)
+        if (age, turn) == _MOMENTS[0]:
+            scene.timeline.play(sequence(wait(_CHOSEN), call(partial(scene.desk.pick, 0, False))))
+        yield Sample(f"coach_{name}_{age}_{turn}", scene, seconds=_LONG)

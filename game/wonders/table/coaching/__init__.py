@@ -1,0 +1,1 @@
+"""What the coach sees at a table of cities."""

@@ -1,0 +1,83 @@
+"""The coach at a table of cities, and on the scenes over it that ask for a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from game.coach.coach import Chair, Coach, When
+from game.coach.layer import CoachLayer, Watched
+from game.ui.canvas import Box
+from game.wonders.installed import hooks_of
+from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.areas.zones import key_of
+from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.coaching.sights import HAND, TableSights
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from game.ui.focus import Ui, Widget
+    from game.wonders.controller import Controller
+    from game.wonders.desk.session import Session
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+    from rules import Record
+
+BOOK = "wonders"
+
+
+class CoachedTable(Protocol):
+    """The table of a running game, as its coach sees it."""
+
+    services: Services
+    ui: Ui
+    controller: Controller
+    session: Session
+    table: Table
+    desk: CardDesk
+
+    @property
+    def busy(self) -> bool:
+        """True if something is shown that must end before the game goes on."""
+        ...
+
+    def show_coach(self, widgets: Sequence[Widget]) -> None:
+        """Put what the coach says over the table."""
+        ...
+
+
+def coach_of(services: Services, record: Record) -> Coach:
+    """Return the coach of a game of cities, and give it the chair."""
+    brought = [hook.book for hook in hooks_of(record.setup, CoachHooks)]
+    coach = Coach(services.settings, services.tr, record, [*brought, BOOK])
+    services.get(Chair).coach = coach
+    return coach
+
+
+def at_table(scene: CoachedTable) -> CoachLayer | None:
+    """Return the coach at the table of a running game; None where several people share the screen."""
+    session, table, desk = scene.session, scene.table, scene.desk
+    if len(session.people) != 1:
+        return None
+    setup = scene.controller.record.setup
+    sights = dict(TableSights(table, desk).sights)
+    for hook in hooks_of(setup, CoachHooks):
+        sights |= hook.sights(table, desk)
+    watched = Watched(
+        widgets=lambda: scene.ui.widgets,
+        sights=sights,
+        moment=lambda: When(table.view.age, table.view.turn, desk.choice.card is not None or desk.laid_down),
+        state=lambda: (desk.key, table.offers_key, table.view.age, table.view.turn),
+        question=lambda: (table.view.age, table.view.turn, desk.laid_down),
+        open=lambda: not scene.busy and (desk.asked or (desk.laid_down and desk.in_grace)),
+        show=scene.show_coach,
+        key=key_of,
+        room=_room,
+        more=lambda: {HAND: table.tray} if table.hand else {},
+    )
+    return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
+
+
+def _room(widget: Widget) -> Box:
+    """Return the room of a widget; a card needs that in which it stands raised."""
+    return widget.stands.union(widget.box) if isinstance(widget, CardWidget) else Box(widget.box)

@@ -1,0 +1,28 @@
+"""What the coach asks of expansions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.coach.remarks import Sight
+from game.wonders.extension import Hooks
+
+if TYPE_CHECKING:
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+
+
+def _nothing(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+    return {}
+
+
+@dataclass(frozen=True)
+class CoachHooks(Hooks):
+    """A book of the coach, with the course in it if there is one."""
+
+    book: str
+    """The name of the book, ``assets/coach/<book>.yaml``, and of the area of its texts."""
+    sights: Callable[[Table, CardDesk], Mapping[str, Sight]] = _nothing
+    """Returns what the book sees at a table beside the sights that all tables have."""

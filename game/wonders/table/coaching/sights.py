@@ -1,0 +1,267 @@
+"""Sights of the table: the cards of the hand by what speaks for them, the own city, the neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.coach.remarks import Seen, Sight
+from game.wonders.cards.effect_text import goods_text, list_text
+from rules import Action
+from rules.wonders.model import SYMBOLS
+
+if TYPE_CHECKING:
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+    from rules import Offer
+
+HAND = "coach:hand"
+"""The key of the whole hand."""
+_WORTH_A_GUILD, _WORTH_DENYING, _WORTH_A_SYMBOL = 4, 5, 5  # points from which something is worth saying
+_FEW_COINS, _LATE = 2, 5  # coins before a costly age, and the turn from which it is told
+
+
+class TableSights:
+    """What can be seen at one table while its desk asks for a card of the hand."""
+
+    def __init__(self, table: Table, desk: CardDesk) -> None:
+        self._table = table
+        self._desk = desk
+
+    @property
+    def sights(self) -> Mapping[str, Sight]:
+        """All sights by name."""
+        hand = {name: partial(self._first, wanted) for name, wanted in self._cards.items()}
+        return {
+            **hand,
+            "hand": self._whole_hand, "poor": self._poor, "picked": self._picked, "ways": self._ways,
+            "confirm": self._confirm, "laid": self._laid, "passing": self._passing, "turn": self._turn,
+            "makes": self._makes, "stage": self._stage, "staged": self._staged, "paid": self._paid,
+            "symbols": self._symbols, "shields": self._shields, "behind": self._behind, "points": self._points,
+            "coins_short": self._coins_short, "hint": self._hint, "denial": self._denial,
+        }  # fmt: skip
+
+    @property
+    def _cards(self) -> dict[str, Callable[[str], Mapping[str, str] | None]]:
+        """Sights of one card of the hand: what tells the card, and the words about it."""
+        colours = {
+            "good": ("brown", "grey"), "red": ("red",), "blue": ("blue",), "green": ("green",), "yellow": ("yellow",),
+            "guild_card": ("purple",),
+        }  # fmt: skip
+        found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
+            name: partial(self._coloured, among) for name, among in colours.items()
+        }
+        return {
+            **found,
+            "chain": self._chain, "buy": self._buy, "missing": self._missing, "leads": self._leads,
+            "set": self._set, "lone_symbol": self._lone_symbol, "guild": self._guild, "wins": self._wins,
+        }  # fmt: skip
+
+    # --- the hand ---------------------------------------------------------------------------------------------------
+
+    @property
+    def _free(self) -> bool:
+        """True if a card of the hand is asked for and none is taken up."""
+        return self._asked and self._desk.choice.card is None
+
+    @property
+    def _asked(self) -> bool:
+        table = self._table
+        return self._desk.asked and table.open and table.in_turns and not table.for_other and bool(table.hand)
+
+    def _first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
+        """Return the first card of the hand of which something can be told."""
+        if not self._free:
+            return None
+        for index, card in enumerate(self._table.hand):
+            words = wanted(card)
+            if words is not None:
+                return Seen((f"hand:{index}",), {"card": self._table.name(card), **words})
+        return None
+
+    def _whole_hand(self) -> Seen | None:
+        return Seen((HAND,), {"n": str(len(self._table.hand))}) if self._free else None
+
+    def _offer(self, card: str) -> Offer | None:
+        return self._table.offers.get(card)
+
+    def _coloured(self, among: Sequence[str], card: str) -> Mapping[str, str] | None:
+        offer = self._offer(card)
+        playable = offer is not None and offer.playable
+        return {} if playable and self._table.cards[card].colour in among else None
+
+    def _chain(self, card: str) -> Mapping[str, str] | None:
+        offer = self._offer(card)
+        if offer is None or offer.state != "chain" or not offer.parents:
+            return None
+        return {"parent": self._table.name(offer.parents[0])}
+
+    def _buy(self, card: str) -> Mapping[str, str] | None:
+        offer, tr = self._offer(card), self._table.services.tr
+        if offer is None or offer.state != "trade" or not offer.missing:
+            return None
+        return {"goods": goods_text(offer.missing, tr), "coins": tr.plural("effect.coin", offer.coins)}
+
+    def _missing(self, card: str) -> Mapping[str, str] | None:
+        offer, tr = self._offer(card), self._table.services.tr
+        return {"goods": goods_text(offer.missing, tr)} if offer is not None and offer.state == "missing" else None
+
+    def _leads(self, card: str) -> Mapping[str, str] | None:
+        offer, table = self._offer(card), self._table
+        names = [table.name(other) for other in table.cards[card].chains_to if other in table.cards]
+        if offer is None or not offer.playable or not names or table.cards[card].age >= 3:
+            return None
+        return {"cards": list_text(list(dict.fromkeys(names))[:2], "and", table.services.tr)}
+
+    def _build(self, card: str) -> Action | None:
+        legal = self._desk.choice.legal
+        return next((action for action in legal if action.verb == "build" and action.card == card), None)
+
+    def _set(self, card: str) -> Mapping[str, str] | None:
+        action = self._build(card) if self._table.cards[card].colour == "green" else None
+        if action is None:
+            return None
+        before, after = self._table.prospects(action).science
+        if after.points - before.points < _WORTH_A_SYMBOL:
+            return None
+        return {"before": str(before.points), "after": str(after.points)}
+
+    def _lone_symbol(self, card: str) -> Mapping[str, str] | None:
+        action = self._build(card) if self._table.cards[card].colour == "green" else None
+        if action is None:
+            return None
+        before, after = self._table.prospects(action).science
+        return {"gain": str(after.points - before.points)} if after.points - before.points <= 2 else None
+
+    def _guild(self, card: str) -> Mapping[str, str] | None:
+        action = self._build(card) if self._table.cards[card].colour == "purple" else None
+        gain = self._table.prospects(action).change.lasting if action is not None else 0
+        points = self._table.services.tr.plural("effect.point", gain)
+        return {"points": points} if gain >= _WORTH_A_GUILD else None
+
+    def _wins(self, card: str) -> Mapping[str, str] | None:
+        table = self._table
+        action = self._build(card) if table.cards[card].colour == "red" else None
+        if action is None:
+            return None
+        won = [one for one in table.prospects(action).rivals if one.after > one.theirs >= one.before]
+        names = [table.player(one.seat).name for one in won]
+        points = table.services.tr.plural("effect.point", table.victory[table.view.age - 1])
+        return {"names": list_text(names, "and", table.services.tr), "points": points} if names else None
+
+    def _denial(self) -> Seen | None:
+        """Return the card that the next city would gain most by, if that is a lot."""
+        table = self._table
+        memory = table.memory if self._free else None
+        if memory is None or memory.receiver is None:
+            return None
+        gains = {card: memory.gains.get(card, 0) for card in table.hand if memory.offers[card].playable}
+        card = max(gains, key=lambda one: gains[one], default=None)
+        if card is None or gains[card] < _WORTH_DENYING:
+            return None
+        words = {
+            "card": table.name(card),
+            "name": table.player(memory.receiver).name,
+            "points": table.services.tr.plural("effect.point", gains[card]),
+        }
+        return Seen((f"hand:{table.hand.index(card)}",), words)
+
+    def _poor(self) -> Seen | None:
+        """Return the hand if none of its cards can be built."""
+        hand, offers = self._table.hand, self._table.offers
+        none = self._free and hand and not any(offers[card].playable for card in hand if card in offers)
+        return Seen((HAND,), {"coins": str(self._table.sale_coins)}) if none else None
+
+    # --- the panel --------------------------------------------------------------------------------------------------
+
+    def _picked(self) -> Seen | None:
+        card = self._desk.choice.card if self._asked else None
+        return Seen(("verb:build", "verb:stage"), {"card": self._table.name(card)}) if card is not None else None
+
+    def _ways(self) -> Seen | None:
+        ways = self._desk.choice.payments if self._asked else []
+        return Seen(("pay:1", "pay:0")) if len(ways) > 1 and any(way.coins for way in ways) else None
+
+    def _confirm(self) -> Seen | None:
+        return Seen(("confirm",)) if self._asked and self._desk.choice.action is not None else None
+
+    def _laid(self) -> Seen | None:
+        return Seen(("go_on",)) if self._desk.laid_down else None
+
+    # --- the city ---------------------------------------------------------------------------------------------------
+
+    def _stage(self) -> Seen | None:
+        table = self._table
+        offer = table.stage_offer if self._free else None
+        if offer is None or not offer.playable:
+            return None
+        number = table.me.stages + 1
+        cost = goods_text(table.stages(table.viewer)[number - 1].cost, table.services.tr)
+        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}"), {"cost": cost})
+
+    def _staged(self) -> Seen | None:
+        table = self._table
+        number = table.me.stages
+        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}")) if self._free and number else None
+
+    def _makes(self) -> Seen | None:
+        """Return the goods of the first structure that makes some."""
+        seat, colours = self._table.viewer, {self._table.cards[card].colour for card in self._table.me.structures}
+        made = self._free and colours & {"brown", "grey"}
+        return Seen((f"make:{seat}:1", f"make:{seat}:0")) if made else None
+
+    def _paid(self) -> Seen | None:
+        """Return the purse after a neighbour has bought something."""
+        table = self._table
+        paid = [(payer, coins) for (payer, to), coins in table.trade.items() if to == table.viewer and coins]
+        if not self._free or not paid:
+            return None
+        payer, coins = max(paid, key=lambda one: one[1])
+        words = {"name": table.player(payer).name, "coins": table.services.tr.plural("effect.coin", coins)}
+        return Seen((f"coins:{table.viewer}",), words)
+
+    def _symbols(self) -> Seen | None:
+        table = self._table
+        held = [name for name, n in zip(SYMBOLS, table.me.science, strict=True) if n] if self._free else []
+        return Seen(tuple(f"science:{table.viewer}:{name}" for name in held)) if held else None
+
+    def _shields(self) -> Seen | None:
+        return Seen((f"shields:{self._table.viewer}",)) if self._free and self._table.me.shields else None
+
+    def _behind(self) -> Seen | None:
+        """Return the shields of a neighbour who is ahead."""
+        table = self._table
+        ahead = [one for one in table.rivals(table.viewer) if one.theirs > one.before] if self._free else []
+        if not ahead:
+            return None
+        seat, name = ahead[0].seat, table.player(ahead[0].seat).name
+        points = table.services.tr.plural("effect.point", table.victory[table.view.age - 1])
+        return Seen((f"rival:{table.viewer}:{seat}", f"shields:{seat}"), {"name": name, "points": points})
+
+    def _coins_short(self) -> Seen | None:
+        table = self._table
+        few = self._free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE
+        coins = table.services.tr.plural("effect.coin", table.me.coins)
+        return Seen((f"coins:{table.viewer}",), {"coins": coins}) if few else None
+
+    def _points(self) -> Seen | None:
+        return Seen((f"points:{self._table.viewer}",)) if self._free else None
+
+    # --- the bar ----------------------------------------------------------------------------------------------------
+
+    def _passing(self) -> Seen | None:
+        """Return where the hand goes, once it has come from somebody."""
+        table = self._table
+        if not self._free or table.view.turn < 2 or table.view.direction not in ("left", "right"):
+            return None
+        left, right = (table.player(seat).name for seat in (table.seating.left, table.seating.right))
+        to_left = table.view.direction == "left"
+        words = {"sender": right if to_left else left, "receiver": left if to_left else right}
+        return Seen(("direction", "turn"), words)
+
+    def _turn(self) -> Seen | None:
+        return Seen(("turn",)) if self._free else None
+
+    def _hint(self) -> Seen | None:
+        return Seen(("button:hint",)) if self._free else None

@@ -1,0 +1,217 @@
+"""Lessons, driven from their deal to the last count: what the coach says on the way, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import rules
+from game.app import App
+from game.bots.base import referee
+from game.bots.registry import bot_info
+from game.coach.coach import COACH, Coach, When, course_of, finish_course
+from game.coach.layer import CoachLayer
+from game.coach.remarks import Seen, book
+from game.games import GameFront, front, fronts
+from game.platform.paths import find_paths
+from game.play.controller import GameController
+from game.play.courses import course_record
+from game.scenes.base import Scene
+from game.scenes.courses import first_courses
+from game.scores.entries import Placing, person_entries
+from game.storage.settings import Settings
+from game.ui.canvas import Box
+from game.ui.stack import StackedScene
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
+from rules import Action, AnyAction, Record, Setup
+from tests.support.frame_support import frames
+from tests.support.scene_tools import click
+
+COURSES = [(front, name) for front in fronts() for name in front.courses]
+NEWCOMERS = ("medium", "random", "spendthrift")
+LONGEST = 200
+STEP = 1.0
+ROOM = 4.0  # units by which a ring may stand out of the window
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    app = App(size=(1024, 640), settings=Settings(speed="fast", ui_scale=1.5), paths=find_paths(tmp_path))
+    yield app
+    app.close()
+
+
+class Newcomer:
+    """Plays a course by the answers of a bot, and listens to everything that the coach says."""
+
+    def __init__(self, app: App, kind: str) -> None:
+        self.app = app
+        self.heard: dict[str, str] = {}
+        self._kind = kind
+        self._rng = Random(kind)
+
+    def answer(self, game: GameController) -> AnyAction:
+        """Return what this newcomer does; a spendthrift buys as much as possible and makes nothing."""
+        legal = game.legal(0)
+        if self._kind != "spendthrift" or not isinstance(legal[0], Action):
+            name = "easy" if self._kind == "spendthrift" else self._kind
+            return referee(bot_info(name).make(), game.view(0), legal, self._rng, 9).action
+        colours = {card.id: card.colour for card in rules.ruleset_of(game.view(0)).content.cards}
+        made = ("brown", "grey", "yellow")
+        return max(legal, key=lambda one: (one.verb != "sell", colours.get(one.card) not in made, one.coins))
+
+    def play(self, game: GameController, table: str) -> None:
+        """Play to the last count."""
+        self.app.services.go(table, controller=game)
+        for _ in frames(game):
+            self.app.tick(STEP)
+            scene = self.app.services.stack.top
+            assert isinstance(scene, Scene)
+            self.listen(scene)
+            if "scoring" in scene.name:
+                scene.timeline.skip()
+                self.app.tick(STEP)
+                self.listen(scene)
+                return
+            self.go_on(scene, game)
+        raise AssertionError("the lesson did not end")
+
+    def listen(self, scene: Scene) -> None:
+        """Check what is said, and what it points at, until there is nothing more to say."""
+        layer = coach_of(scene)
+        while layer is not None and layer.said is not None and layer.bubble is not None:
+            said, bubble, bounds = layer.said, layer.bubble, self.app.services.canvas.bounds
+            assert said.key not in self.heard or self.heard[said.key] == said.text
+            self.heard[said.key] = said.text
+            assert len(said.text) < LONGEST, said.text
+            pointed = bubble.pointed()
+            assert pointed is not None and pointed.width > 0, said.key
+            assert bounds.inflate(ROOM, ROOM).contains(bubble.box), (said.key, bubble.box)
+            assert bounds.inflate(2 * ROOM, 2 * ROOM).colliderect(pointed), (said.key, pointed)
+            assert not covers(bubble.box, pointed), said.key
+            click(self.app, next(widget for widget in scene.ui.widgets if widget.key == "coach:on"))
+            self.app.tick(STEP)
+            assert layer.said is None or layer.said.key != said.key
+
+    def go_on(self, scene: StackedScene, game: GameController) -> None:
+        """Answer as the bot does; skip what lies over the table."""
+        bots = [seat for seat in game.to_act() if not game.players[seat].human]
+        for seat in bots:
+            game.choose(seat, referee(bot_info("easy").make(), game.view(seat), game.legal(seat), self._rng, 9).action)
+        desk = getattr(scene, "desk", None)
+        if bots:
+            return
+        if desk is not None and desk.asked:
+            action = self.answer(game)
+            if action.card in desk.choice.cards:
+                desk.pick(desk.choice.cards.index(action.card), False)
+                self.app.tick(STEP)
+                self.listen(scene)
+            desk.session.lay_down(action, 9.0, game.view(0).question.city)
+            self.app.tick(0.01)
+            self.listen(scene)
+            desk.session.settle()
+            if scene.name != "age_draft":
+                scene.leave()
+        elif getattr(scene, "asking", None) is not None:
+            scene.answer(self.answer(game))
+        elif hasattr(scene, "leave") and "scoring" not in scene.name:
+            getattr(scene, "to_end", scene.timeline.skip)()
+            self.app.tick(0.01)
+            self.listen(scene)
+            scene.leave()
+
+
+def coach_of(scene: StackedScene) -> CoachLayer | None:
+    return getattr(scene, "coach", None)
+
+
+def covers(slab: Box, pointed: Box) -> bool:
+    """True if more of the subject lies below the slab than beside it."""
+    shared = slab.clip(pointed)
+    return shared.width * shared.height > 0.5 * pointed.width * pointed.height
+
+
+@pytest.mark.parametrize(("brought", "name"), COURSES, ids=[name for _, name in COURSES])
+def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: GameFront, name: str) -> None:
+    heard: set[str] = set()
+    for kind in NEWCOMERS:
+        app.services.settings.coached = ()
+        record = course_record(app.services, brought.id, name)
+        newcomer = Newcomer(app, kind)
+        newcomer.play(brought.controller().resume(record), brought.table)
+        heard |= newcomer.heard.keys()
+        assert name in app.services.settings.courses
+        app.services.stack.reset(app.services.scenes.create("title"))
+    wanted = {f"{name}.{remark.id}" for remark in book(name).remarks}
+    assert "; ".join(sorted(wanted - heard)) == ""
+
+
+def course_table(app: App, name: str = "wonders") -> AgeDraftScene:
+    """The table of a course, with its first remark."""
+    front("wonders").begin_course(app.services, name)
+    scene = app.services.stack.top
+    assert isinstance(scene, AgeDraftScene) and scene.coach is not None
+    for _ in frames(scene.controller, 100):
+        app.tick(STEP)
+        if scene.coach.said is not None:
+            break
+    assert scene.coach.said is not None
+    return scene
+
+
+def test_a_lesson_goes_on_where_it_was_left_and_says_nothing_twice(app: App) -> None:
+    scene = course_table(app)
+    first = scene.coach.said.key
+    scene.coach.dismiss()
+    action = next(action for action in scene.controller.legal(0) if action.verb == "build")
+    scene.session.lay_down(action, 0.0)
+    said = list(scene.coach.coach.said)
+    app.services.stack.reset(app.services.scenes.create("title"))
+    scene = course_table(app)
+    assert scene.controller.record.actions and course_of(scene.controller.record) == "wonders"
+    assert first in said and set(said) <= set(scene.coach.coach.said) and scene.coach.said.key not in said
+
+
+def test_whoever_sends_the_coach_away_has_peace_for_the_rest_of_the_lesson_alone(app: App) -> None:
+    scene = course_table(app)
+    click(app, next(widget for widget in scene.ui.widgets if widget.key == "coach:away"))
+    app.tick(STEP)
+    assert scene.coach.said is None and not any(widget.key == "coach" for widget in scene.ui.widgets)
+    assert Coach(Settings(), app.services.tr, scene.controller.record, ["wonders"]).silent
+    assert app.services.settings.coach == "new"
+
+
+def test_an_ordinary_game_hears_what_is_new_to_the_person_or_what_counts_every_turn(app: App) -> None:
+    settings, tr = app.services.settings, app.services.tr
+    sights = {"set": lambda: Seen(("hand:0",), {"card": "School", "before": "1", "after": "9"})}
+    moment, record = When(2, 3), Record(Setup(3, 1))
+    for level, known, heard in (("new", (), True), ("new", ("wonders.set",), False), ("off", (), False)):
+        settings.coach, settings.coached = level, known
+        assert bool(Coach(settings, tr, record, ["wonders"]).look(sights, moment, ["hand:0"])) is heard
+    settings.coach, settings.coached = "every", ("wonders.set",)
+    coach = Coach(settings, tr, record, ["wonders"])
+    said = coach.look(sights, moment, ["hand:0"])
+    assert said is not None and coach.look(sights, moment, ["hand:1"]) is None
+    coach.note(said, False)
+    assert coach.look(sights, moment, ["hand:0"]) is None  # not the same words again
+    sights["set"] = lambda: Seen(("hand:0",), {"card": "School", "before": "9", "after": "16"})
+    assert coach.look(sights, moment, ["hand:0"]) is not None
+
+
+def test_the_title_offers_a_first_game_until_one_has_been_played(app: App) -> None:
+    names = [one.name for one in first_courses(app.services)]
+    assert names[0] == "wonders" and len(names) == sum(bool(front.courses) for front in fronts())
+    assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
+    assert "wonders" not in [one.name for one in first_courses(app.services)]
+
+
+def test_a_lesson_leaves_the_statistics_alone(app: App) -> None:
+    game = demo_game(3, 4, 1)
+    assert person_entries(game, lambda: {0: Placing("giza", "A", 1, 1.0)})
+    game.record.extra[COACH] = {"course": "wonders"}
+    assert not person_entries(game, lambda: {0: Placing("giza", "A", 1, 1.0)})
