@@ -62,7 +62,7 @@ class Coach:
     @property
     def silent(self) -> bool:
         """True if nothing is to be said: in a course only if the coach was sent away in it."""
-        return self._kept.get("silent") is True if self.course else self._settings.coach == "off"
+        return self._kept.get("silent") is True or (not self.course and self._settings.coach == "off")
 
     def send_away(self) -> None:
         """Say no more: in this course, or in any other game until the settings say otherwise."""
@@ -112,6 +112,11 @@ class Coach:
         at = tuple(key for key in seen.at if key in drawn)
         text = self._tr(f"coach.{name}.{remark.id}", **seen.words)
         return Said(f"{name}.{remark.id}", text, at, one.face) if at and text not in self._texts else None
+
+
+def silence(record: Record) -> None:
+    """Have no coach in a game."""
+    record.extra[COACH] = {"silent": True}
 
 
 class Chair:

@@ -9,6 +9,7 @@ from random import Random
 
 from game.bots.base import referee
 from game.bots.registry import bot_info
+from game.coach.coach import silence
 from game.play.controller import bot_seed
 from game.players import players_from
 from game.wonders.controller import Controller
@@ -38,6 +39,7 @@ def demo_game(
     if human is not None:
         words[human] = "human"
     game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
+    silence(game.record)
     advance(game, age, turn, bot)
     return game
 
