@@ -8,8 +8,7 @@ import pygame
 
 from game.games import GameFront, fronts
 from game.platform.input import Intent, Kind
-from game.scenes.base import Scene
-from game.scenes.slab import draw_page, page_parts
+from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
@@ -21,8 +20,6 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL = Box(260, 60, 1400, 960)
-_LIST, _FOOT = page_parts(_PANEL, 60)
 _ROW = 104.0
 _NAME, _TEXT = Style("heading", 32), Style("italic", 26, INK_SOFT)
 
@@ -34,10 +31,11 @@ class Listed(NamedTuple):
     name: str
 
 
-class CoursesScene(Scene):
+class CoursesScene(PageScene):
     """The list; Enter or a double click begins a lesson, or goes on with it."""
 
     name = "courses"
+    usual, upright = Box(260, 60, 1400, 960), (1400, 1300)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -46,11 +44,11 @@ class CoursesScene(Scene):
 
     def build(self) -> None:
         """Build the list and the buttons."""
-        tr = self.services.tr
-        self._view = self.ui.add(ListView(_LIST, self.listed, self._draw_row, _ROW, on_choose=self.begin))
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
+        self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.begin))
         done = self.services.settings.courses
         self._view.selected = next((n for n, one in enumerate(self.listed) if one.name not in done), 0)
-        begin, back = columns(_FOOT, 2, gap=32)
+        begin, back = columns(foot, 2, gap=32)
         buttons = [
             Button(begin, tr("courses.begin"), self._begin_chosen, "gold"),
             Button(back, tr("courses.back"), self.leave),
@@ -79,7 +77,7 @@ class CoursesScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list."""
-        draw_page(self.services, surface, _PANEL, self.services.tr("courses.title"))
+        draw_page(self.services, surface, self.panel, self.services.tr("courses.title"))
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, listed: Listed, _selected: bool) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.coach.remarks import Seen, Sight
-from game.wonders.cards.effect_text import goods_text, list_text
+from game.wonders.cards.effect_text import goods_text
 from rules import Action
 from rules.wonders.model import SYMBOLS
 
@@ -112,7 +112,7 @@ class TableSights:
         names = [table.name(other) for other in table.cards[card].chains_to if other in table.cards]
         if offer is None or not offer.playable or not names or table.cards[card].age >= 3:
             return None
-        return {"cards": list_text(list(dict.fromkeys(names))[:2], "and", table.services.tr)}
+        return {"cards": table.services.tr.listed(list(dict.fromkeys(names))[:2])}
 
     def _build(self, card: str) -> Action | None:
         legal = self._desk.choice.legal
@@ -148,7 +148,7 @@ class TableSights:
         won = [one for one in table.prospects(action).rivals if one.after > one.theirs >= one.before]
         names = [table.player(one.seat).name for one in won]
         points = table.services.tr.plural("effect.point", table.victory[table.view.age - 1])
-        return {"names": list_text(names, "and", table.services.tr), "points": points} if names else None
+        return {"names": table.services.tr.listed(names), "points": points} if names else None
 
     def _denial(self) -> Seen | None:
         """Return the card that the next city would gain most by, if that is a lot."""
