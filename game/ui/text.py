@@ -7,9 +7,11 @@ returns units. `{coin}` inside a text draws the icon of that name where one exis
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from threading import local
 from typing import Protocol
 
 import pygame
@@ -54,13 +56,18 @@ class NoIcons:
         return None
 
 
+class _Zoom(local):
+    factor = 1.0
+
+
 class TextRenderer:
     """Measures and draws text on one canvas."""
 
     def __init__(self, canvas: Canvas, icons: IconSource | None = None) -> None:
         self.canvas = canvas
         self.icons: IconSource = icons or NoIcons()
-        self.ui_scale = 1.0  # the reader's wish; used where a text has a box to grow in
+        self._wished = 1.0  # the reader's wish; used where a text has a box to grow in
+        self._zoom = _Zoom()
         self.contrast = False  # likewise: every text is black or white
         self.observer: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
         self.truncated: TruncatedTexts | None = None  # where texts that had no room are noted
@@ -69,6 +76,26 @@ class TextRenderer:
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
         self._fitted: dict[tuple[str, Style, tuple[float, float], float], float] = {}
         self._cache = PictureCache(self._megabytes)
+
+    @property
+    def ui_scale(self) -> float:
+        """How many times as large as usual texts are that have a box to grow in: as the reader wishes, and more where
+        something is drawn `larger`."""
+        return self._wished * self._zoom.factor
+
+    @ui_scale.setter
+    def ui_scale(self, scale: float) -> None:
+        self._wished = scale
+
+    @contextmanager
+    def larger(self, factor: float) -> Iterator[None]:
+        """Let everything that is measured and drawn meanwhile, in this thread, be so many times as large: for a panel
+        with more room than usual."""
+        before, self._zoom.factor = self._zoom.factor, self._zoom.factor * factor
+        try:
+            yield
+        finally:
+            self._zoom.factor = before
 
     def clear(self) -> None:
         """Forget every rasterised text, for a new window size or language."""

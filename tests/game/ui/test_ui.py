@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Thread
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask, ask_text
 from game.ui.canvas import Box, Canvas, PictureCache, megabytes_for
 from game.ui.lists import ListView, TabBar
-from game.ui.style import Style
+from game.ui.style import LINE_HEIGHT, Style
 from game.ui.text import TextRenderer
 from game.ui.text_field import TextField
 from game.ui.tooltip import tooltip_box
@@ -416,3 +418,14 @@ def test_messages_have_the_text_size(app, ui_scale):
     app.services.toast("Saved", 2)
     app.render()
     assert sizes["Saved"] == pytest.approx(24 * ui_scale, abs=2.0)
+
+
+def test_what_is_drawn_larger_is_so_for_a_while_and_in_one_thread() -> None:
+    writer, seen = TextRenderer(Canvas((1920, 1080))), []
+    writer.ui_scale = 1.2
+    with writer.larger(1.5), writer.larger(1.1):
+        assert writer.line(Style("body", 20)) == pytest.approx(20 * LINE_HEIGHT * 1.2 * 1.5 * 1.1)
+        other = Thread(target=lambda: seen.append(writer.ui_scale))
+        other.start()
+        other.join()
+    assert seen == [1.2] and writer.ui_scale == 1.2

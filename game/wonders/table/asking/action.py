@@ -24,6 +24,7 @@ from game.wonders.table.asking.panel import PanelPlan, payments_height
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
 from game.wonders.table.asking.worth import summary
+from game.wonders.table.frame import grown
 from game.wonders.table.telling import memo, tips
 from rules import Action
 
@@ -34,6 +35,7 @@ _GAP, _SMALL = 5.0, 21.0
 _VERBS, _LOW_VERBS, _FEW = 60.0, 44.0, 2  # height of the verbs, and with more ways to pay than these few
 _RIDERS = 42.0  # height of what may go with an answer
 _LEAST_WORDS = 77.0  # room that ways to pay leave for words
+_USUAL = (380.0, 386.0)  # the box in which everything has its usual size
 _LEAST_NEWS, _DEED = 64.0, 36.0  # room for what is going on; height of a row of what a city did
 _NEWS, _DID = Style("body", 24, align="centre", wrap=True), Style("body", 22)
 
@@ -49,23 +51,29 @@ class Rooms(NamedTuple):
     confirm: Box
 
 
+def panel_scale(box: Box) -> float:
+    """Return how many times as large as usual everything on the panel is: as its box allows, in which words take more
+    lines."""
+    return grown(box, _USUAL)
+
+
 def panel_rooms(box: Box) -> Rooms:
     """Return the rooms of the panel in its box."""
-    inner = inset(box, 18, 10)
-    title, rule, body = rows(inner, (34, 14, None))
-    _, laid, confirm = rows(inner, (None, 50, 46), gap=6)
+    inner, k = inset(box, 18, 10), panel_scale(box)
+    title, rule, body = rows(inner, (34 * k, 14, None))
+    _, laid, confirm = rows(inner, (None, 50 * k, 46 * k), gap=6)
     return Rooms(inner, title, rule, body, laid, confirm)
 
 
 def hand_plan(box: Box, count: int, titled: bool = False, riders: bool = False) -> PanelPlan:
     """Return the layout of the buttons of the panel in ``box`` for so many payments, or cities to choose from: many
     leave less room for the verbs. ``titled``: below a title; ``riders``: the answer may have extras."""
-    found = panel_rooms(box)
+    found, k = panel_rooms(box), panel_scale(box)
     low = count > _FEW or ((titled or riders) and count > 1)
-    sizes = (_LOW_VERBS if low else _VERBS, *((_RIDERS,) if riders else ()), None, found.confirm.height)
+    sizes = ((_LOW_VERBS if low else _VERBS) * k, *((_RIDERS * k,) if riders else ()), None, found.confirm.height)
     verbs, *more, rest, confirm = rows(found.body if titled else found.inner, sizes, gap=_GAP)
-    pay, words = rows(rest, (min(payments_height(count), rest.height - _LEAST_WORDS), None))
-    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None)
+    pay, words = rows(rest, (min(payments_height(count, k), rest.height - _LEAST_WORDS * k), None))
+    return PanelPlan(verbs, pay, words, confirm, found.laid, riders=more[0] if more else None, scale=k)
 
 
 def plan_of(table: Table, desk: CardDesk) -> PanelPlan:
@@ -104,6 +112,10 @@ class HandPanel(Area):
 
     def paint(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         """Paint the content for the current state."""
+        with self._table.services.text.larger(panel_scale(self.box)):
+            self._content(surface, hot)
+
+    def _content(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         desk = self._desk
         card = desk.choice.card
         if desk.laid_down or card is None or desk.hint:
@@ -157,7 +169,7 @@ class HandPanel(Area):
         found = self._rooms
         below = found.laid.top if desk.laid_down else found.confirm.top if buttons else found.inner.bottom
         room = rows(found.body, (None, found.body.bottom - below), gap=_GAP)[0]
-        wanted = max(_DEED, services.text.line(_DID)) * len(seats)
+        wanted = max(_DEED * panel_scale(self.box), services.text.line(_DID)) * len(seats)
         said, told = rows(room, (None, min(wanted, room.height - (_LEAST_NEWS if text else 0))))
         if desk.hint and desk.advice:
             paint_advice(self._table, surface, said, desk.advice, desk.looked)
@@ -168,10 +180,10 @@ class HandPanel(Area):
     def _deeds(self, surface: pygame.Surface, hot: list[HotArea], lines: Sequence[tuple[int, Box]]) -> None:
         """Paint the last action of each city: emblem, sign, words."""
         table, services = self._table, self._table.services
-        texts = []
+        texts, k = [], panel_scale(self.box)
         for seat, row in lines:
-            last, icon = table.last[seat], min(30.0, row.height - 2)
-            emblem, sign, words = columns(row, (36, 30, None), gap=4)
+            last, icon = table.last[seat], min(30.0 * k, row.height - 2)
+            emblem, sign, words = columns(row, (36 * k, 30 * k, None), gap=4)
             draw_emblem(table, surface, seat, emblem.center, icon)
             draw_icon(services, surface, last_sign(table, seat), sign, icon - 2)
             did = services.tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")

@@ -40,7 +40,8 @@ class PanelPlan:
     ``words``: the box of the text about the answer. ``confirm``: of going on. ``laid``: of taking back an answer laid
     face down. ``spare``: of taking no card if ``confirm`` is in use; None: they share the row. ``riders``: of extras;
     None if there are none. ``rows``: verbs lie one below the other instead
-    of side by side; a lone verb needs no button then. ``size``: of the large letters.
+    of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything that is
+    written on the buttons.
     """
 
     verbs: Box
@@ -52,12 +53,13 @@ class PanelPlan:
     riders: Box | None = None
     rows: bool = False
     size: float = 25
+    scale: float = 1.0
 
 
 class VerbButton(Clickable):
     """A verb for the card taken up, with its price; a cross if it is not legal."""
 
-    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, lying: bool) -> None:
+    def __init__(self, table: Table, desk: CardDesk, box: Box, verb: VerbOffer, plan: PanelPlan) -> None:
         assert desk.kind is not None
         number = desk.choice.verbs.index(verb.name)
         key = key_name(table.services.settings.keys, _KEYS[number]) if number < len(_KEYS) else ""
@@ -67,7 +69,7 @@ class VerbButton(Clickable):
         self.verb = verb
         self._table = table
         self._desk = desk
-        self._lying = lying
+        self._lying, self._scale = plan.rows, plan.scale
         self._options = desk.choice.options(verb.name)
         self.enabled = bool(self._options)
 
@@ -80,10 +82,10 @@ class VerbButton(Clickable):
         services, chosen = self._table.services, self._desk.choice.verb == self.verb.name
         box, colour = draw_slab(self, surface, VERB, chosen)
         sign, words, price = self._parts(box)
-        above = box.height >= _TWO_LINES and not self._lying
+        above = box.height >= _TWO_LINES * self._scale and not self._lying
         if self._lying:
             draw_icon(services, surface, self.verb.icon, sign, sign.width)
-        style = Style("heading", 27 if self._lying else 22, colour, "centre" if above else "left")
+        style = Style("heading", (27 if self._lying else 22) * self._scale, colour, "centre" if above else "left")
         services.text.draw_in(surface, self.label()[0], words, self.common_style(style))
         draw_row(services, surface, price, self._price(), 4, "centre" if above else "right")
 
@@ -91,14 +93,14 @@ class VerbButton(Clickable):
         """Return the boxes of its sign, its words and its price."""
         if self._lying:
             sign, words, price = columns(inset(box, 16, 4), (44, None, 80 if self.verb.sells else 42), gap=14)
-        elif box.height < _TWO_LINES:
-            sign, words, price = columns(inset(box, 8, 4), (0, None, 58 if self.verb.sells else 34))
+        elif box.height < _TWO_LINES * self._scale:
+            sign, words, price = columns(inset(box, 8, 4), (0, None, (58 if self.verb.sells else 34) * self._scale))
         else:
-            sign, words, price = rows(inset(box, 6, 2), (0, 28, None))
+            sign, words, price = rows(inset(box, 6, 2), (0, 28 * self._scale, None))
         return sign, words, price
 
     def _price(self) -> list[RowItem]:
-        services, size = self._table.services, 42 if self._lying else 32
+        services, size = self._table.services, (42 if self._lying else 32) * self._scale
         if not self._options:
             return [Icon("cross", size - 6)]
         cheapest = self._options[0]
@@ -112,8 +114,8 @@ class VerbButton(Clickable):
 class GoOnButton(Button):
     """Makes an answer count. If that happens by itself, a bar shows the time until then."""
 
-    def __init__(self, box: Box, text: str, desk: CardDesk) -> None:
-        super().__init__(box, text, desk.go_on, "gold", size=25)
+    def __init__(self, box: Box, text: str, desk: CardDesk, size: float) -> None:
+        super().__init__(box, text, desk.go_on, "gold", size=size)
         self._desk = desk
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -141,13 +143,15 @@ def panel_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
         text = kind.confirm(table, choice.verb, choice.card or "")
         rider = rider_of(table, choice.action)
         text = rider.confirming(choice.action, text) if rider is not None else text
-        found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size), "confirm"))
+        found.append(_keyed(Button(foot, text, desk.confirm, "gold", size=plan.size * plan.scale), "confirm"))
     elif choice.card is None and desk.can_go_back:
-        found.append(_keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24), "take_back"))
+        found.append(
+            _keyed(Button(foot, kind.back(table), desk.take_back, "stone", "undo", 24 * plan.scale), "take_back")
+        )
     else:
         spare = plan.confirm
     if choice.none is not None:
-        found.append(_keyed(Button(spare, kind.nothing(table), desk.decline, "stone", size=25), "none"))
+        found.append(_keyed(Button(spare, kind.nothing(table), desk.decline, "stone", size=25 * plan.scale), "none"))
     return found
 
 
@@ -166,19 +170,21 @@ def _laid_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]
     if not desk.laid_down:
         return []
     tr = table.services.tr
-    back = Button(plan.laid, tr("table.take_back"), desk.take_back, "stone", "undo", 24)
+    back = Button(plan.laid, tr("table.take_back"), desk.take_back, "stone", "undo", 24 * plan.scale)
     found: list[Widget] = [_keyed(back, "take_back")]
     if desk.in_grace:
-        found.append(_keyed(GoOnButton(plan.confirm, tr("table.go_on"), desk), "go_on"))
+        found.append(_keyed(GoOnButton(plan.confirm, tr("table.go_on"), desk, 25 * plan.scale), "go_on"))
     return found
 
 
 def _hint_buttons(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     """Return the buttons while advice is shown: follow it, or go on alone."""
     tr, (left, right) = table.services.tr, columns(plan.confirm, 2, gap=10)
-    found: list[Widget] = [_keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24), "hint:close")]
+    found: list[Widget] = [
+        _keyed(Button(left, tr("table.hint.close"), desk.put_back, "stone", size=24 * plan.scale), "hint:close")
+    ]
     if desk.advised is not None:
-        follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24)
+        follow = Button(right, tr("table.hint.follow"), desk.follow_hint, "gold", size=24 * plan.scale)
         follow.tooltip = tr("table.hint.follow_tip")
         found.append(_keyed(follow, "hint:follow"))
     return found
@@ -191,15 +197,15 @@ def _making(table: Table, desk: CardDesk, plan: PanelPlan) -> list[Widget]:
     found: list[list[Widget]] = []
     if not plan.rows or len(kind.verbs) > 1:
         places = verb_boxes(plan, len(kind.verbs))
-        found.append([VerbButton(table, desk, *one, plan.rows) for one in zip(places, kind.verbs, strict=True)])
+        found.append([VerbButton(table, desk, *one, plan) for one in zip(places, kind.verbs, strict=True)])
     if plan.riders is not None and len(choice.riders) > 1:
         places = columns(plan.riders, len(choice.riders), _GAP)
         found.append([RiderButton(table, desk, *one) for one in zip(places, choice.riders, strict=True)])
     if len(choice.targets) > 1 and len(choice.payments) < 2:
-        places = payment_boxes(plan.pay, len(choice.targets))
+        places = payment_boxes(plan.pay, len(choice.targets), plan.scale)
         found.append([TargetButton(table, desk, *one) for one in zip(places, choice.targets, strict=True)])
     elif len(choice.payments) > 1:
-        places = payment_boxes(plan.pay, len(choice.payments))
+        places = payment_boxes(plan.pay, len(choice.payments), plan.scale)
         ways = enumerate(zip(places, choice.payments, strict=True))
         found.append([PaymentButton(table, desk, *one, number) for number, one in ways])
     for row in found:
@@ -219,12 +225,12 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
     return rows(plan.verbs, count, 10) if plan.rows else columns(plan.verbs, count, 8)
 
 
-def payments_height(count: int) -> float:
+def payments_height(count: int, scale: float = 1.0) -> float:
     """Return the height of so many payments, one below the other."""
-    return count * (_PAY_HEIGHT + _GAP) - _GAP if count > 1 else 0.0
+    return count * (_PAY_HEIGHT * scale + _GAP) - _GAP if count > 1 else 0.0
 
 
-def payment_boxes(area: Box, count: int) -> list[Box]:
+def payment_boxes(area: Box, count: int, scale: float = 1.0) -> list[Box]:
     """Return the boxes of the payments, cheapest first, row by row, in as few columns as possible."""
-    lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT + _GAP)))
-    return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT)
+    lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT * scale + _GAP)))
+    return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT * scale)

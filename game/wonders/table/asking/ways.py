@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _GAP = 5.0
 _NAME = Style("strong", 21)  # of a partner
 _NAMED = 330.0  # a row of this width says whom the coins go to by name
+_USUAL = 34.0  # height of a button; a higher one has larger words
 _LEAST_NAME = 44.0  # less room is left without a name
 _CLOSE = 0.66  # from one of the goods to the next, of the height of a row
 
@@ -43,7 +44,8 @@ class ChoiceButton(Clickable, ABC):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, and what is written on it."""
         box, _ = draw_slab(self, surface, CHOICE, self._chosen())
-        self._label(surface, inset(box, 6, 1))
+        with self._table.services.text.larger(max(1.0, box.height / _USUAL)):
+            self._label(surface, inset(box, 6, 1))
 
     @abstractmethod
     def _label(self, surface: pygame.Surface, room: Box) -> None:
