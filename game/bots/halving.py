@@ -6,6 +6,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 from math import inf
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -21,11 +22,12 @@ PATIENCE = 0.1
 
 class Evaluation(NamedTuple):
     """The evaluation of a table for a seat: its ``worth``, the ``chance`` to win, the expected ``points`` at the
-    end."""
+    end. ``seen``: further figures of that table, which reasons are made of, always the same number of them."""
 
     worth: float
     chance: float
     points: float
+    seen: tuple[float, ...] = ()
 
 
 WorldEvaluations = dict[int, list[Evaluation]]
@@ -56,11 +58,11 @@ class WorkerGroup:
 
 
 class Candidate:
-    """An answer and its evaluations: sums over ``worlds`` of its worth, of the chance to win and of the own points at
-    the end. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which counts as much as ``trust``
-    worlds."""
+    """An answer and its evaluations: sums over ``worlds`` of its worth, of the chance to win, of the own points at the
+    end and of what else was ``seen``. ``bias`` is added to its mean worth; ``prior`` is a worth known before, which
+    counts as much as ``trust`` worlds."""
 
-    __slots__ = ("action", "bias", "chance", "points", "prior", "trust", "worlds", "worth", "worths")
+    __slots__ = ("action", "bias", "chance", "points", "prior", "seen", "trust", "worlds", "worth", "worths")
 
     def __init__(self, action: Any, bias: float = 0.0, prior: float = 0.0, trust: float = 0.0) -> None:
         self.action = action
@@ -69,6 +71,7 @@ class Candidate:
         self.trust = trust
         self.worlds = 0
         self.worth = self.chance = self.points = 0.0
+        self.seen: list[float] = []
         self.worths: dict[int, float] = {}  # by the number of the world, for comparisons in the same worlds
 
     def add(self, number: int, evaluation: Evaluation) -> None:
@@ -78,6 +81,7 @@ class Candidate:
         self.chance += evaluation.chance
         self.points += evaluation.points
         self.worths[number] = evaluation.worth
+        self.seen = [sum(pair) for pair in zip_longest(self.seen, evaluation.seen, fillvalue=0.0)]
 
     @property
     def mean(self) -> float:
@@ -139,6 +143,11 @@ class SequentialHalving(ABC):
             self.candidates.append(candidate)
         self._guest = found is None
         self._pinned = found or candidate
+
+    @property
+    def guest(self) -> Candidate | None:
+        """The candidate that is there because it is pinned, and for no other reason."""
+        return self._pinned if self._guest else None
 
     @property
     def seen(self) -> int:

@@ -141,7 +141,10 @@ def _read(answer: Any) -> WorldEvaluations:
     """Return the evaluations of an answer; JSON has no numbers as keys."""
     if not isinstance(answer, list):
         raise ValueError("a helper has failed")
-    return {number: [Evaluation(*evaluation) for evaluation in evaluations] for number, evaluations in answer}
+    return {
+        number: [Evaluation(worth, chance, points, tuple(seen)) for worth, chance, points, seen in evaluations]
+        for number, evaluations in answer
+    }
 
 
 def start_helping() -> Handler:

@@ -14,6 +14,7 @@ from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.enlarged import enlarged
+from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.prizes import paint_prizes
 from game.wonders.extension import Hooks
 from game.wonders.ledger.hooks import StandingsHooks
@@ -24,7 +25,7 @@ from game.wonders.table.motion.director import MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.places import Places
 from game.wonders.table.telling.hooks import LogHooks
-from rules import CityView, View
+from rules import Action, CityView, View
 from rules.wonders.armada.event_facts import (
     ExplorationBegun,
     IncursionAimed,
@@ -35,6 +36,7 @@ from rules.wonders.armada.event_facts import (
     Taxed,
 )
 from rules.wonders.armada.facts import fleet_at
+from rules.wonders.armada.notation import sails
 
 
 def at_table(table: Table) -> Sequence[Hooks]:
@@ -61,6 +63,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
         WorthHooks(
             signs=sailing.signs,
             reasons=partial(sailing.reasons, table),
+            purpose=partial(_purpose, table),
             deed=partial(words.deed, table),
         ),
         LogHooks(
@@ -70,6 +73,16 @@ def at_table(table: Table) -> Sequence[Hooks]:
             lines=partial(words.log_lines, table),
         ),
     )
+
+
+def _purpose(table: Table, action: Action) -> list[str]:
+    """Return what a ship's step, or an island, is for."""
+    kind = table.view.question.kind
+    if kind == "island":
+        return landfall_reasons(table, action.card)
+    if kind == "fleet" or (sailing.rides(action) and sails(action)):
+        return sailing.reasons(table, action, table.prospects(action))
+    return []
 
 
 class Fleets:

@@ -22,6 +22,7 @@ from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_counted, paint_passing
 from game.wonders.table.asking.hooks import WorthHooks
+from game.wonders.table.asking.worth import ended
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
@@ -30,6 +31,7 @@ from game.wonders.table.telling import tips
 from game.wonders.table.telling.hooks import LogHooks, MemoryHooks, Recalled
 from rules import Action, CityView, Event, View
 from rules.wonders.engine.event_facts import Revealed
+from rules.wonders.leaders.city import COLOUR
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
@@ -56,7 +58,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
         EventHooks(acts=frozenset({Recruited}), follows=frozenset({LeadersDrawn}), back=_back),
         MotionHooks(steps=partial(_steps, table), ahead=partial(_ahead, table)),
         MemoryHooks(partial(_recalled, table)),
-        WorthHooks(deed=partial(_deed, table)),
+        WorthHooks(deed=partial(_deed, table), purpose=partial(_purpose, table)),
         LogHooks(
             icons={
                 LeaderKept: "card_white",
@@ -250,6 +252,13 @@ def _deed(table: Table, action: Action, plain: str) -> str | None:
     if kind == "mark_leader":
         return tr("leader_draft.confirm.choose", card=table.name(action.card))
     return tr("leader_draft.none") if kind == "recruit_more" and not action.card else None
+
+
+def _purpose(table: Table, action: Action) -> list[str]:
+    """Return what a leader does who is kept, recruited or shared."""
+    if action.verb == "sell" or action.card not in table.cards or table.cards[action.card].colour != COLOUR:
+        return []
+    return [ended(". ".join(tips.effects(table, table.cards[action.card].effects, table.acting)))]
 
 
 class LeadersLog:

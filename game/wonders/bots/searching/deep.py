@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from random import Random
+from typing import NamedTuple
 
 from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from game.wonders.bots.searching.candidates import distinct
@@ -17,6 +18,8 @@ from game.wonders.bots.searching.playouts import AgePlayouts
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.turns import after_turn
 from rules import Action
+from rules.wonders.engine.state import WondersState
+from rules.wonders.scoring import total_of
 
 FIRST = 8
 """Worlds in which all answers are tried before the weaker half is dropped."""
@@ -24,6 +27,15 @@ TRUST = 2
 """Worlds that the worth from the short search counts for."""
 FIRST_WORLD = 1_000_000
 """The number of its first world; the short search uses other ones."""
+
+
+class Seen(NamedTuple):
+    """What is seen of a table beside its worth: the points of the city that gets the hand next as they stand, the own
+    stages, and the own tokens of conflicts in points."""
+
+    rival: float
+    stages: float
+    tokens: float
 
 
 class DeepSearch(SequentialHalving):
@@ -58,7 +70,14 @@ class DeepSearch(SequentialHalving):
             return None
         tables = [after_turn(world, [(self._root.seat, action), *others], seed + 2) for action in answers]
         ends = self._playouts.play_out(tables, world.age, opponents, seed + 3, lambda: self.out_of_time)
-        return None if ends is None or self.out_of_time else self._root.evaluate(ends)
+        if ends is None or self.out_of_time:
+            return None
+        found = zip(self._root.evaluate(ends), ends, strict=True)
+        return [evaluation._replace(seen=self._saw(table)) for evaluation, table in found]
+
+    def _saw(self, table: WondersState) -> Seen:
+        own = table.cities[self._root.seat]
+        return Seen(total_of(table, self._root.receiver), own.stages, sum(own.tokens))
 
 
 def known_roughly(candidate: Candidate, trust: float) -> Candidate:

@@ -17,7 +17,8 @@ from game.bots.halving import MARGIN, Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of, told
 from game.wonders.bots.decision import Weighed
 from game.wonders.bots.greedy import outcome_of, reasons_for
-from game.wonders.bots.searching.deep import TRUST, DeepSearch, known_roughly
+from game.wonders.bots.searching.candidates import line_of
+from game.wonders.bots.searching.deep import TRUST, DeepSearch, Seen, known_roughly
 from game.wonders.bots.searching.level import Level
 from game.wonders.bots.searching.payment import best_payment
 from game.wonders.bots.searching.root import SearchRoot
@@ -180,7 +181,33 @@ class Judgement:
 
     def _reasons(self, action: Action) -> Mapping[str, float]:
         found = self._weighed.get(action)
-        return {} if found is None else reasons_for(found)
+        return {} if found is None else {**reasons_for(found), **self._seen(action)}
+
+    def _seen(self, action: Action) -> Mapping[str, float]:
+        """Return what the deep search saw of an answer, against answers of other kinds in the same worlds."""
+        if self._deep is None:
+            return {}
+        known = [one for one in self._ranked if one.worlds]
+        own = next((one for one in known if one.action == action), None)
+        others = [
+            one
+            for one in known
+            if one is not self._deep.guest and one.action.card != action.card and line_of(one.action) != line_of(action)
+        ]
+        if own is None or not others:
+            return {}
+        saw, beside = _seen_after([own]), _seen_after(others)
+        return {
+            "seen_rival": beside.rival - saw.rival,
+            "seen_stages": saw.stages - beside.stages,
+            "seen_tokens": saw.tokens - beside.tokens,
+        }
+
+
+def _seen_after(answers: Sequence[Candidate]) -> Seen:
+    """Return what was seen after some answers, on average."""
+    means = [[number / one.worlds for number in one.seen] for one in answers]
+    return Seen(*(sum(column) / len(means) for column in zip(*means, strict=True)))
 
 
 def moment_of(view: View) -> GamePlace:

@@ -26,6 +26,8 @@ class SearchRoot:
         self.about_own_city: bool = view.question.city == self.seat and view.age > 0
         #: How likely each seat is to look ahead.
         self.lookahead = lookahead_probabilities(view)
+        #: The seat that gets the hand next.
+        self.receiver: int = (view.seat + ruleset_of(view).passing(max(1, view.age))) % view.seats
         self._players: int = view.seats
         self._view = view
         self._seed = seed

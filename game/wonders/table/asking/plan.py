@@ -6,11 +6,13 @@ answer; a card that is kept from somebody is said to be so.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.cards.effect_text import goods_text
+from game.wonders.partners import teams_of
+from game.wonders.table.asking.hooks import WorthHooks
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -20,24 +22,35 @@ if TYPE_CHECKING:
     from rules import Action, Offer
 
 _WORTH_SAYING = 1.0  # points by rule of thumb below which a reason is not told
+_OWN = 3.0  # points by rule of thumb below which a card is built for what it denies, if it denies something
 _DENIED = 4  # points in a rival's hands from which a card is said to be kept from it
 _MANY = 3  # names in one sentence
+_LOWER = 1.5  # points that a rival has less in the games looked at, from which that is said
+_STAGES = 0.4  # stages more in the games looked at
+_TOKENS = 1.5  # points of conflicts more in the games looked at
 
 
 def plan(table: Table, best: Advice) -> list[str]:
     """Return sentences on what an answer is for, the weightiest first; none where nothing can be said."""
     action = best.action
+    beside = [line for hook in table.hooks(WorthHooks) for line in hook.purpose(action)]
     if action.card not in table.cards:
-        return []
+        return beside
     why = best.reasons
     order = sorted(_REASONS, key=lambda name: -why.get(name, 0.0))
     found = [_REASONS[name](table, action) for name in order if why.get(name, 0.0) >= _WORTH_SAYING]
-    denied = _denied(table, action)
-    if action.verb == "build":
-        found.append(denied)
+    denied = _denied(table, action, why)
+    if action.verb == STAGE:
+        found = [_stage(table, action), *beside[:1], denied, *found]
+    elif action.verb == "sell":
+        found = [denied, *beside[:1], *found, _sold(table)]
+    elif action.verb != "build":
+        found = [*beside, *found]
+    elif denied and max((why.get(name, 0.0) for name in _REASONS), default=0.0) < _OWN:
+        found = [denied, *beside[:1], *found]
     else:
-        found = [_stage(table, action), denied, *found] if action.verb == STAGE else [denied, *found, _sold(table)]
-    return list(dict.fromkeys(filter(None, found)))
+        found = [*found[:1], *beside[:1], denied, *found[1:]]
+    return list(dict.fromkeys(filter(None, [*found, *_seen(table, action, why)])))
 
 
 def _points(table: Table, action: Action) -> str:
@@ -121,16 +134,22 @@ def _purse(table: Table, action: Action) -> str:
     return _supply(table, action) or table.services.tr("table.plan.purse", before=before, after=after)
 
 
-def _denied(table: Table, action: Action) -> str:
-    """Return from whom the card is kept, and what it would gain there."""
+def _denied(table: Table, action: Action, why: Mapping[str, float]) -> str:
+    """Return from whom the card is kept, and what it would gain there, or has less in the games looked at."""
     memory, tr = table.memory, table.services.tr
     if memory is None or memory.receiver is None or action.card not in memory.offers:
         return ""
     gain, offer = memory.gains.get(action.card, 0), memory.offers[action.card]
     others = max((points for card, points in memory.gains.items() if card != action.card), default=0)
-    if not offer.playable or gain < _DENIED or gain <= others:
-        return ""
     name, card = table.player(memory.receiver).name, table.name(action.card)
+    lower = why.get("seen_rival", 0.0)
+    teams = teams_of(table.view)
+    if not offer.playable or (teams and teams[memory.receiver] == teams[table.acting]):
+        return ""
+    if gain < _DENIED or gain <= others:
+        if lower < _LOWER:
+            return ""
+        return tr("table.plan.denied_seen", name=name, card=card, n=tr.plural("effect.point", round(lower)))
     return tr("table.plan.denied", name=name, card=card, n=tr.plural("effect.point", gain))
 
 
@@ -142,6 +161,16 @@ def _stage(table: Table, action: Action) -> str:
     if points > 0:
         return tr("table.plan.stage", n=number, points=tr.plural("effect.point", points))
     return tr("table.plan.stage_plain", n=number)
+
+
+def _seen(table: Table, action: Action, why: Mapping[str, float]) -> list[str]:
+    """Return what the adviser saw in the games that it has looked at."""
+    tr, found = table.services.tr, []
+    if action.verb != STAGE and why.get("seen_stages", 0.0) >= _STAGES:
+        found.append(tr("table.plan.seen_stages"))
+    if (tokens := why.get("seen_tokens", 0.0)) >= _TOKENS and table.prospects(action).change.shields:
+        found.append(tr("table.plan.seen_tokens", n=tr.plural("effect.point", round(tokens))))
+    return found
 
 
 def _sold(table: Table) -> str:

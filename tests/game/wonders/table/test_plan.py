@@ -1,0 +1,96 @@
+"""What advice says an answer is for: two sentences at most, denial named as denial, what ships and leaders do, and what
+the search itself saw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.app import App
+from game.bots.base import Advice
+from game.wonders.controller import Controller
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.asking.hint import speaks_for
+from game.wonders.table.asking.plan import plan
+from game.wonders.table.model import Table
+from rules import Action
+from tests.game.wonders.armada.voyages import asked, sailing
+from tests.support.frame_support import make_app
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    app = make_app(tmp_path_factory.mktemp("plan"))
+    yield app
+    app.close()
+
+
+def table_of(app: App, controller: Controller) -> Table:
+    return Table(app.services, controller, 0, 0)
+
+
+def said(table: Table, action: Action, **reasons: float) -> list[str]:
+    found = speaks_for(table, Advice(action, 50.0, 0.3, reasons))
+    assert len(found) <= 2
+    return found
+
+
+def denying(app: App) -> tuple[Table, Action]:
+    """A table where a card would bring the city that gets the hand more than any other, and an answer that sells it."""
+    for seed in range(40):
+        table = table_of(app, demo_game(4, 3, 3, seed))
+        memory = table.memory
+        if memory is None or memory.receiver is None:
+            continue
+        playable = {card: gain for card, gain in memory.gains.items() if memory.offers[card].playable}
+        ranked = sorted(playable.values(), reverse=True)
+        if len(ranked) > 1 and ranked[0] >= 5 and ranked[0] > ranked[1]:
+            card = max(playable, key=lambda card: playable[card])
+            return table, Action("sell", card)
+    raise AssertionError("no such table")
+
+
+def test_a_card_that_is_thrown_away_because_a_neighbour_needs_it_says_so_first(app: App) -> None:
+    table, sold = denying(app)
+    assert table.memory is not None and table.memory.receiver is not None
+    name = table.player(table.memory.receiver).name
+    first = said(table, sold)[0]
+    assert first.startswith(f"It keeps {table.name(sold.card)} from {name}, who would gain")
+    own = sold._replace(verb="build")
+    assert said(table, own, points=2.0)[0] == first, "what brings oneself little is built for what it denies"
+    assert said(table, own, points=9.0)[0] != first
+
+
+def test_what_the_search_saw_is_told(app: App) -> None:
+    saw = {"seen_stages": 0.7, "seen_tokens": 3.2}
+    for seed in range(40):
+        controller = demo_game(4, 2, 3, seed)
+        table = table_of(app, controller)
+        armed = [one for one in controller.legal(0) if table.prospects(one).change.shields]
+        if armed and not any(one.verb == "stage" for one in armed):
+            break
+    told = plan(table, Advice(armed[0], 50.0, 0.3, saw))
+    assert any("a stage more" in line for line in told) and any("more from conflicts" in line for line in told)
+    assert not any("looked at" in line for line in plan(table, Advice(armed[0], 50.0, 0.3, {})))
+    sold = plan(table, Advice(Action("sell", armed[0].card), 50.0, 0.3, saw))
+    assert not any("conflicts" in line for line in sold), "no arms, no word of them"
+
+
+def test_a_step_at_sea_is_named_with_what_it_brings(app: App) -> None:
+    controller = sailing("human random random", 1, asked("turn"))
+    table = table_of(app, controller)
+    sails = next(one for one in controller.legal(0) if one.extra and one.verb == "build")
+    assert any("ship:" in line for line in said(table, sails, points=3.0))
+    stays = sails._replace(extra="")
+    assert not any("ship:" in line for line in said(table, stays, points=3.0))
+
+
+@pytest.mark.parametrize(("age", "verb"), [(0, "draft"), (1, "recruit")])
+def test_a_leader_is_kept_or_hired_for_what_he_does(app: App, age: int, verb: str) -> None:
+    controller = demo_game(4, age, 0 if age else 1, expansions=("leaders",))
+    table = table_of(app, controller)
+    hired = next(one for one in controller.legal(0) if one.verb == verb)
+    assert said(table, hired) and said(table, hired)[0].endswith(".")
+    if verb == "recruit":
+        assert "Nothing here is worth more" in said(table, Action("sell", hired.card))[-1]
