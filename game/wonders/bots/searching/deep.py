@@ -29,7 +29,7 @@ FIRST_WORLD = 1_000_000
 """The number of its first world; the short search uses other ones."""
 
 
-class Seen(NamedTuple):
+class AgeEnd(NamedTuple):
     """What is seen of a table beside its worth: the points of the city that gets the hand next as they stand, the own
     stages, and the own tokens of conflicts in points."""
 
@@ -75,9 +75,9 @@ class DeepSearch(SequentialHalving):
         found = zip(self._root.evaluate(ends), ends, strict=True)
         return [evaluation._replace(seen=self._saw(table)) for evaluation, table in found]
 
-    def _saw(self, table: WondersState) -> Seen:
+    def _saw(self, table: WondersState) -> AgeEnd:
         own = table.cities[self._root.seat]
-        return Seen(total_of(table, self._root.receiver), own.stages, sum(own.tokens))
+        return AgeEnd(total_of(table, self._root.receiver), own.stages, sum(own.tokens))
 
 
 def known_roughly(candidate: Candidate, trust: float) -> Candidate:

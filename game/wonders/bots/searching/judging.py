@@ -18,7 +18,7 @@ from game.bots.judgement import ENOUGH, seed_of, told
 from game.wonders.bots.decision import Weighed
 from game.wonders.bots.greedy import outcome_of, reasons_for
 from game.wonders.bots.searching.candidates import line_of
-from game.wonders.bots.searching.deep import TRUST, DeepSearch, Seen, known_roughly
+from game.wonders.bots.searching.deep import TRUST, AgeEnd, DeepSearch, known_roughly
 from game.wonders.bots.searching.level import Level
 from game.wonders.bots.searching.payment import best_payment
 from game.wonders.bots.searching.root import SearchRoot
@@ -204,10 +204,10 @@ class Judgement:
         }
 
 
-def _seen_after(answers: Sequence[Candidate]) -> Seen:
+def _seen_after(answers: Sequence[Candidate]) -> AgeEnd:
     """Return what was seen after some answers, on average."""
     means = [[number / one.worlds for number in one.seen] for one in answers]
-    return Seen(*(sum(column) / len(means) for column in zip(*means, strict=True)))
+    return AgeEnd(*(sum(column) / len(means) for column in zip(*means, strict=True)))
 
 
 def moment_of(view: View) -> GamePlace:
