@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _WIDER = 1.3
-_WORDS, _FEATHER = Box(150, 170, 840, 165), 26.0  # of the title and the line below it, and round them
+_WORDS = Box(150, 170, 840, 165)  # of the title and the line below it
+_SHADE, _FEATHER = Box(150, 270, 760, 74), 80.0  # behind the line, as details of a painting stand there, and round it
+_DARKNESS = 0.8
 _FADE_SECONDS = 0.9
 _FRAMES_BEFORE = 2  # drawn without the painting, so that the menu can be used at once
 
@@ -78,6 +80,8 @@ class Hero:
         if self._veil is None:
             self._veil = _make_veil(surface.get_size(), self._words)
         surface.blit(self._veil, (0, 0))
+        aside = max(0.0, self._services.canvas.bounds.x)
+        self._services.skin.glow(surface, _SHADE.move(aside, 0), INK, _DARKNESS, _FEATHER)
         if self._shown >= 1.0:
             self._finished = surface.copy()
             self._painting = self._veil = None
@@ -94,32 +98,13 @@ class Hero:
         # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
         try:
-            picture = self._choice.paint(self._services, wide).convert()
-            _soften(picture, self._words, self._services.canvas.px(_FEATHER))
-            return picture
+            return self._choice.paint(self._services, wide).convert()
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
             _log.exception("the painting failed")
         ground = pygame.Surface(size)
         self._services.backgrounds.draw(ground, self._choice.light)
         return ground
-
-
-def _soften(picture: pygame.Surface, area: pygame.Rect, feather: int) -> None:
-    """Blur the area behind words, so that nothing small stands there."""
-    area = area.inflate(2 * feather, 2 * feather).clip(picture.get_rect())
-    if not area:  # in a window of a few pixels
-        return
-    small = (max(2, area.width // feather), max(2, area.height // feather))
-    soft = pygame.transform.smoothscale(pygame.transform.smoothscale(picture.subsurface(area), small), area.size)
-    patch = soft.convert_alpha()
-    edge = pygame.Surface(small, pygame.SRCALPHA)
-    edge.fill((255, 255, 255, 0))
-    for x in range(1, small[0] - 1):  # little by little to the right, where what is to be seen begins
-        strength = round(255 * min(1.0, 2.2 * (1 - x / small[0])))
-        edge.fill((255, 255, 255, strength), (x, 1, 1, small[1] - 2))
-    patch.blit(pygame.transform.smoothscale(edge, area.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    picture.blit(patch, area)
 
 
 def _make_veil(size: tuple[int, int], words: pygame.Rect) -> pygame.Surface:

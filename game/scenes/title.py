@@ -19,9 +19,9 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
 from game.scenes.load import resume_file
 from game.ui.canvas import Box, RectLike
-from game.ui.layout import rows
+from game.ui.layout import columns, rows
 from game.ui.style import LINE_HEIGHT, Shadow, Style
-from game.ui.theme import GOLD_LIGHT, PARCHMENT, PLASTER
+from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER
 from game.ui.widgets import Button, Clickable
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ _ITEM, _MOST_ITEM, _SHIFT = 60.0, 38.0, 26.0  # height of a line, largest letter
 _WIDTH = 400.0
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
 _DARK = Shadow((16, 10, 6), (0, 2))
+_LINE, _SMALL = Style("italic", 36, PLASTER, shadow=_DARK), Style("italic", 20, PLASTER, shadow=_DARK)
+_VERSION = Style("body", 20, PLASTER, "right", shadow=_DARK)
 
 
 class MenuItem(Clickable):
@@ -49,6 +51,7 @@ class MenuItem(Clickable):
         writer, canvas = self.services.text, self.services.canvas
         shift = _SHIFT * ease_out(self.hover)
         if self.hover:
+            self.services.skin.glow(surface, self.box.inflate(-20, -20), INK, 0.55 * self.hover, 20)
             side = 9 * self.hover
             x, y = self.box.x + 10, self.box.centery
             lozenge = [canvas.point(x + dx * side, y + dy * side) for dx, dy in ((-1, 0), (0, -1), (1, 0), (0, 1))]
@@ -121,10 +124,9 @@ class TitleScene(Scene):
             words, action, _ = entries.pop(0)
             self.ui.add(Button(first, words, action, "gold", size=32))
         text = self.services.text
-        longest = text.widest([words for words, _, _ in entries], _item_style(text))
-        rest.width = max(_WIDTH, longest + _SHIFT + 12)  # so that the focus ring stands round all words
         places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
         for place, (words, action, enabled) in zip(places, entries, strict=True):
+            place.width = text.measure(words, _item_style(text))[0] + _SHIFT + 24  # the focus ring stands round them
             self.ui.add(MenuItem(place, words, action)).enabled = enabled
         self.ui.focus = self.ui.widgets[0]
 
@@ -173,17 +175,13 @@ class TitleScene(Scene):
         x, y = services.canvas.point(self._left, 104)
         margin = name.get_height() // 10
         surface.blit(name, (x - margin, y - margin))
-        services.text.draw(
-            surface, services.tr("title.subtitle"), (self._left + 8, 288), Style("italic", 36, PLASTER, shadow=_DARK)
-        )
+        services.text.draw_in(surface, services.tr("title.subtitle"), Box(self._left + 8, 286, 800, 56), _LINE)
         super().draw(surface)
-        foot = bounds.bottom - 52
-        services.text.draw(
-            surface, services.tr("title.unofficial"), (self._left, foot), Style("italic", 20, PLASTER, shadow=_DARK)
-        )
-        version = services.tr("title.version", version=__version__)
         right = min(bounds.right - 60, 1920 + 200)
-        services.text.draw(surface, version, (right, foot), Style("body", 20, PLASTER, "right", shadow=_DARK))
+        foot = Box(self._left, bounds.bottom - 60, right - self._left, 40)
+        small, version = columns(foot, (None, 260), gap=20)
+        services.text.draw_in(surface, services.tr("title.unofficial"), small, _SMALL)
+        services.text.draw_in(surface, services.tr("title.version", version=__version__), version, _VERSION)
 
     def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
         """Return the lines below the gold button: text, action, whether it is enabled."""

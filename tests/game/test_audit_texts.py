@@ -209,7 +209,6 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "setup.side_tip.*": (("A", "B", "random"),),
     "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
     "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
-    "statistics.*": (("games", "wins", "rate", "average", "best"),),
     "table.balance.*": (("chain", "power"),),
     "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),

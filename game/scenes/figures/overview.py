@@ -19,6 +19,9 @@ _HEAD, _BELOW = rows(BODY, (120, None), gap=24)
 _LEFT, _MIDDLE, _RIGHT = columns(_BELOW, (560, 560, None), gap=36)
 _LINE, _TALL_LINE, _AVERAGE_LINE, _BEST_LINE = 56.0, 76.0, 41.0, 46.0
 _BEST = 5
+_LEAST_ROOM, _LARGEST, _BESIDE = 300.0, 340.0, 560.0  # below two columns, of the wonder there, beside it
+_BEST_POINTS, _BEST_WHO = Style("numeral", 66, GOLD_DEEP), Style("heading", 32)
+_BEST_WHEN = Style("italic", 26, INK_SOFT)
 _FIGURE, _WHAT = Style("numeral", 54, GOLD_LIGHT, "centre"), Style("body", 25, PLASTER, "centre")
 _NAME, _CATEGORY, _NUMBER = Style("body", 26), Style("body", 25), Style("numeral", 25, align="right")
 _OF, _POINTS = Style("body", 23, INK_SOFT, "right"), Style("numeral", 32, GOLD_DEEP, "right")
@@ -29,42 +32,56 @@ class Overview(Page):
     """The figures of all games."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint five large figures, and three columns below them."""
+        """Paint five large figures, three columns below them, and the best game where two of them leave much room."""
         self._paint_head(surface)
-        self._paint_left(surface)
-        self._paint_boards(surface)
+        left, boards = self._paint_left(surface), self._paint_boards(surface)
         self._paint_right(surface)
+        room = left.union(boards)
+        room = Box(room.x, max(left.y, boards.y), room.width, room.bottom - max(left.y, boards.y))
+        if room.height >= _LEAST_ROOM:
+            self._paint_best_game(surface, room, self.shown.best(1)[0])
 
     def _paint_head(self, surface: pygame.Surface) -> None:
         """Paint five figures in large numerals."""
         tr, total = self.services.tr, self.shown.all()
         figures = (
-            ("games", str(total.games)),
-            ("wins", _wins(total)),
-            ("rate", tr.percent(total.rate)),
-            ("average", f"{total.average:.1f}"),
-            ("best", str(total.best)),
+            (tr.plural("statistics.games", total.games), str(total.games)),
+            (tr.plural("statistics.wins", round(total.wins)), _wins(total)),
+            (tr("statistics.rate"), tr.percent(total.rate)),
+            (tr("statistics.average"), f"{total.average:.1f}"),
+            (tr("statistics.best"), str(total.best)),
         )
         words = []
-        for (name, figure), box in zip(figures, columns(_HEAD, len(figures), gap=20), strict=True):
+        for (what, figure), box in zip(figures, columns(_HEAD, len(figures), gap=20), strict=True):
             self.services.skin.panel(surface, box, "lapis", 14, 8)
-            words.append((inset(box, 10, 8), (figure, tr(f"statistics.{name}"))))
+            words.append((inset(box, 10, 8), (figure, what)))
         self.services.text.draw_lines(surface, words, _FIGURE, _WHAT)
 
-    def _paint_left(self, surface: pygame.Surface) -> None:
-        """Paint the victories by number of cities, then by opponents."""
+    def _paint_best_game(self, surface: pygame.Surface, room: Box, entry: Entry) -> None:
+        """Paint the wonder of a game as large as there is room, and beside it what was reached with it."""
+        services, tr = self.services, self.services.tr
+        rest = self.heading(surface, room, tr("statistics.best_game"))
+        side = min(rest.height - 30, _LARGEST)
+        sign, words = columns(middle(rest, min(rest.width, side + _BESIDE), side), (side, None), gap=50)
+        self.front.draw_medallion(services, surface, entry.board, sign.center, side)
+        points, who, when = rows(middle(words, words.width, 200), (110, 50, 40))
+        services.text.draw_in(surface, tr.plural("statistics.points", entry.total), points, _BEST_POINTS)
+        services.text.draw_in(surface, self._described(entry), who, _BEST_WHO)
+        services.text.draw_in(surface, self.day(entry.when), when, _BEST_WHEN)
+
+    def _paint_left(self, surface: pygame.Surface) -> Box:
+        """Paint the victories by number of cities, then by opponents; return the room left."""
         tr = self.services.tr
         seats = [(tr("statistics.cities", n=n), "", tally) for n, tally in self.shown.by_seats().items()]
         rest = self._tallies(surface, _LEFT, tr("statistics.by_seats"), seats)
         rivals = [(self.bot(bot), "", tally) for bot, tally in self.shown.by_rival().items()]
-        if rivals:
-            self._tallies(surface, rest, tr("statistics.by_rival"), rivals)
+        return self._tallies(surface, rest, tr("statistics.by_rival"), rivals) if rivals else rest
 
-    def _paint_boards(self, surface: pygame.Surface) -> None:
+    def _paint_boards(self, surface: pygame.Surface) -> Box:
         tr = self.services.tr
         city = self.front.city
         boards = [(city(tr, board), board, tally) for board, tally in self.shown.by_board().items()]
-        self._tallies(surface, _MIDDLE, tr("statistics.by_board"), boards, _TALL_LINE)
+        return self._tallies(surface, _MIDDLE, tr("statistics.by_board"), boards, _TALL_LINE)
 
     def _tallies(
         self,

@@ -34,6 +34,7 @@ from rules.wonders.model import CATEGORIES
 from rules.wonders.scoring import Line
 from tests.support.scene_tools import button, click, give, make_app, top
 
+BOARDS = ("alexandria", "babylon", "ephesus", "giza", "halicarnassus", "olympia", "rhodes")
 ROOT = Path(PACKAGE).parent.parent
 
 
@@ -151,6 +152,24 @@ def test_every_game_is_a_pillar_large_enough_to_be_seen(tmp_path, played, games)
     if games < 4:
         assert said.count(str(shown.entries[0].total)) >= games
         assert str(max(shown.entries[0].categories.values())) in said
+
+
+@pytest.mark.parametrize("games", [1, 30])
+def test_the_figures_of_few_games_leave_no_empty_half(tmp_path, played, games):
+    """The best game fills the room below them; where it is needed for figures, there is none."""
+    app = make_app(tmp_path)
+    entries = [
+        structs.replace(played[0].entries[0], id=str(number), seats=3 + number % 5, board=BOARDS[number % len(BOARDS)])
+        for number in range(games)
+    ]
+    save_statistics(statistics_file(app.services.paths.data), Statistics(entries))
+    drawn = {}
+    app.services.text.observer = drawn.__setitem__
+    app.services.go("statistics")
+    app.render()
+    assert (app.services.tr("statistics.best_game") in drawn) == (games == 1)
+    assert (app.services.tr.plural("statistics.games", 1) in drawn) == (games == 1)
+    app.close()
 
 
 def test_every_page_is_shown_whatever_there_is_to_show(tmp_path, played):
