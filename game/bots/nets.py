@@ -6,7 +6,7 @@ biases of its layers. Where several nets were trained for one family their answe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -44,6 +44,13 @@ class Net:
         ]
         self._mean, self._spread = arrays[f"{key}/mean"], arrays[f"{key}/spread"]
 
+    def arrays(self) -> dict[str, Floats]:
+        """Return what it was made of, by names without its key."""
+        found = {"mean": self._mean, "spread": self._spread}
+        for place, (weights, biases) in enumerate(self._layers):
+            found |= {f"weights{place}": weights, f"biases{place}": biases}
+        return found
+
     def answer(self, rows: Floats) -> Floats:
         """Margin, lead and points to come in tens, and the log-odds to win (positions, 4)."""
         found: Floats = np.clip((rows - self._mean) / self._spread, -_CLIP, _CLIP)
@@ -59,6 +66,11 @@ class Nets:
 
     def __init__(self, nets: list[Net]) -> None:
         self._nets = nets
+
+    def changed(self, change: Callable[[Mapping[str, Floats]], Mapping[str, Floats]]) -> Nets:
+        """Return those that are made of the same arrays after a change (arrays by name → such arrays)."""
+        made = [change(net.arrays()) for net in self._nets]
+        return Nets([Net("", {f"/{name}": array for name, array in arrays.items()}) for arrays in made])
 
     def predict(self, rows: Floats, now: Floats) -> Prediction:
         """Return what they expect on average of some inputs (rows, inputs), where the seats have so many points

@@ -22,7 +22,8 @@ from game.training.wonders.lookahead import positions_ahead
 from game.training.wonders.styles import deeds, odds_in, styles_yaml
 from game.training.wonders.tables import policy_yaml
 from game.wonders.bots.searching.bots import SearchTeacher
-from game.wonders.bots.searching.value import Value, family
+from game.wonders.bots.searching.value import BASE, Value, family
+from game.wonders.bots.searching.widening import features_of, widened
 from rules import Setup, rules_for
 
 if TYPE_CHECKING:
@@ -130,12 +131,11 @@ def _value(options: argparse.Namespace) -> None:
 
 def _widen(options: argparse.Namespace) -> None:
     from game.training.learning import write_family
-    from game.training.wonders.widening import features_of, widened
 
     if options.start is None or options.like is None or options.out is None:
         raise UnusableError("'widen' needs --start, --like and --out")
-    setup, fewer = next(_setups(options)), tuple(name for name in options.like.split("+") if name != "base")
-    before, after = features_of(Setup(setup.seats, expansions=fewer)), features_of(setup)
+    before = features_of(tuple(name for name in options.like.split("+") if name != BASE))
+    after = features_of(rules_for(next(_setups(options))).expansions)
     nets = [widened(net, before, after) for net in arrays_of(options.start, _known_family(options))]
     write_family(options.out, _family(options), nets)
 

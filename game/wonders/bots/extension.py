@@ -30,8 +30,9 @@ class BotExtension(OwnGains):
     plain: Collection[str] = ()
     """Kinds of questions that anybody sees through, so that bots of no level err in them."""
 
-    own_family: bool = True
-    """Whether its games are a family of their own to nets; False where nothing of it is described in numbers."""
+    judged_without: bool = False
+    """Whether nets that know nothing of it may judge its games, where no others were taught: their points, goods and
+    shields say most of what counts."""
 
     def weigh(self, decision: Decision) -> Weigh | None:
         """Return the function that weighs a question of the expansion; None for all other questions."""

@@ -98,6 +98,7 @@ class CitiesBot(BotExtension):
     """Weighs losses by what others hold, keeps coins for those to come, and hides from conflicts that it would lose."""
 
     plain = (DEBT,)
+    judged_without = True
 
     def weigh(self, decision: Decision) -> Weigh | None:
         table = decision.table

@@ -22,7 +22,7 @@ _LIKELY: Final = 0.8
 class WonderPackBot(BotExtension):
     """Weighs copied stages as the city would its own, and a burial by what it ends."""
 
-    own_family = False
+    judged_without = True
 
     def weigh(self, decision: Decision) -> Weigh | None:
         table, appraiser = decision.table, decision.appraiser
