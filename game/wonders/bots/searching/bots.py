@@ -100,9 +100,7 @@ class Searcher:
         rs = ruleset_of(view)
         value = value_for(rs.expansions)
         kind = view.question.kind
-        if rs.questions.get(kind) is None or not view.age:
-            return []
-        if value is None and (plain(rs, kind) or not self.deep):
+        if rs.questions.get(kind) is None or not view.age or plain(rs, kind) or (value is None and not self.deep):
             return []
         began, seconds = perf_counter(), budget * (1 - TIME_RESERVE)
         root = SearchRoot(view, rng.getrandbits(63), value)
@@ -118,7 +116,7 @@ class Searcher:
         else:
             search = Search(root, actions, 2 if self.deep else 1)
             search.set_biases({action: one.bias + kept * one.kept for action, one in weighed.items()})
-            if not self.deep and not plain(rs, kind):
+            if not self.deep:
                 for candidate in search.candidates:
                     candidate.bias += rng.gauss(0.0, NOISE)
             brief = HARD_WORLDS if root.alone else HARD_WORLDS_WITH_PARTNER
