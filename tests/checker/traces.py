@@ -10,10 +10,11 @@ from tests.checker import check_trace
 
 def findings(folder: Path, bots: list[str], games: int, **words: object) -> list[str]:
     """What the checker says of so many games that `simulate` plays with these bots. ``words``: its other options; what
-    is empty is left out."""
+    is empty or False is left out."""
     trace = folder / "games.jsonl"
     command = ["simulate", "--seats", ",".join(bots), "--games", str(games), "--trace", str(trace)]
     for name, value in words.items():
-        command += [f"--{name}", str(value)] if value != "" else []
+        if value != "" and value is not False:
+            command += [f"--{name}"] if value is True else [f"--{name}", str(value)]
     assert main(command) == 0
     return check_trace(trace)
