@@ -31,7 +31,7 @@ def at_table(table: Table) -> Sequence[Hooks]:
     """Return the hooks of Cities for one table."""
     return (
         CityHooks(held=_held),
-        EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken})),
+        EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken}), absent="dove"),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
         WorthHooks(signs=_signs, reasons=partial(_reasons, table), deed=partial(_deed, table)),
         LogHooks({LossesSettled: "debt", DiplomacyTaken: "dove", DiplomacyUsed: "dove"}, line=partial(_line, table)),

@@ -56,7 +56,7 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         late = create("age_draft", controller=demo_game(max(seats), 3, 3))
         yield Sample(name, late, window=window)
     for count in sorted({min(seats), max(seats)}):
-        conflict = create("conflict", **_conflicts(demo_game(count, 3, 1), 2))
+        conflict = create("conflict", **conflicts_of(demo_game(count, 3, 1), 2))
         below = create("age_draft", controller=demo_game(count, *TABLE_MOMENT))
         yield Sample(f"conflict_{count}", conflict, below, _CLASH)
         recap = create("recap", **_recap(demo_game(count, 3, 1), 2))
@@ -131,7 +131,7 @@ def _replay(services: Services, seats: int) -> StackedScene:
     return scene
 
 
-def _conflicts(game: Controller, age: int) -> dict[str, Any]:
+def conflicts_of(game: Controller, age: int) -> dict[str, Any]:
     """Return the arguments of a conflict scene: what the conflicts of an age of this game were."""
     state, _ = start(game.record)
     found = [

@@ -33,6 +33,7 @@ TOKEN = 44.0
 """Height of a token on a plate."""
 _SHIELD, _LARGE = 80.0, 146.0
 _PLATE, _CORNERS = 280.0, (14.0, 10.0)  # width of a plate; its radius and shadow
+_FEW = 3  # kinds of tokens beside which there is room for words
 _FALLEN = 120  # of 255: the light on a shield that has lost
 _SHADOW = Shadow((24, 10, 4))
 _NAME, _HELD, _GAINED = Style("heading", 27), Style("numeral", 25), Style("numeral", 38, align="right")
@@ -137,23 +138,28 @@ class ConflictPictures:
         services.text.draw_in(surface, player.name, name, _NAME)
         if gained is not None:
             services.text.draw_in(surface, self.signed(gained), figure, _GAINED.with_colour(colour_of(gained)))
-        tokens, worth = columns(foot, (None, 96 * services.text.ui_scale), gap=6)
-        draw_row(services, surface, tokens, [self._held(value, held.count(value)) for value in _sorted(held)], gap=8)
-        total = services.tr("conflict.in_all", n=self.plain(sum(held)))
-        services.text.draw_in(surface, total, worth, _IN_ALL)
+        kinds, total = _sorted(held), self.plain(sum(held))
+        wide = len(kinds) <= _FEW  # where there is room for words
+        tokens, worth = columns(foot, (None, (96 if wide else 40) * services.text.ui_scale), gap=6)
+        draw_row(services, surface, tokens, [self._held(value, held.count(value)) for value in kinds], gap=8)
+        words = services.tr("conflict.in_all", n=total) if wide else total
+        services.text.draw_in(surface, words, worth, _IN_ALL)
 
     def _held(self, value: int, count: int) -> RowItem:
         """Return the tokens of one value with their number."""
         times = self._services.tr("conflict.times", n=count) if count > 1 else ""
         return Badge(token_icon(value), times, _HELD, TOKEN, 2)
 
-    def draw_away(self, surface: pygame.Surface, box: Box, seats: Sequence[int]) -> None:
-        """Draw the cities that take no part, beside the ring."""
+    def draw_away(self, surface: pygame.Surface, box: Box, seats: Sequence[int], icon: str) -> None:
+        """Draw the cities that take no part, beside the ring; ``icon``: why."""
         services, label = self._services, self._services.tr("conflict.away")
         words, each = services.text.measure(label, services.text.grown(_AWAY))[0] + 20, box.height + 150.0
-        row = middle(box, words + (each + 16) * len(seats) + 60, box.height)
+        sign = box.height * 0.62 if icon else 0.0
+        row = middle(box, sign + words + (each + 16) * len(seats) + 76, box.height)
         services.skin.panel(surface, row, "ink", 20, 8, groove=False, alpha=150)
-        text, *places = columns(inset(row, 30, 0), (words, *[each] * len(seats)), gap=16)
+        why, text, *places = columns(inset(row, 30, 0), (sign, words, *[each] * len(seats)), gap=16)
+        if icon:
+            draw_icon(services, surface, icon, why)
         services.text.draw_in(surface, label, text, _AWAY)
         for seat, place in zip(seats, places, strict=True):
             disc, name = columns(place, (box.height, None), gap=6)

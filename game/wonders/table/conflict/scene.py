@@ -47,6 +47,7 @@ class ConflictScene(InterludeScene):
             takes no part: the others stand in a ring without it.
         viewer: the seat whose conflicts come one by one; the table is looked at from its place.
         autoplay: go on without being asked to.
+        absent: the icon of what keeps cities out of the conflicts.
     """
 
     name = "conflict"
@@ -60,6 +61,7 @@ class ConflictScene(InterludeScene):
         conflicts: Sequence[Pair],
         viewer: int = 0,
         autoplay: bool = False,
+        absent: str = "",
     ) -> None:
         super().__init__(services, light=age)
         self.age = age
@@ -75,7 +77,7 @@ class ConflictScene(InterludeScene):
         self.away = [seat for seat in seats if seat not in self.fighting]
         self._pictures = ConflictPictures(services, players, cities)
         self._come = self._fly = 0.0  # of the comparison on show, or at the end of all others: from 0 to 1
-        self._autoplay = autoplay
+        self._autoplay, self._absent = autoplay, absent
         self._landed = True
         self._ring: tuple[object, ConflictRing] | None = None
         self._whole: pygame.Surface | None = None  # all that stands still, as it was in the state
@@ -319,7 +321,7 @@ class ConflictScene(InterludeScene):
             pictures.draw_crossing(surface, ring.crossings[pair.seats], pair, int(xs[1] < xs[0]), pair is shown)
             yield
         if self.away:
-            pictures.draw_away(surface, away_row(self._parts[1]), self.away)
+            pictures.draw_away(surface, away_row(self._parts[1]), self.away, self._absent)
             yield
 
     def _draw_way(self, surface: pygame.Surface, pair: Pair) -> None:

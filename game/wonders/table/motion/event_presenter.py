@@ -157,4 +157,5 @@ class EventPresenter:
             viewer=table.viewer,
             conflicts=[Pair.of(event.seat, facts) for event, facts in zip(fights, fought, strict=True)],
             autoplay=self._scene.autoplay,
+            absent=next((hook.absent for hook in table.hooks(EventHooks) if hook.absent), ""),
         )

@@ -27,6 +27,8 @@ class EventHooks(Hooks):
     scenes: Mapping[type[EventFacts], str] = field(default_factory=dict)
     """Kinds of events that are shown in a scene of their own, which lies over the table: kind → the scene's name. It
     gets the ``event``, the ``view`` after it, all ``players``, the ``viewer`` and ``autoplay``."""
+    absent: str = ""
+    """The icon of what keeps cities out of the conflicts at the end of an age."""
     back: Callable[[Event, bool], str | None] = lambda event, early: None
     """The back (a Deck's name) that the card of an event wears; None: that of the age. ``early``: whether it is
     revealed before the turns of an age."""
