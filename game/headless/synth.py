@@ -242,6 +242,39 @@ def _wonder(take: int) -> Samples:
     )
 
 
+def _loss(take: int) -> Samples:
+    """Return coins that roll away: each lower and farther than the one before."""
+    random = Random(13 + _SEEDS * take)
+    start, parts = 0.0, [(0.0, 0.35, noise(0.3, swell(0.3, 0.3), 700, 3600, 14 + _SEEDS * take))]
+    for number in range(5):
+        pitch = 2500 * _PITCHES[take] * 0.86**number
+        parts.append((start, 0.9 - 0.14 * number, tone(0.3, pitch * random.uniform(0.97, 1.03), _COIN)))
+        start += random.uniform(0.07, 0.11)
+    return mix(*parts)
+
+
+def _seal(take: int) -> Samples:
+    """Return a seal pressed into wax on a table: a dull knock, then a low string."""
+    knock, part = ((1.0, 1.0, 0.16), (1.7, 0.4, 0.1)), _PITCHES[take]
+    return mix(
+        (0.0, 1.0, tone(0.24, 118 * part, knock)),
+        (0.0, 0.5, noise(0.1, decay(0.07), 120, 1500, 15 + _SEEDS * take)),
+        (0.16, 0.5, tone(1.0, 146.8 * part, _STRING)),
+        (0.16, 0.35, tone(1.0, 155.6 * part, _STRING)),
+    )
+
+
+def _wings(take: int) -> Samples:
+    """Return a dove that flies up: quick beats of wings."""
+    beats, parts = 7, []
+    for number in range(beats):
+        beat = noise(
+            0.085, swell(0.085, 0.35), 350, (2600 + 260 * number) * _PITCHES[take], 16 + number + _SEEDS * take
+        )
+        parts.append((number * (0.092 - 0.004 * number), 1.0 - 0.1 * number, beat))
+    return mix(*parts)
+
+
 class Recipe(NamedTuple):
     """How an effect is made: what makes a take of it, the highest peak of each, and how many takes there are."""
 
@@ -268,6 +301,9 @@ def effects() -> dict[str, Recipe]:
         "turn": Recipe(_turn, 0.4, 3),
         "cat": Recipe(_cat, 0.4, 3),
         "wonder": Recipe(_wonder, 0.6, 2),
+        "loss": Recipe(_loss, 0.45, 3),
+        "seal": Recipe(_seal, 0.6, 3),
+        "wings": Recipe(_wings, 0.4, 3),
     }
 
 

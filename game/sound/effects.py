@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 
 Effect = Literal[
     "slide", "flip", "coin", "coins", "stone", "horn", "bell", "click", "hover", "error", "fanfare", "whoosh",
-    "turn", "cat", "wonder",
+    "turn", "cat", "wonder", "loss", "seal", "wings",
 ]  # fmt: skip
 
 

@@ -41,13 +41,14 @@ class Line:
 
 @dataclass
 class ScoreSheet:
-    """The score of one city. ``symbols``: what each wildcard symbol became; ``copied``: the guild copied, or None;
-    ``sets``: complete sets of symbols."""
+    """The score of one city. ``symbols``: what each wildcard symbol became; ``borrowed``: the symbols copied from
+    neighbours; ``copied``: the guild copied, or None; ``sets``: complete sets of symbols."""
 
     seat: int
     categories: dict[str, int]
     lines: list[Line] = field(default_factory=list)
     symbols: list[str] = field(default_factory=list)
+    borrowed: list[str] = field(default_factory=list)
     copied: str | None = None
     coins_left: int = 0
     sets: int = 0
@@ -86,11 +87,13 @@ def science_points(first: int, second: int, third: int, set_points: int) -> int:
 
 def best_science(
     symbols: list[int], wild: int, set_points: int, most: int = 0, copies: tuple[list[int], ...] = ()
-) -> tuple[int, list[int]]:
+) -> tuple[int, list[int], list[int]]:
     """Return the best points with ``wild`` more symbols of free choice, one of the ``copies`` (:func:`copies_of`) and
-    then ``most`` more, each of the most frequent kind by then, and the counts added to each symbol."""
-    best, choice = -1, [0, 0, 0]
-    for added in _added(wild, copies):
+    then ``most`` more, each of the most frequent kind by then; the counts added to each symbol by choice, and those by
+    copying."""
+    best, choice, borrowed = -1, [0, 0, 0], [0, 0, 0]
+    for free, copied in _added(wild, copies):
+        added = [n + m for n, m in zip(free, copied, strict=True)]
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
         for more in _spread(most):
             # All of the latter read the same counts; where several kinds are level the owner chooses for each.
@@ -98,14 +101,12 @@ def best_science(
                 continue
             points = science_points(counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], set_points)
             if points > best:
-                best, choice = points, [n + m for n, m in zip(added, more, strict=True)]
-    return best, choice
+                best, choice, borrowed = points, [n + m for n, m in zip(free, more, strict=True)], copied
+    return best, choice, borrowed
 
 
-def _added(wild: int, copies: tuple[list[int], ...]) -> list[list[int]]:
-    if not copies:
-        return _spread(wild)
-    return [[n + m for n, m in zip(free, copied, strict=True)] for free in _spread(wild) for copied in copies]
+def _added(wild: int, copies: tuple[list[int], ...]) -> list[tuple[list[int], list[int]]]:
+    return [(free, copied) for free in _spread(wild) for copied in copies or ([0, 0, 0],)]
 
 
 def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
@@ -246,10 +247,11 @@ def _science(
     copies: tuple[list[int], ...],
 ) -> None:
     """Enter the symbols, wildcards and copies to the best total with the bonus for sets."""
-    _, added = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned, copies)
-    counts = [n + m for n, m in zip(symbols, added, strict=True)]
-    for name, number, extra in zip(SYMBOLS, counts, added, strict=True):
-        sheet.symbols += [name] * extra
+    _, free, copied = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned, copies)
+    counts = [sum(parts) for parts in zip(symbols, free, copied, strict=True)]
+    for name, number, chosen, borrowed in zip(SYMBOLS, counts, free, copied, strict=True):
+        sheet.symbols += [name] * chosen
+        sheet.borrowed += [name] * borrowed
         if number:
             sheet.add("science", name, number * number, number)
     sheet.sets = min(counts)

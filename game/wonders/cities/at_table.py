@@ -58,6 +58,7 @@ def _steps(table: Table, event: Event, director: Director, after: View) -> Step 
                 start, end = end, start
             return sequence(
                 director.note(event),
+                director.sound("wings"),
                 flight(director.sprites, lambda: table.services.icon("dove", _SIGN), straight(start, end), _FLIGHT),
                 call(partial(_show, table, event.seat, after)),
             )
@@ -68,8 +69,9 @@ def _settle(table: Table, event: Event, settled: LossesSettled, director: Direct
     """Return coins that go to the bank, and the debt that comes for the rest."""
     steps = [director.note(event)]
     if settled.coins:
-        steps.append(director.coins(event.seat, None, settled.coins))
+        steps += [director.sound("loss"), director.coins(event.seat, None, settled.coins, quiet=True)]
     if settled.debt:
+        steps.append(director.sound("seal"))
         way = straight(director.places.spot(event.seat), director.places.purse(event.seat))
         steps.append(flight(director.sprites, lambda: table.services.icon("debt", _SIGN), way, _FLIGHT))
     return sequence(*steps, call(partial(_show, table, event.seat, after)))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 from random import Random
 
 from game.bots.base import referee
@@ -17,6 +18,7 @@ from rules import Action, Setup, View
 
 DEMO_SEED = 7
 _BUDGET = 60.0
+_TRIED = 60  # seeds
 _NAMES = ("Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector")
 
 
@@ -46,16 +48,22 @@ def demo_game(
 
 def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy", verb: str = "") -> Controller:
     """Return a game between bots, stopped as soon as ``reached`` accepts the first seat's view; a person takes that
-    seat over. ``verb``: what the first seat does wherever it can, "" for nothing in particular.
+    seat over. A game that never comes there gives way to that of the next seed: bots change. ``verb``: what the first
+    seat does wherever it can, "" for nothing in particular.
 
     Raises:
-        LookupError: the game is over before.
+        LookupError: all of them are over before.
     """
-    game = Controller(setup, players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
-    _play(game, lambda: reached(game.view(0)), bot, verb)
-    if not reached(game.view(0)):
-        raise LookupError(f"the game of {setup.seats} with the seed {setup.seed} never comes there")
-    return game
+    for seed in range(setup.seed, setup.seed + _TRIED):
+        game = Controller(replace(setup, seed=seed), players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
+        _play(game, partial(_is_reached, game, reached), bot, verb)
+        if _is_reached(game, reached):
+            return game
+    raise LookupError(f"no game of {setup.seats} from the seed {setup.seed} on comes there")
+
+
+def _is_reached(game: Controller, reached: Callable[[View], bool]) -> bool:
+    return reached(game.view(0))
 
 
 def advance(game: Controller, age: int, turn: int, bot: str = "greedy") -> None:

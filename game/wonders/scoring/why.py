@@ -25,9 +25,10 @@ def reasons(sheet: ScoreSheet, column: str, faces: Faces) -> list[Reason]:
         ]
     found = [_reason(line, faces) for line in sheet.lines if line.category == column]
     if column == "science":
-        wild = [tr(f"science.{name}") for name in SYMBOLS for _ in range(sheet.symbols.count(name))]
-        if wild:
-            found.append(Reason("star", tr("scoring.why.chosen", symbols=tr.listed(wild)), None))
+        for icon, key, names in (("star", "chosen", sheet.symbols), ("mask", "borrowed", sheet.borrowed)):
+            words = [tr(f"science.{name}") for name in SYMBOLS for _ in range(names.count(name))]
+            if words:
+                found.append(Reason(icon, tr(f"scoring.why.{key}", symbols=tr.listed(words)), None))
     return found
 
 

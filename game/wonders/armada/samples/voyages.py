@@ -105,9 +105,5 @@ def _setup(seats: int, seed: int, teams: bool) -> Setup:
 
 
 def sailing(seats: int, seed: int, reached: Callable[[View], bool], teams: bool = False) -> Controller:
-    """Return a game with Armada, played by bots until ``reached`` accepts the first seat's view; a person plays it on.
-
-    Raises:
-        LookupError: the game is over before.
-    """
+    """Return a game with Armada, played by bots until ``reached`` accepts the first seat's view."""
     return game_until(_setup(seats, seed, teams), reached)

@@ -311,9 +311,9 @@ class Director:
         gained = [(event.seat, event.facts) for event in events if isinstance(event.facts, Gained)]
         return sequence(*notes, parallel(*(self.coins(None, seat, facts.coins) for seat, facts in gained)))
 
-    def coins(self, payer: int | None, payee: int | None, amount: int) -> Step:
+    def coins(self, payer: int | None, payee: int | None, amount: int, quiet: bool = False) -> Step:
         """Return the flight of coins from purse to purse (None: the bank); the purses change when they leave and
-        land."""
+        land. ``quiet``: without their sound."""
         way = thrown(self.places.purse(payer), self.places.purse(payee))
         far = any(seat is not None and self.places.far(seat) for seat in (payer, payee))
         most = _FAR_COINS if far else _MOST_COINS
@@ -322,7 +322,7 @@ class Director:
             call(partial(self.add_coins, payer, -amount)),
             stagger(_COIN_GAP, *coins),
             call(partial(self.add_coins, payee, amount)),
-            self.sound("coins" if amount > 1 else "coin"),
+            *([] if quiet else [self.sound("coins" if amount > 1 else "coin")]),
         )
 
     # --- hands ------------------------------------------------------------------------------------------------------

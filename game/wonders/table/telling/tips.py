@@ -73,7 +73,12 @@ def science(table: Table, seat: int) -> str:
     )
     points = table.sheets[seat].categories["science"]
     text = tr("table.tip.science", who=city_name(table, seat), counts=counts, points=tr.plural("effect.point", points))
-    return text + ("\n" + tr("table.tip.wild", n=city.wild) if city.wild else "")
+    borrowed = tr.listed([tr(f"science.{name}") for name in table.sheets[seat].borrowed])
+    more = [
+        *([tr("table.tip.wild", n=city.wild)] if city.wild else []),
+        *([tr("table.tip.borrowed", symbols=borrowed)] if borrowed else []),
+    ]
+    return "\n".join([text, *more])
 
 
 def points(table: Table, seat: int) -> str:

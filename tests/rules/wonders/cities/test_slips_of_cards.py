@@ -36,6 +36,8 @@ def test_40_masks_and_wildcards_are_chosen_together() -> None:
     city = seat("babylon:A", built="pigeon_loft apothecary", stages=2)
     table = dark(city, seat("rhodes:A", built="scriptorium workshop"), age=2)
     assert table.points(0)["science"] == 10, "compass, the mask's tablet and a gear of choice are a set"
+    sheet = rules.scores(table.state)[0][0]
+    assert (sheet.symbols, sheet.borrowed) in ((["gear"], ["tablet"]), (["tablet"], ["gear"]))
 
 
 def test_41_a_mask_is_no_green_card() -> None:
