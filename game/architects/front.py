@@ -102,6 +102,11 @@ class ArchitectsFront(TableFront):
         return ArchitectsLessons(services)
 
     @property
+    def courses(self) -> Sequence[str]:
+        """The first game, and Medals."""
+        return ("architects", "medals")
+
+    @property
     def categories(self) -> Sequence[Category]:
         """The columns of the score pad, without the total."""
         from game.architects.scoring.book import SIGNS

@@ -29,13 +29,13 @@ _LINE = 1.22
 
 
 class Bubble(Widget):
-    """The slab. ``pointed`` returns the box of its subject as it is now, ``place`` where the subject has its room,
+    """The slab. ``pointed`` returns the boxes of its subjects as they are now, ``place`` where the first has its room,
     ``keep`` what should not be covered."""
 
     focusable = False
 
     def __init__(
-        self, services: Tools, said: Said, pointed: Callable[[], Box | None], place: Box, keep: Sequence[Box]
+        self, services: Tools, said: Said, pointed: Callable[[], list[Box]], place: Box, keep: Sequence[Box]
     ) -> None:
         scale = services.text.ui_scale
         self._style = Style("body", min(_SIZE * scale, _MOST_SIZE), grows=False, wrap=True)
@@ -74,12 +74,12 @@ class Bubble(Widget):
         """Draw the ring, which closes in on its subject, the arrow, and the slab with the face and the words."""
         services, box = self.services, self.box
         pointed = self.pointed()
-        if pointed is not None:
-            self._draw_ring(surface, pointed)
+        for subject in pointed:
+            self._draw_ring(surface, subject)
         services.skin.panel(surface, box, "lapis", 20, 18, groove=False)
         services.skin.outline(surface, box, 20, GOLD)
-        if pointed is not None:
-            self._draw_arrow(surface, pointed)
+        if pointed:
+            self._draw_arrow(surface, pointed[0])
         size = min(_FACE, self._face.height)
         face = services.icon(face_icon(self.said.face), size)
         services.canvas.blit(surface, face, (self._face.centerx, self._face.y + size / 2 + 2))

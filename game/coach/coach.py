@@ -29,6 +29,7 @@ class Said:
     text: str
     at: tuple[str, ...]
     face: str
+    every: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,9 +110,9 @@ class Coach:
         return key not in self.said and not known
 
     def _said(self, name: str, one: Book, remark: Remark, seen: Seen, drawn: Sequence[str]) -> Said | None:
-        at = tuple(key for key in seen.at if key in drawn)
+        at = tuple(key for key in seen.at if key in drawn)[: None if seen.every else 1]
         text = self._tr(f"coach.{name}.{remark.id}", **seen.words)
-        return Said(f"{name}.{remark.id}", text, at, one.face) if at and text not in self._texts else None
+        return Said(f"{name}.{remark.id}", text, at, one.face, seen.every) if at and text not in self._texts else None
 
 
 def silence(record: Record) -> None:

@@ -55,6 +55,7 @@ class CoachLayer:
         self._watched = watched
         self._state: object = None
         self._question: object = None
+        self._laid: object = None  # what the bubble on show was laid out for
         self.said: Said | None = None
         self.bubble: Bubble | None = None
 
@@ -91,12 +92,15 @@ class CoachLayer:
         """True if an intent is for what the coach says, or the buttons on it."""
         return self.bubble is not None and intent.pos is not None and self.bubble.contains(intent.pos)
 
-    def target(self) -> Widget | None:
-        """Return the widget that the remark is about, as it is now."""
-        if self.said is None:
-            return None
-        by_key = {self._watched.key(widget): widget for widget in self._watched.widgets()}
-        return next((by_key[key] for key in self.said.at if key in by_key), None)
+    def targets(self) -> list[Box]:
+        """Return the boxes of what the remark is about, as they are now."""
+        return self._boxes(lambda widget: Box(widget.box))
+
+    def _boxes(self, box: Callable[[Widget], Box]) -> list[Box]:
+        at = self.said.at if self.said is not None else ()
+        places = dict(self._watched.more())
+        places |= {key: box(one) for one in self._watched.widgets() if (key := self._watched.key(one)) in at and key}
+        return [places[key] for key in at if key in places]
 
     def _look(self) -> None:
         """Keep the remark on show while it is still true, and unless another one is due because of a deed."""
@@ -125,24 +129,21 @@ class CoachLayer:
             self._show()
 
     def _show(self) -> None:
-        said, self.bubble = self.said, None
+        said = self.said
         if said is None:
+            self.bubble = None
             self._watched.show(())
             return
         watched = self._watched
-        target, more = self.target(), watched.more()
-        place = watched.room(target) if target is not None else next(more[key] for key in said.at if key in more)
+        place = self._boxes(watched.room)[0]
         keep = [watched.room(widget) for widget in watched.widgets() if widget.shields and widget.visible]
-        self.bubble = Bubble(self._services, said, self._pointed, place, keep)
+        laid = (said, tuple(place), self._state[1:] if isinstance(self._state, tuple) else None)
+        if self.bubble is not None and laid == self._laid:
+            return
+        self._laid = laid
+        self.bubble = Bubble(self._services, said, self.targets, place, keep)
         self._watched.show(bubble_widgets(self.bubble, self.dismiss, self.send_away))
         self._services.repaint()
-
-    def _pointed(self) -> Box | None:
-        """Return the box of what is pointed at, as it is now."""
-        if self.said is None:
-            return None
-        target, more = self.target(), self._watched.more()
-        return Box(target.box) if target is not None else next((more[key] for key in self.said.at if key in more), None)
 
 
 class PlacesLayer(CoachLayer):

@@ -20,11 +20,12 @@ _FOLDER = "coach"
 
 @dataclass(frozen=True)
 class Seen:
-    """Something at the table. ``at``: the keys of the widgets that show it, the best first; ``words``: the blanks of
-    the sentences about it."""
+    """Something at the table. ``at``: the keys of the widgets that show it, the best first, or ``every``
+    one of them; ``words``: the blanks of the sentences about it."""
 
     at: tuple[str, ...]
     words: Mapping[str, str] = field(default_factory=dict)
+    every: bool = False
 
 
 Sight = Callable[[], "Seen | None"]

@@ -7,6 +7,7 @@ from random import Random
 from game.architects.controller import ArchitectsController
 from game.bots.base import referee
 from game.bots.registry import bot_info
+from game.coach.coach import silence
 from game.play.controller import bot_seed
 from game.players import players_from
 from rules.architects.setup import ArchitectsSetup
@@ -32,6 +33,7 @@ def demo_game(
     if human is not None:
         words[human] = "human"
     game = ArchitectsController(ArchitectsSetup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
+    silence(game.record)
     advance(game, rounds, human, bot)
     return game
 

@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.architects.controller import ArchitectsController
 from game.architects.paintings.painters import painters
-from game.architects.samples.demo import demo_game, step
+from game.architects.samples.demo import advance, demo_game, step
 from game.architects.scoring.entries import entries_of
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import Sample
+from game.play.courses import course_record
 from game.storage.saves import save_title
 from game.storage.stats import Entry, load_statistics, save_statistics, statistics_file
 from rules.architects.content import box as content
 from rules.architects.event_facts import BattleFought
 
 if TYPE_CHECKING:
-    from game.architects.controller import ArchitectsController
     from game.services import Services
     from rules.architects.facts import ArchitectsView
 
@@ -56,6 +57,10 @@ def samples(services: Services) -> Iterator[Sample]:
             menu=list,
         ),
     )
+    for name, rounds in (("architects", 0), ("architects", 6), ("medals", 0)):
+        lesson = ArchitectsController.resume(course_record(services, "architects", name))
+        advance(lesson, rounds, 0)
+        yield Sample(f"coach_{name}_{rounds}", create("architects_table", controller=lesson))
     for kind in ("progress", "build_order", "lifted", "robbery"):
         game = asked(kind)
         if game is not None:

@@ -12,6 +12,7 @@ from game.architects.session import ArchitectsSession
 from game.architects.table.answers import AnswerWidgets
 from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
+from game.architects.table.coaching import at_table
 from game.architects.table.gamepad import deck_of_pad
 from game.architects.table.layout import BUTTONS, SPEED
 from game.architects.table.previews import advice_text, move_text
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
     from game.architects.controller import ArchitectsController
     from game.bots.base import Choice
+    from game.coach.layer import CoachLayer
     from game.play.reader import SeenEvent
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
@@ -63,12 +65,22 @@ class ArchitectsScene(PlayScene, BoardScene):
         self.asking: Asking | None = None
         self._preferences = PlayPreferences(services.settings, services.audio.play)
         self.adviser = Adviser(services.cores, ADVISER, self._show_advice)
+        self._coached: list[Widget] = []  # what the coach says
         self._down = False  # an answer lies there that may still be taken back, as the widgets show it
         self._called: tuple[int, float] | None = None  # who is told that the table has turned, and for how long still
         self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
         self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
         self._answers = AnswerWidgets(self.table, self.spots, self.answer)
+
+    def coaching(self) -> CoachLayer | None:
+        """Return the coach at this table."""
+        return at_table(self)
+
+    def show_coach(self, widgets: Sequence[Widget]) -> None:
+        """Put what the coach says over the table."""
+        self._coached = list(widgets)
+        self.touch()
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
@@ -198,6 +210,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if asking is not None:
             found += [*answers.lying(asking), *answers.tiles(asking, self._tiled)]
         found += self._buttons()
+        found += self._coached
         advised = self.adviser.choice.action if self.adviser.choice is not None else None
         down = self.session.down.action if self.session.down is not None else None
         for widget in found:

@@ -83,13 +83,16 @@ class Newcomer:
     def listen(self, scene: Scene) -> None:
         """Check what is said, and what it points at, until there is nothing more to say."""
         layer = coach_of(scene)
+        self.app.tick(0.01)
         while layer is not None and layer.said is not None and layer.bubble is not None:
+            self.app.tick(0.01)  # the widgets are there a frame later
             said, bubble, bounds = layer.said, layer.bubble, self.app.services.canvas.bounds
             assert said.key not in self.heard or self.heard[said.key] == said.text
             self.heard[said.key] = said.text
             assert len(said.text) < LONGEST, said.text
-            pointed = bubble.pointed()
-            assert pointed is not None and pointed.width > 0, said.key
+            assert bubble.pointed(), said.key
+            pointed = bubble.pointed()[0]
+            assert pointed.width > 0, said.key
             assert bounds.inflate(ROOM, ROOM).contains(bubble.box), (said.key, bubble.box)
             assert bounds.inflate(2 * ROOM, 2 * ROOM).colliderect(pointed), (said.key, pointed)
             assert not covers(bubble.box, pointed), said.key

@@ -1,0 +1,211 @@
+"""The coach at a table of Architects, and what it sees there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Protocol
+
+from game.architects.table.targets import near_decks
+from game.architects.words import card_name
+from game.coach.coach import Chair, Coach, When
+from game.coach.layer import CoachLayer, Watched
+from game.coach.remarks import Seen, Sight
+from game.table.static_layer import Hotspot
+
+if TYPE_CHECKING:
+    from game.architects.controller import ArchitectsController
+    from game.architects.session import ArchitectsSession
+    from game.architects.table.asking import Asking
+    from game.architects.table.model import ArchitectsTable
+    from game.services import Services
+    from game.ui.focus import Ui, Widget
+
+BOOK, MEDALS = "architects", "medals"
+_LATE = 4  # stages of a wonder from which the end is near
+
+
+class CoachedArchitects(Protocol):
+    """The table of a running game, as its coach sees it."""
+
+    services: Services
+    ui: Ui
+    controller: ArchitectsController
+    session: ArchitectsSession
+    table: ArchitectsTable
+    asking: Asking | None
+
+    @property
+    def busy(self) -> bool:
+        """True if something is shown that must end before the game goes on."""
+        ...
+
+    def show_coach(self, widgets: Sequence[Widget]) -> None:
+        """Put what the coach says over the table."""
+        ...
+
+
+class ArchitectSights:
+    """What can be seen at one table while the person at the screen is asked something."""
+
+    def __init__(self, scene: CoachedArchitects) -> None:
+        self._scene = scene
+
+    @property
+    def sights(self) -> Mapping[str, Sight]:
+        """All sights by name."""
+        return {
+            **{colour: partial(self._coloured, colour) for colour in ("grey", "yellow", "blue", "green", "red")},
+            "decks": self._decks, "central": self._central, "cat_card": self._cat_card, "horn": self._horn,
+            "demand": self._demand, "ready": self._ready, "staged": self._staged, "symbol": self._symbol,
+            "progress": self._progress, "order": self._order, "token": self._token, "cat": self._cat,
+            "victories": self._victories, "behind": self._behind, "late": self._late, "medal": self._medal,
+            "medal_won": self._medal_won, "points": self._points,
+        }  # fmt: skip
+
+    @property
+    def _table(self) -> ArchitectsTable:
+        return self._scene.table
+
+    def _asked(self, kind: str) -> bool:
+        return self._scene.asking is not None and self._scene.asking.kind == kind
+
+    def _top(self, wanted: Callable[[str], bool]) -> Seen | None:
+        """Return the first of the three decks with such a card on top."""
+        table = self._table
+        for deck, _ in near_decks(table) if self._asked("pick") else ():
+            top = table.top(deck)
+            if top is not None and wanted(top):
+                return Seen((f"near:{deck}",), {"card": card_name(table.services.tr, top)})
+        return None
+
+    def _coloured(self, colour: str) -> Seen | None:
+        return self._top(lambda card: self._table.colours[card] == colour)
+
+    def _kind(self, card: str) -> tuple[bool, int]:
+        kind = next(one for one in self._table.box.cards if one.id == card)
+        return kind.cat, kind.horns
+
+    def _cat_card(self) -> Seen | None:
+        return self._top(lambda card: self._kind(card)[0])
+
+    def _horn(self) -> Seen | None:
+        return self._top(lambda card: self._kind(card)[1] > 0)
+
+    def _decks(self) -> Seen | None:
+        if not self._asked("pick"):
+            return None
+        return Seen(tuple(f"near:{deck}" for deck, _ in near_decks(self._table)), every=True)
+
+    def _central(self) -> Seen | None:
+        hidden = self._asked("pick") and self._table.top(self._table.central) is None
+        return Seen((f"near:{self._table.central}",)) if hidden else None
+
+    # --- the own wonder ---------------------------------------------------------------------------------------------
+
+    def _demand(self) -> Seen | None:
+        """Return the first open stage, and what it asks for."""
+        table = self._table
+        found = table.demands[table.viewer] if self._asked("pick") else []
+        if not found:
+            return None
+        key = "different" if found[0].different else "same"
+        cost = table.services.tr(f"piece.demand.{key}", n=found[0].cards)
+        return Seen((f"demand:{found[0].number}", f"stage:{table.viewer}:{found[0].number}"), {"cost": cost})
+
+    def _ready(self) -> Seen | None:
+        """Return a stage that lacks one card."""
+        table = self._table
+        found = table.demands[table.viewer] if self._asked("pick") else []
+        one = next((demand for demand in found if demand.held == demand.cards - 1), None)
+        return None if one is None else Seen((f"demand:{one.number}", f"stage:{table.viewer}:{one.number}"))
+
+    def _staged(self) -> Seen | None:
+        built = self._table.built(self._table.viewer)
+        number = built.index(True) + 1 if self._asked("pick") and any(built) else 0
+        return Seen((f"stage:{self._table.viewer}:{number}",)) if number else None
+
+    def _symbol(self) -> Seen | None:
+        table = self._table
+        held = [card for card, _ in table.held(table.viewer, building=False) if table.colours[card] == "green"]
+        return Seen(tuple(f"card:{table.viewer}:{card}" for card in held)) if held and self._asked("pick") else None
+
+    def _progress(self) -> Seen | None:
+        asking = self._scene.asking
+        found = tuple(f"face:{token}:mark" for token in asking.tokens) if asking is not None else ()
+        return Seen(found) if found else None
+
+    def _order(self) -> Seen | None:
+        asking = self._scene.asking
+        tiles = asking.tiles if asking is not None and asking.kind == "build_order" else []
+        return Seen(tuple(f"tile:{move}" for move in tiles)) if tiles else None
+
+    def _token(self) -> Seen | None:
+        table = self._table
+        tokens = table.city(table.viewer).tokens if self._asked("pick") else []
+        return Seen(tuple(f"token:{table.viewer}:{i}:{name}" for i, name in enumerate(tokens))) if tokens else None
+
+    def _points(self) -> Seen | None:
+        return Seen((f"points:{self._table.viewer}",)) if self._asked("pick") else None
+
+    # --- the others -------------------------------------------------------------------------------------------------
+
+    def _cat(self) -> Seen | None:
+        """Return the Cat once somebody has it."""
+        seat = self._table.shown.cat
+        return Seen((f"cat:{seat}",)) if self._asked("pick") and seat >= 0 else None
+
+    def _victories(self) -> Seen | None:
+        won = self._asked("pick") and any(city.victories for city in self._table.shown.cities)
+        return Seen((f"shield:{self._table.viewer}",)) if won else None
+
+    def _behind(self) -> Seen | None:
+        """Return the shields of a neighbour who is ahead, once a battle is near."""
+        table, shown = self._table, self._table.shown
+        seats = ((table.viewer + step) % table.seats for step in (1, -1))
+        ahead = [seat for seat in seats if table.strengths[seat] > table.strengths[table.viewer]]
+        if not (self._asked("pick") and ahead and shown.conflict - shown.battle <= 1):
+            return None
+        return Seen((f"shield:{ahead[0]}",), {"name": table.player(ahead[0]).name})
+
+    def _late(self) -> Seen | None:
+        table = self._table
+        far = [seat for seat in range(table.seats) if sum(table.built(seat)) >= _LATE]
+        if not (far and self._asked("pick")):
+            return None
+        return Seen((f"wonder:{far[0]}",), {"name": table.player(far[0]).name})
+
+    def _medal(self) -> Seen | None:
+        places = [place for place, name in enumerate(self._table.shown.medals) if name is not None]
+        return Seen(tuple(f"free:{place}" for place in places)) if places and self._asked("pick") else None
+
+    def _medal_won(self) -> Seen | None:
+        won = self._table.medals_won if self._asked("pick") else {}
+        if not won:
+            return None
+        place, (seat, _) = next(iter(won.items()))
+        return Seen((f"gone:{place}",), {"name": self._table.player(seat).name})
+
+
+def at_table(scene: CoachedArchitects) -> CoachLayer | None:
+    """Return the coach at the table of a running game; None where several people share the screen."""
+    if len(scene.session.people) != 1:
+        return None
+    record, services = scene.controller.record, scene.services
+    books = [MEDALS, BOOK] if MEDALS in record.setup.expansions else [BOOK]
+    coach = services.get(Chair).coach = Coach(services.settings, services.tr, record, books)
+    watched = Watched(
+        widgets=lambda: scene.ui.widgets,
+        sights=ArchitectSights(scene).sights,
+        moment=lambda: When(1, scene.controller.turn, scene.asking is not None and scene.asking.kind != "pick"),
+        state=lambda: (scene.asking, len(record.actions)),
+        question=lambda: len(record.actions),
+        open=lambda: not scene.busy and scene.asking is not None and scene.session.down is None,
+        show=scene.show_coach,
+        key=_key,
+    )
+    return CoachLayer(services, coach, watched)
+
+
+def _key(widget: Widget) -> str:
+    return widget.hot.key if isinstance(widget, Hotspot) else widget.key
