@@ -91,6 +91,14 @@ class I18n:
         """Return sentences one behind the other, empty ones left out."""
         return self("list.sentences").join(part for part in parts if part)
 
+    def clauses(self, parts: Iterable[str]) -> str:
+        """Return things that are told side by side in one sentence."""
+        return self("list.clauses").join(parts)
+
+    def sentence(self, words: str) -> str:
+        """Return words with a full stop, if they end without one."""
+        return words if words.endswith((".", "!", "?", "…", "。", "！", "？")) else self("list.sentence", words=words)
+
     def number(self, value: float, places: int = 0) -> str:
         """Return a number with so many decimals."""
         return format_decimal(value, "#,##0" + ("." + "0" * places if places else ""), locale=self._locale)

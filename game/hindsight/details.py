@@ -80,7 +80,7 @@ def _paint_deeds(
             text = tr("analysis.better", what=retrospect.deed(choice, dearest.best.action))
             services.text.draw_in(surface, text, better, _BETTER)
     if deeds:
-        services.text.draw_in(surface, "; ".join(deeds), box, _DEEDS)
+        services.text.draw_in(surface, tr.clauses(deeds), box, _DEEDS)
     else:
         services.text.draw_in(surface, tr("analysis.no_choice"), box, _NOTHING)
 

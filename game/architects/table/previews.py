@@ -27,7 +27,13 @@ def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
     tr = table.services.tr
     lines = tips.idle(tr, found.idle)
     if found.card:
-        lines.append(f"{card_name(tr, found.card)}: {colour_text(tr, table.colours[found.card])}")
+        lines.append(
+            tr(
+                "architects.brings.card",
+                card=card_name(tr, found.card),
+                text=colour_text(tr, table.colours[found.card]),
+            )
+        )
     lines += [*_worth(tr, found), *_events(table, found), *_battle(tr, found)]
     if found.effect and not found.idle and not found.shields:
         lines.append(effect_text(tr, found.effect))

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import rules
-from game.wonders.table.asking.worth import ended, reasons, signed, signs
+from game.wonders.table.asking.worth import reasons, signed, signs
 from rules import Action
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
@@ -33,9 +33,9 @@ def landfall_reasons(table: Table, card: str) -> list[str]:
     """Return a sentence for each change that depends on the table."""
     known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
     return [
-        *map(ended, _moves(table, card)),
+        *map(table.services.tr.sentence, _moves(table, card)),
         *reasons(table, action_of(card), effects=False),
-        *map(ended, filter(None, known)),
+        *map(table.services.tr.sentence, filter(None, known)),
     ]
 
 

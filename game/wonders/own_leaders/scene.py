@@ -389,6 +389,6 @@ class OwnLeaderScene(Scene):
         area = services.canvas.rect(layout.FACE)
         services.skin.glow(surface, layout.FACE, (20, 12, 6), 0.5, 14)
         surface.blit(painters(services).cards.face(face, area.size), area.topleft)
-        words = ".\n".join(describe(card.effects, tr)) + "." if card.effects else tr("own_leader.no_effects")
+        words = "\n".join(map(tr.sentence, describe(card.effects, tr))) or tr("own_leader.no_effects")
         colour = INK if card.effects else TERRACOTTA
         services.text.draw_in(surface, words, layout.WORDS, Style("body", 26, colour, "centre", wrap=True))

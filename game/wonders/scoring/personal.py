@@ -46,7 +46,7 @@ def _line(outcome: Outcome, seat: int, who: str, tr: I18n) -> str:
     if points <= 0:
         return text
     why = tr("scoring.personal.won" if first else "scoring.personal.lost", what=tr(f"scoring.what.{column}"), n=points)
-    return f"{text} {why}"
+    return tr.sentences([text, why])
 
 
 def _together(outcome: Outcome, seats: Sequence[int], tr: I18n) -> str:

@@ -13,7 +13,7 @@ from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
 from game.ui.widgets import Button
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene, LargeCard
-from game.wonders.table.asking.worth import ended, worth_words
+from game.wonders.table.asking.worth import worth_words
 from game.wonders.table.telling import tips
 from game.wonders.wonder_pack.questions import BURIAL
 from rules import Action
@@ -68,10 +68,10 @@ class BurialScene(ChoosingScene):
         """Return what laying a leader to rest brings and takes."""
         if card is None:
             return [(self.services.tr("wonder_pack.burial.choose"), _WORDS)]
-        table = self.table
-        ends = " ".join(ended(line) for line in tips.effects(table, table.cards[card].effects, table.acting))
+        table, tr = self.table, self.services.tr
+        ends = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, table.acting)))
         signs, *reasons = worth_words(table, Action("choose", card), size=25)
-        return [signs, (self.services.tr("wonder_pack.burial.ends", text=ends), _WORDS), *reasons]
+        return [signs, (tr("wonder_pack.burial.ends", text=ends), _WORDS), *reasons]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel with its words, and what the leader marked or pointed at is worth."""

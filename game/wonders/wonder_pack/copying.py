@@ -19,7 +19,7 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
-from game.wonders.table.asking.worth import ended, reasons, signs
+from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.telling import tips
 from game.wonders.wonder_pack.questions import COPYING, owner_of
 from rules import Action
@@ -79,7 +79,7 @@ class CopyingScene(ChoosingScene):
             return [(self.services.tr("wonder_pack.copying.choose"), _WORDS)]
         action = Action("choose", card)
         effects = table.prospects(action).effects
-        told = [ended(line) for line in tips.effects(table, effects, table.acting)]
+        told = [table.services.tr.sentence(line) for line in tips.effects(table, effects, table.acting)]
         more = [line for line in reasons(table, action, effects=False) if line not in told]
         gains = signs(table, action)
         return [*([(gains, _SIGNS)] if gains else []), *((line, _WORDS) for line in (*told, *more))]

@@ -87,7 +87,7 @@ def advice(table: Table, told: Sequence[Advice], looked: Looked = NOT_LOOKED) ->
     lines = [*speaks_for(table, best), _numbers(table, told)]
     others = [other_text(table, one) for one in next_best(told, looked)]
     lines = [tr("table.hint.deed", what=deed(table, best.action)), *filter(None, lines)]
-    return "\n".join([*lines, tr("table.hint.others", what="; ".join(others))] if others else lines)
+    return "\n".join([*lines, tr("table.hint.others", what=tr.clauses(others))] if others else lines)
 
 
 def speaks_for(table: Table, best: Advice) -> list[str]:

@@ -77,16 +77,11 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
     more = tuple(effect for effect in found.effects if effects and effect["kind"] not in _TOLD)
     return [
         *idle(table, action),
-        *(ended(line) for line in tips.effects(table, more, table.acting)),
+        *(table.services.tr.sentence(line) for line in tips.effects(table, more, table.acting)),
         *filter(None, [_conflicts(table, found), _science(table, found), _goods(table, found)]),
         *(line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)),
         *filter(None, [_frees(table, found)]),
     ]
-
-
-def ended(words: str) -> str:
-    """Return words as a sentence, with a full stop if they end without one."""
-    return words if words.endswith((".", "!", "?")) else f"{words}."
 
 
 def idle(table: Table, action: Action) -> list[str]:
@@ -140,7 +135,7 @@ def _conflicts(table: Table, found: Prospects) -> str:
         key = f"table.gain.{'each' if len(rivals) > 1 else 'one'}.{outcome}"
         parts.append(tr(key, names=tr.listed(names), n=sample.stands))
     shields = tr("table.gain.shields", before=changed[0].before, after=changed[0].after)
-    return tr("table.gain.conflicts", shields=shields, outcomes="; ".join(parts))
+    return tr("table.gain.conflicts", shields=shields, outcomes=tr.clauses(parts))
 
 
 def _outcome(rival: Rivalry) -> str:

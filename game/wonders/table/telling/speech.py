@@ -88,7 +88,7 @@ class Speech:
         bounds, strip = services.canvas.bounds, seat_box.height < _STRIP
         if strip:
             # Below a strip lies the head of the own city: its name may be covered, its coins and shields may not.
-            line, width = f"{self._table.player(self.seat).name}: {line}", _NARROW
+            line, width = services.tr("table.speech", name=self._table.player(self.seat).name, line=line), _NARROW
             bounds = Box(self._table.seating.frame.centre.x - 4, bounds.y, _NARROW + 20, bounds.height)
         lines = services.text.wrap(line, Style("italic", _SIZE), width - 2 * _PAD)
         box = Box(0, 0, width, len(lines) * _LINE + 2 * _PAD - 6)
