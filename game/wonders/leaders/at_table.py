@@ -22,7 +22,6 @@ from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_counted, paint_passing
 from game.wonders.table.asking.hooks import WorthHooks
-from game.wonders.table.asking.worth import ended
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
@@ -258,7 +257,8 @@ def _purpose(table: Table, action: Action) -> list[str]:
     """Return what a leader does who is kept, recruited or shared."""
     if action.verb == "sell" or action.card not in table.cards or table.cards[action.card].colour != COLOUR:
         return []
-    return [ended(". ".join(tips.effects(table, table.cards[action.card].effects, table.acting)))]
+    tr = table.services.tr
+    return [tr.sentences(map(tr.sentence, tips.effects(table, table.cards[action.card].effects, table.acting)))]
 
 
 class LeadersLog:
