@@ -25,11 +25,11 @@ EASY: Final = BotKind(
     "easy", 2, "likes points and wonders now, thinks little of goods, arms and rivals, and follows its mood"
 )
 MEDIUM: Final = BotKind("medium", 3, "weighs points, military, science and production for the best gain in sight")
-HARD: Final = BotKind("hard", 4, "looks a turn ahead in a few games that could be", searches=True)
-MASTER: Final = BotKind("master", 5, "looks far ahead in as many games that could be as the time allows", searches=True)
+HARD: Final = BotKind("hard", 4, "looks a turn ahead in a few possible games", searches=True)
+MASTER: Final = BotKind("master", 5, "looks far ahead in as many possible games as the time allows", searches=True)
 # What to measure by. Their play stays as it is, so that figures can be compared for years.
 RANDOM: Final = BotKind("random", 1, "plays any legal action with equal chance", reference=True)
 GREEDY: Final = BotKind("greedy", 3, "plays as medium did in version 0.2.0, always what it weighs most", reference=True)
 SEARCH: Final = BotKind(
-    "search", 5, "looks ahead in games that could be, with everything that the program knows", True, True
+    "search", 5, "looks ahead in possible games, with everything that the program knows", True, True
 )

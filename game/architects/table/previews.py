@@ -132,7 +132,7 @@ def move_text(table: ArchitectsTable, move: Move) -> str:
     if move.verb in ("take", "extra") or move.object in ("left", "right"):
         return tr(f"architects.advice.{move.object}")
     if move.verb == "done":
-        return tr("architects.do.done")
+        return tr("architects.advice.done")
     if move.object == "stack":
         return tr("architects.advice.stack")
     if move.object in table.box.token_index:

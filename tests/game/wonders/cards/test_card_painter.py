@@ -246,7 +246,7 @@ def test_every_leader_effect_has_icons_and_a_sentence(painter: CardPainter) -> N
         "3 victory points for each set of one red, blue and green card in your city, at the end of the game"
     ]
     wonder = {"kind": "resource_discount", "target": "wonder_stage", "amount": 1}
-    assert describe([wonder], TR) == ["Each wonder stage costs you 1 good less, of your choice"]
+    assert describe([wonder], TR) == ["Each wonder stage costs you 1 fewer good of your choice"]
 
 
 def test_every_leader_has_a_name() -> None:
