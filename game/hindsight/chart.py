@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.hindsight.ends import EndSigns, place_signs
-from game.hindsight.layout import CHART
 from game.hindsight.past import END, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
     from game.services import Services
 
-_HEAD, _UPPER, _PARTS = rows(inset(CHART, 30, 16), (46, None, 40), gap=18)
-_PLOT = columns(inset(_UPPER, 0, 6), (66, None, 100))[1]
 _TITLE, _NAME = Style("heading", 30), Style("heading", 25, INK_SOFT, "centre")
 _NOTHING, _END = Style("italic", 28, INK_SOFT, "centre", wrap=True), Style("italic", 24, INK_SOFT, "right")
 _WHOLE = Axis(0, 100, 20)
@@ -42,11 +39,12 @@ class CourseChart(Widget):
     def __init__(
         self,
         services: Services,
+        box: Box,
         retrospect: Retrospect,
         on_place: Callable[[Place], object],
         on_open: Callable[[Place], object],
     ) -> None:
-        super().__init__(CHART)
+        super().__init__(box)
         self.key = "analysis:chart"
         self.places: list[Place] = [*retrospect.places(), END]
         self.cursor: Place | None = None
@@ -57,9 +55,19 @@ class CourseChart(Widget):
 
     # --- where things are -------------------------------------------------------------------------------------------
 
+    @property
+    def _parts(self) -> tuple[Box, Box, Box]:
+        """The boxes of the heading, of the lines, and of the names of the parts."""
+        head, upper, parts = rows(inset(self.box, 30, 16), (46, None, 40), gap=18)
+        return head, columns(inset(upper, 0, 6), (66, None, 100))[1], parts
+
+    @property
+    def _plot(self) -> Box:
+        return self._parts[1]
+
     def x_of(self, place: Place) -> float:
         """Return where a place lies, in units from the left."""
-        return _PLOT.x + _PLOT.width * self.places.index(place) / max(1, len(self.places) - 1)
+        return self._plot.x + self._plot.width * self.places.index(place) / max(1, len(self.places) - 1)
 
     def go(self, place: Place) -> None:
         """Move the cursor."""
@@ -71,7 +79,7 @@ class CourseChart(Widget):
         """The pointer and the arrows move the cursor; a click or Enter opens the table."""
         kind = intent.kind
         if intent.pos is not None and kind in (Kind.POINT, Kind.PRESS, Kind.DRAG):
-            part = (intent.pos[0] - _PLOT.x) / _PLOT.width
+            part = (intent.pos[0] - self._plot.x) / self._plot.width
             self.go(self.places[round(max(0.0, min(1.0, part)) * (len(self.places) - 1))])
             return kind is not Kind.POINT
         if kind is Kind.CONFIRM or (kind is Kind.RELEASE and intent.pos is not None and self.contains(intent.pos)):
@@ -95,8 +103,8 @@ class CourseChart(Widget):
         if self.cursor is None:
             return
         x = self.x_of(self.cursor)
-        self._tools.canvas.line(surface, GOLD_DEEP, (x, _PLOT.y - 6), (x, _PLOT.bottom + 4), 5)
-        self._tools.canvas.line(surface, GOLD, (x, _PLOT.y - 6), (x, _PLOT.bottom + 4), 3)
+        self._tools.canvas.line(surface, GOLD_DEEP, (x, self._plot.y - 6), (x, self._plot.bottom + 4), 5)
+        self._tools.canvas.line(surface, GOLD, (x, self._plot.y - 6), (x, self._plot.bottom + 4), 3)
 
     def paint(
         self,
@@ -110,16 +118,16 @@ class CourseChart(Widget):
         """What stands still, on its slab. ``side``: whose line stands out, with marks at the ``costly`` places;
         ``words``: what the lines are, and what is said while there are none."""
         services = self._tools
-        services.text.draw_in(surface, words[0], _HEAD, _TITLE)
+        services.text.draw_in(surface, words[0], self._parts[0], _TITLE)
         factor = 100.0 if chances else 1.0
         axis = _WHOLE if chances or not course else axis_for([value for one in course for value in one.values])
         self._paint_parts(surface)
-        draw_grid(services, surface, _PLOT, axis, "{}%".format if axis is _WHOLE else str)
+        draw_grid(services, surface, self._plot, axis, "{}%".format if axis is _WHOLE else str)
         if not course:
-            services.text.draw_in(surface, words[1], _PLOT, _NOTHING)
+            services.text.draw_in(surface, words[1], self._plot, _NOTHING)
             return
         lines = [
-            [(self.x_of(one.place), height_of(_PLOT, axis, one.values[number] * factor)) for one in course]
+            [(self.x_of(one.place), height_of(self._plot, axis, one.values[number] * factor)) for one in course]
             for number in range(len(course[0].values))
         ]
         for number in sorted(range(len(lines)), key=lambda number: number == side):
@@ -127,7 +135,9 @@ class CourseChart(Widget):
         for one, point in zip(course, lines[side], strict=True):
             if one.place in costly:
                 self._mark(surface, point)
-        for signs in place_signs(lines[0][-1][0], [line[-1][1] for line in lines], _PLOT.bottom, CHART.right - 12):
+        for signs in place_signs(
+            lines[0][-1][0], [line[-1][1] for line in lines], self._plot.bottom, self.box.right - 12
+        ):
             self._paint_signs(surface, signs, [lines[number][-1] for number in signs.lines])
 
     def _paint_signs(self, surface: pygame.Surface, signs: EndSigns, ends: Sequence[Point]) -> None:
@@ -152,19 +162,22 @@ class CourseChart(Widget):
     def _paint_parts(self, surface: pygame.Surface) -> None:
         """The parts of the game in the light that they have at the table, each with its name below."""
         canvas, text, names = self._tools.canvas, self._tools.text, []
-        half = _PLOT.width / max(1, len(self.places) - 1) / 2
+        below = self._parts[2]
+        half = self._plot.width / max(1, len(self.places) - 1) / 2
         for part, group in groupby(self.places[:-1], lambda place: place.part):
             places = list(group)
-            left, right = max(_PLOT.x, self.x_of(places[0]) - half), self.x_of(places[-1]) + half
+            left, right = max(self._plot.x, self.x_of(places[0]) - half), self.x_of(places[-1]) + half
             light = LIGHTS[part % len(LIGHTS)]
-            band = Box(left, _PLOT.y - 6, right - left, _PLOT.height + 12)
+            band = Box(left, self._plot.y - 6, right - left, self._plot.height + 12)
             sheet = pygame.Surface(canvas.rect(band).size, pygame.SRCALPHA)
             sheet.fill((*light.glow, 120))
             surface.blit(sheet, canvas.rect(band))
             canvas.line(surface, shade(light.shade, -0.1), (right, band.y), (right, band.bottom), 2)
-            names.append((self._retrospect.part(part), Box(left, _PARTS.y, right - left, _PARTS.height)))
+            names.append(
+                (self._retrospect.part(part), Box(left, self._parts[2].y, right - left, self._parts[2].height))
+            )
         text.draw_in_one_size(surface, names, _NAME)
-        end = Box(_PLOT.right - 112, _PARTS.y, 120, _PARTS.height)
+        end = Box(self._plot.right - 112, below.y, 120, below.height)
         text.draw_in(surface, self._retrospect.moment(END), end, _END)
 
     def _mark(self, surface: pygame.Surface, point: Point) -> None:

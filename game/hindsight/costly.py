@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.hindsight.layout import LIST
 from game.hindsight.past import Finding, PastChoice
 from game.hindsight.retrospect import TOLD
 from game.platform.input import Intent, Kind
@@ -90,12 +89,13 @@ class CostlyList(ListView[CostlyChoice]):
     def __init__(
         self,
         services: Services,
+        box: Box,
         on_select: Callable[[CostlyChoice], object],
         on_open: Callable[[CostlyChoice], object],
     ) -> None:
         self._heights: list[float] = []
         self._styles = [*_STYLES]
-        super().__init__(LIST, (), self._draw_choice, on_choose=on_open, on_select=on_select)
+        super().__init__(box, (), self._draw_choice, on_choose=on_open, on_select=on_select)
         self.key = "analysis:costly"
         self._tools = services
         self._open = on_open

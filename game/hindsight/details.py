@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.hindsight.costly import cost_in_short
-from game.hindsight.layout import DETAILS
 from game.hindsight.past import END, LEAST_COST, Place, TurnEstimate
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
@@ -30,6 +29,7 @@ def paint_details(
     services: Services,
     retrospect: Retrospect,
     surface: pygame.Surface,
+    box: Box,
     place: Place,
     found: TurnEstimate | None,
     seat: int,
@@ -37,7 +37,7 @@ def paint_details(
     """Paint one row for each seat, that of ``seat`` in a golden light; ``found``: how it stood there, if that is
     known."""
     seats = len(retrospect.players)
-    head, body = rows(inset(DETAILS, 24, 14), (44, None), gap=4)
+    head, body = rows(inset(box, 24, 14), (44, None), gap=4)
     services.text.draw_in(surface, retrospect.moment(place), inset(head, 6, 0), _WHEN)
     sides = columns(body, 1 if seats <= _ONE_COLUMN else 2, gap=12)
     lines = [line for side in sides for line in rows(side, [76] * -(-seats // len(sides)), gap=4)]

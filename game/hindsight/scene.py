@@ -9,7 +9,7 @@ import pygame
 from game.hindsight.chart import CourseChart
 from game.hindsight.costly import CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import paint_details
-from game.hindsight.layout import ALL_WORDS, BACK, BAR, CHART, DETAILS, HEAD, SIDE, STOP, SUMMARY, WHOSE, WORDS
+from game.hindsight.layout import AnalysisLayout, across, analysis_layout
 from game.hindsight.past import AnalysisTask, PastChoice, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -47,8 +47,19 @@ class AnalysisScene(Scene):
         self._moved = False  # the cursor has been moved by the person
         self._done = False
         self._word = ""  # what the button that stops the work says
-        self.chart = CourseChart(services, retrospect, self._look_at, self.open_place)
-        self._list = CostlyList(services, self._select, self.open_choice)
+        places = self.places
+        self.chart = CourseChart(services, places.chart, retrospect, self._look_at, self.open_place)
+        self._list = CostlyList(services, places.listed[3], self._select, self.open_choice)
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return across(self.services.canvas)
+
+    @property
+    def places(self) -> AnalysisLayout:
+        """Where everything lies in the window."""
+        return analysis_layout(self.services.canvas)
 
     # --- asking the adviser -----------------------------------------------------------------------------------------
 
@@ -169,10 +180,12 @@ class AnalysisScene(Scene):
 
     def build(self) -> None:
         """Build chart, whose choices, the list, and what can be done."""
-        tr = self.services.tr
+        tr, places = self.services.tr, self.places
+        _, choice, _, self._list.box = places.listed
+        self.chart.box = places.chart
         self.ui.add(self.chart)
         names = [(seat, player.name) for seat, player in enumerate(self.retrospect.players)]
-        whose = Selector(WHOSE, "", names, self.seat, self.choose_seat, tr("analysis.whose_tip"))
+        whose = Selector(choice, "", names, self.seat, self.choose_seat, tr("analysis.whose_tip"))
         whose.key = "analysis:whose"
         self.ui.add(whose)
         self._list.tooltip = tr("analysis.costly_tip")
@@ -183,12 +196,12 @@ class AnalysisScene(Scene):
             self.ui.focus = self._list if self._rows else self.chart
 
     def _buttons(self) -> None:
-        tr, word = self.services.tr, self._stop_word
+        tr, word, places = self.services.tr, self._stop_word, self.places
         self._word = word
         if word:
-            stop = self.ui.add(Button(STOP, tr(f"analysis.{word}"), self.stop, size=25))
+            stop = self.ui.add(Button(places.stop, tr(f"analysis.{word}"), self.stop, size=25))
             stop.key = "analysis:stop"
-        back = self.ui.add(Button(BACK, tr("analysis.back"), self.leave, "gold", size=25))
+        back = self.ui.add(Button(places.back, tr("analysis.back"), self.leave, "gold", size=25))
         back.key = "analysis:back"
 
     def handle(self, intent: Intent) -> bool:
@@ -210,8 +223,9 @@ class AnalysisScene(Scene):
         return self.working
 
     def resized(self) -> None:
-        """Paint everything anew."""
+        """Lay and paint everything anew."""
         self._sheet = self._ground = None
+        self.rebuild()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -219,12 +233,12 @@ class AnalysisScene(Scene):
         """Draw the static picture, the progress, the turn under the cursor, and the widgets."""
         surface.blit(self._still(surface), (0, 0))
         self._draw_progress(surface)
-        place = self.chart.cursor
+        place, box = self.chart.cursor, self.places.details
         if place is not None:
             found = next((one for one in self.course if one.place == place), None)
-            paint_details(self.services, self.retrospect, surface, place, found, self.seat)
+            paint_details(self.services, self.retrospect, surface, box, place, found, self.seat)
         else:
-            self.services.text.draw_in(surface, self.services.tr("analysis.about"), inset(DETAILS, 100, 40), _ABOUT)
+            self.services.text.draw_in(surface, self.services.tr("analysis.about"), inset(box, 100, 40), _ABOUT)
         super().draw(surface)
 
     def _still(self, surface: pygame.Surface) -> pygame.Surface:
@@ -246,11 +260,11 @@ class AnalysisScene(Scene):
         if self._ground is None or self._ground[0] != services.text_variant:
             ground = surface.copy()
             services.backgrounds.draw(ground, _DUSK)
-            title = services.gilder.line(tr("analysis.title"), 58)
-            ground.blit(title, title.get_rect(midleft=services.canvas.point(46, 60)))
-            for slab in (CHART, DETAILS, SIDE):
+            title, places = services.gilder.line(tr("analysis.title"), 58), self.places
+            ground.blit(title, title.get_rect(midleft=services.canvas.point(*places.title)))
+            for slab in (places.chart, places.details, places.side):
                 services.skin.panel(ground, slab, "plaster", 20, 20)
-            services.text.draw_in(ground, tr("analysis.costly"), HEAD, _TITLE)
+            services.text.draw_in(ground, tr("analysis.costly"), places.listed[0], _TITLE)
             self._ground = (services.text_variant, ground)
         return self._ground[1]
 
@@ -266,15 +280,16 @@ class AnalysisScene(Scene):
             text = tr("analysis.again")
         else:
             text = tr("analysis.progress", n=looked, all=total)
-        words = ALL_WORDS
+        places = self.places
+        words = places.all_words
         if not (self._done or hindsight.fault):
-            words = WORDS
-            services.skin.sunken(surface, BAR, 12)
-            whole = inset(BAR, 3)
+            words = places.words
+            services.skin.sunken(surface, places.bar, 12)
+            whole = inset(places.bar, 3)
             done = columns(whole, (max(12.0, whole.width * looked / total),))[0]
             services.skin.panel(surface, done, "gold", 10, 0, groove=False)
         services.text.draw_in(surface, text, words, _PROGRESS)
         judged = hindsight.judged(self.seat)
         if judged:
             good = tr("analysis.good", n=judged - len(self._rows), all=judged)
-            services.text.draw_in(surface, good, SUMMARY, _GOOD)
+            services.text.draw_in(surface, good, places.listed[2], _GOOD)

@@ -13,7 +13,7 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.figures.course import Course
 from game.scenes.figures.medals import Medals
 from game.scenes.figures.overview import Overview
-from game.scenes.figures.page import BODY, FOOT, PANEL, TOP, Page
+from game.scenes.figures.page import Page, StatisticsLayout, across, statistics_layout
 from game.scenes.game_selector import game_selector
 from game.storage.stats import Statistics, load_statistics, save_statistics, statistics_file
 from game.ui.layout import columns, inset
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _MEDALS = 2  # the tab
-_TITLE_AT, _TABS = columns(TOP, (None, 1000), gap=20)
 
 
 class StatisticsScene(Scene):
@@ -44,6 +43,16 @@ class StatisticsScene(Scene):
         self.tab = tab
         self._pages: list[Page] = []
 
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return across(self.services.canvas)
+
+    @property
+    def places(self) -> StatisticsLayout:
+        """Where everything lies in the window."""
+        return statistics_layout(self.services.canvas)
+
     def enter(self) -> None:
         """Show a message if the file was damaged."""
         super().enter()
@@ -57,10 +66,10 @@ class StatisticsScene(Scene):
         self._pages = [page(services, self._front, shown) for page in (Overview, Course, Medals)]
         medals = tr("statistics.tab_medals", had=len(shown.medals()), n=len(self._front.medals))
         names = [tr("statistics.tab_overview"), tr("statistics.tab_course"), medals]
-        self.ui.add(TabBar(_TABS, names, self.tab, self.choose_tab))
+        self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         if not self._empty:
             self._pages[self.tab].build(self.ui, self._repaint)
-        left, _, game, _, right = columns(FOOT, (340, None, 420, None, 340))
+        left, _, game, _, right = columns(self.places.foot, (340, None, 420, None, 340))
         back = Button(right, tr("statistics.back"), self.leave, "gold")
         reset = Button(left, tr("statistics.reset"), self.ask_reset)
         reset.enabled = bool(self.statistics.entries)
@@ -130,8 +139,8 @@ class StatisticsScene(Scene):
         return super().handle(intent)
 
     def resized(self) -> None:
-        """Paint everything anew."""
-        self._picture = None
+        """Lay and paint everything anew."""
+        self.rebuild()
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -144,15 +153,15 @@ class StatisticsScene(Scene):
         super().draw(surface)
 
     def _paint(self, surface: pygame.Surface) -> None:
-        services, tr = self.services, self.services.tr
+        services, tr, places = self.services, self.services.tr, self.places
         services.backgrounds.draw(surface)
-        services.skin.panel(surface, PANEL, "plaster", 22, 40)
-        services.text.draw_in(surface, tr("statistics.title"), _TITLE_AT, Style("title", 48))
+        services.skin.panel(surface, places.panel, "plaster", 22, 40)
+        services.text.draw_in(surface, tr("statistics.title"), places.title, Style("title", 48))
         if self._empty:
             services.text.draw_in(
                 surface,
                 tr("statistics.empty"),
-                inset(BODY, 200, 150),
+                inset(places.body, 200, 150),
                 Style("italic", 34, INK_SOFT, "centre", wrap=True),
             )
         else:

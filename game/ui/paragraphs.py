@@ -64,7 +64,12 @@ def scaled(paragraphs: Sequence[Paragraph], scale: float) -> list[Paragraph]:
 
 
 def _fit(text: TextRenderer, paragraphs: Sequence[Paragraph], box: RectLike, gap: float, scale: float) -> bool:
-    return sum(_height(text, one, box[2]) + gap for one in scaled(paragraphs, scale)) - gap <= box[3]
+    sized = scaled(paragraphs, scale)
+    if sum(_height(text, one, box[2]) + gap for one in sized) - gap > box[3]:
+        return False
+    # A long word is not broken.
+    lines = [(line, style) for words, style in sized for line in text.wrap(words, style, box[2])]
+    return all(text.measure(line, style)[0] <= box[2] + 0.5 for line, style in lines)
 
 
 def _height(text: TextRenderer, paragraph: Paragraph, width: float) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.figures.page import BODY, Page
+from game.scenes.figures.page import Page
 from game.storage.stats import Entry
 from game.ui.canvas import Box
 from game.ui.charts import Axis, axis_for, draw_grid, draw_line, height_of
@@ -19,8 +19,7 @@ from game.ui.skin import textured
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, INK, INK_SOFT, LAPIS, PARCHMENT, PLASTER, shade, text_on
 
-_LEFT, _LIST = columns(BODY, (None, 470), gap=40)
-_CHART, _PLACES = rows(_LEFT, (540, None), gap=20)
+_LIST, _PLACES = (470.0, 420.0), 180.0  # width of the list, its height in an upright window; height of the places
 _INDENT, _OUTDENT = 64.0, 12.0  # of the plot in its chart
 _LEGEND, _TREND = Style("body", 24, INK_SOFT), Style("italic", 27, INK_SOFT)
 _KIND, _GAMES = Style("body", 26), Style("numeral", 26, INK_SOFT, "right")
@@ -55,6 +54,16 @@ class Course(Page):
 
     chosen = 0
 
+    @property
+    def _rooms(self) -> tuple[Box, Box, Box]:
+        """The boxes of the chart, of the places, and of the list."""
+        if self.upright:
+            chart, places, listed = rows(self.body, (None, _PLACES, _LIST[1]), gap=20)
+            return chart, places, listed
+        left, listed = columns(self.body, (None, _LIST[0]), gap=40)
+        chart, places = rows(left, (540, None), gap=20)
+        return chart, places, listed
+
     def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
         """Build the list."""
 
@@ -63,7 +72,7 @@ class Course(Page):
             repaint()
 
         kinds = self.kinds()
-        view = ui.add(ListView(_LIST, kinds, self._draw_row, 66, on_select=select))
+        view = ui.add(ListView(self._rooms[2], kinds, self._draw_row, 66, on_select=select))
         view.selected = self.chosen = min(self.chosen, len(kinds) - 1)
         ui.focus = view
 
@@ -92,7 +101,7 @@ class Course(Page):
     def _paint_points(self, surface: pygame.Surface, kind: GameKind, entries: Sequence[Entry]) -> None:
         """Paint a pillar for each game, of the points by category, with the moving average across them."""
         services, tr = self.services, self.services.tr
-        room = self.heading(surface, _CHART, tr("statistics.course", kind=kind.name))
+        room = self.heading(surface, self._rooms[0], tr("statistics.course", kind=kind.name))
         legend, _, chart = rows(room, (40, _BADGE + _FIGURE - 24, None))
         axis = axis_for([0.0, *(float(entry.total) for entry in entries)])
         plot = Box(chart.x + _INDENT, chart.y, chart.width - _INDENT - _OUTDENT, chart.height - 8)
@@ -152,7 +161,7 @@ class Course(Page):
 
     def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
         services, tr = self.services, self.services.tr
-        room = self.heading(surface, _PLACES, tr("statistics.places"))
+        room = self.heading(surface, self._rooms[1], tr("statistics.places"))
         line, words = rows(inset(room, 4, 0), (80, None), gap=4)
         _, discs, _ = columns(line, (_INDENT - 4, None, _OUTDENT - 4))
         places = self._pillars(discs, entries)

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.figures.page import BODY, Page
+from game.scenes.figures.page import Page
 from game.ui.canvas import Box
 from game.ui.layout import columns, grid, inset, rows
 from game.ui.signs import draw_medal
 from game.ui.style import Style
 from game.ui.theme import INK, INK_SOFT
 
-_ACROSS, _GAP, _DISC = 4, 20.0, 92.0
+_ACROSS, _UPRIGHT, _GAP, _DISC = 4, 3, 20.0, 92.0
 _NAME = Style("heading", 29, wrap=True)
 _TEXT, _SINCE = Style("body", 25, valign="top", wrap=True), Style("italic", 22, INK_SOFT)
 
 
 class Medals(Page):
-    """The page of the medals in four columns; earned ones shine."""
+    """The page of the medals in four columns, three in an upright window; earned ones shine."""
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint them in order, the easiest first."""
         text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.front.medals
-        boxes = grid(BODY, _ACROSS, len(medals), _GAP)
+        boxes = grid(self.body, _UPRIGHT if self.upright else _ACROSS, len(medals), _GAP)
         found = [(medal, box, *_parts(box)) for medal, box in zip(medals, boxes, strict=True)]
         names = text.common_style([(tr(f"medal.{medal.id}.name"), name) for medal, _, _, name, _, _ in found], _NAME)
         texts = text.common_style([(tr(f"medal.{medal.id}.text"), words) for medal, _, _, _, words, _ in found], _TEXT)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.scenes.figures.page import BODY, Page
+from game.scenes.figures.page import Page
 from game.storage.stats import Entry, WinTally
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
@@ -15,8 +15,7 @@ from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT, PLASTER, Colour
 
-_HEAD, _BELOW = rows(BODY, (120, None), gap=24)
-_LEFT, _MIDDLE, _RIGHT = columns(_BELOW, (560, 560, None), gap=36)
+_HEAD = 120.0
 _LINE, _TALL_LINE, _AVERAGE_LINE, _BEST_LINE = 56.0, 76.0, 41.0, 46.0
 _BEST = 5
 _LEAST_ROOM, _LARGEST, _BESIDE = 300.0, 340.0, 560.0  # below two columns, of the wonder there, beside it
@@ -32,16 +31,23 @@ class Overview(Page):
     """The figures of all games."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint five large figures, three columns below them, and the best game where two of them leave much room."""
-        self._paint_head(surface)
-        left, boards = self._paint_left(surface), self._paint_boards(surface)
-        self._paint_right(surface)
-        room = left.union(boards)
-        room = Box(room.x, max(left.y, boards.y), room.width, room.bottom - max(left.y, boards.y))
+        """Paint five large figures, columns below them, and the best game where some of these leave much room."""
+        head, below = rows(self.body, (_HEAD, None), gap=24)
+        if self.upright:  # the wonders take a whole column
+            side, middle_one = columns(below, 2, gap=36)
+            left, right = rows(side, 2, gap=20)
+        else:
+            left, middle_one, right = columns(below, (560, 560, None), gap=36)
+        self._paint_head(surface, head)
+        rest, boards = self._paint_left(surface, left), self._paint_boards(surface, middle_one)
+        self._paint_right(surface, right)
+        top = boards.y if self.upright else max(rest.y, boards.y)
+        room = boards if self.upright else rest.union(boards)
+        room = Box(room.x, top, room.width, room.bottom - top)
         if room.height >= _LEAST_ROOM:
             self._paint_best_game(surface, room, self.shown.best(1)[0])
 
-    def _paint_head(self, surface: pygame.Surface) -> None:
+    def _paint_head(self, surface: pygame.Surface, room: Box) -> None:
         """Paint five figures in large numerals."""
         tr, total = self.services.tr, self.shown.all()
         figures = (
@@ -52,7 +58,7 @@ class Overview(Page):
             (tr("statistics.best"), str(total.best)),
         )
         words = []
-        for (what, figure), box in zip(figures, columns(_HEAD, len(figures), gap=20), strict=True):
+        for (what, figure), box in zip(figures, columns(room, len(figures), gap=20), strict=True):
             self.services.skin.panel(surface, box, "lapis", 14, 8)
             words.append((inset(box, 10, 8), (figure, what)))
         self.services.text.draw_lines(surface, words, _FIGURE, _WHAT)
@@ -69,19 +75,19 @@ class Overview(Page):
         services.text.draw_in(surface, self._described(entry), who, _BEST_WHO)
         services.text.draw_in(surface, self.day(entry.when), when, _BEST_WHEN)
 
-    def _paint_left(self, surface: pygame.Surface) -> Box:
+    def _paint_left(self, surface: pygame.Surface, room: Box) -> Box:
         """Paint the victories by number of cities, then by opponents; return the room left."""
         tr = self.services.tr
         seats = [(tr("statistics.cities", n=n), "", tally) for n, tally in self.shown.by_seats().items()]
-        rest = self._tallies(surface, _LEFT, tr("statistics.by_seats"), seats)
+        rest = self._tallies(surface, room, tr("statistics.by_seats"), seats)
         rivals = [(self.bot(bot), "", tally) for bot, tally in self.shown.by_rival().items()]
         return self._tallies(surface, rest, tr("statistics.by_rival"), rivals) if rivals else rest
 
-    def _paint_boards(self, surface: pygame.Surface) -> Box:
+    def _paint_boards(self, surface: pygame.Surface, room: Box) -> Box:
         tr = self.services.tr
         city = self.front.city
         boards = [(city(tr, board), board, tally) for board, tally in self.shown.by_board().items()]
-        return self._tallies(surface, _MIDDLE, tr("statistics.by_board"), boards, _TALL_LINE)
+        return self._tallies(surface, room, tr("statistics.by_board"), boards, _TALL_LINE)
 
     def _tallies(
         self,
@@ -115,13 +121,13 @@ class Overview(Page):
         if value:
             stacked_bar(self.services, surface, bar, [(value, colour)], full, numbers=False)
 
-    def _paint_right(self, surface: pygame.Surface) -> None:
+    def _paint_right(self, surface: pygame.Surface, room: Box) -> None:
         """Paint the average points by category, then the best scores."""
         services, tr = self.services, self.services.tr
         categories = {category.id: category for category in self.front.categories}
         averages = self.shown.averages(categories)
         most = max(1.0, *averages.values())
-        room = self.heading(surface, _RIGHT, tr("statistics.averages"))
+        room = self.heading(surface, room, tr("statistics.averages"))
         *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(averages), 18, None))
         names = []
         for (name, value), line in zip(averages.items(), lines, strict=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -12,19 +13,46 @@ import pygame
 from game.bots.registry import bots
 from game.games import GameFront
 from game.storage.stats import Statistics
-from game.ui.canvas import Box
+from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.focus import Ui
-from game.ui.layout import inset, rows
+from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP
 
 if TYPE_CHECKING:
     from game.services import Services
 
-PANEL = Box(50, 40, 1820, 936)
-TOP, BODY = rows(inset(PANEL, 40, 28), (60, None), gap=24)
-FOOT = Box(PANEL.x, 994, PANEL.width, 66)
+_PANEL, _UPRIGHT, _EDGE = Box(50, 40, 1820, 936), 1300.0, 40.0
+_FOOT, _TOP = 66.0, 60.0
 _HEADING = Style("heading", 28, GOLD_DEEP)
+
+
+@dataclass(frozen=True)
+class StatisticsLayout:
+    """The places: the ``panel``, on it the ``title``, the ``tabs`` and the ``body`` of a page; the ``foot`` below
+    it."""
+
+    panel: Box
+    title: Box
+    tabs: Box
+    body: Box
+    foot: Box
+
+
+def across(canvas: Canvas) -> float:
+    """Return the units that the statistics need from side to side."""
+    return _UPRIGHT if canvas.upright else DESIGN_WIDTH
+
+
+def statistics_layout(canvas: Canvas) -> StatisticsLayout:
+    """Return the places in the window."""
+    if not canvas.upright:
+        top, body = rows(inset(_PANEL, 40, 28), (_TOP, None), gap=24)
+        title, tabs = columns(top, (None, 1000), gap=20)
+        return StatisticsLayout(Box(_PANEL), title, tabs, body, Box(_PANEL.x, 994, _PANEL.width, _FOOT))
+    panel, foot = rows(inset(canvas.bounds, _EDGE, 30), (None, _FOOT), gap=18)
+    title, tabs, body = rows(inset(panel, 40, 28), (_TOP, _TOP, None), gap=20)
+    return StatisticsLayout(panel, title, tabs, body, foot)
 
 
 class Page(ABC):
@@ -34,6 +62,16 @@ class Page(ABC):
         self.services = services
         self.front = front
         self.shown = shown
+
+    @property
+    def body(self) -> Box:
+        """The room of the page."""
+        return statistics_layout(self.services.canvas).body
+
+    @property
+    def upright(self) -> bool:
+        """True if the window is, and things lie below each other."""
+        return self.services.canvas.upright
 
     def build(self, ui: Ui, repaint: Callable[[], object]) -> None:
         """Add the widgets; `repaint` paints the page again."""

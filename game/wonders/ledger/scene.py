@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.table.model import Table
 
-_WIDTH = 1700.0
+_WIDTH, _UPRIGHT = 1700.0, 1320.0
 _TITLE = Style("heading", 42, align="centre")
 _TOP, _FOOT, _EDGE = 104.0, 108.0, 34.0
 _KINDS = {Kind.STANDINGS: StandingsPage.name, Kind.MEMORY: MemoryPage.name}
@@ -85,9 +85,18 @@ class LedgerScene(StaticOverlay):
     # --- places -----------------------------------------------------------------------------------------------------
 
     @property
+    def _width(self) -> float:
+        return _UPRIGHT if self.services.canvas.upright else _WIDTH
+
+    @property
+    def across(self) -> float:
+        """Its slab, with a margin."""
+        return self._width + 60
+
+    @property
     def box(self) -> Box:
         """The box of the slab, whose height depends on the page."""
-        return middle(SCREEN, _WIDTH, _TOP + self.page.height + _FOOT)
+        return middle(SCREEN, self._width, _TOP + self.page.height + _FOOT)
 
     @property
     def _parts(self) -> list[Box]:

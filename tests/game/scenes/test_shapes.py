@@ -18,6 +18,7 @@ from game.seating.pieces import SeatPlaque
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.layout import inset
 from game.wonders.samples.demo import demo_game
+from game.wonders.samples.watch import analysed
 from game.wonders.table.age_draft import AgeDraftScene
 from tests.support.frame_support import make_app
 
@@ -33,6 +34,10 @@ def _opened(app: App, name: str) -> Scene:
         services.stack.push(MenuScene(services, demo_game(3, 1, 1), lambda: None))
     elif name == "legend":
         services.stack.push(LegendScene(services, "wonders"))
+    elif name == "analysis":
+        services.stack.push(analysed(services, 7))
+    elif name == "ledger":
+        services.go("ledger", table=AgeDraftScene(services, demo_game(7, 2, 4)).table, page="standings")
     elif name == "scoring":
         services.go("scoring", controller=demo_game(7, 4, 1))
     else:
@@ -76,6 +81,8 @@ def test_a_scene_that_needs_less_is_shown_larger_in_a_narrow_window(window: tupl
         "menu",
         "legend",
         "dialog",
+        "analysis",
+        "ledger",
     ],
 )
 def test_everything_has_a_place_of_its_own_in_the_window(tmp_path: Path, name: str) -> None:
@@ -101,7 +108,7 @@ def test_everything_has_a_place_of_its_own_in_the_window(tmp_path: Path, name: s
     app.close()
 
 
-@pytest.mark.parametrize("name", ["settings", "how_to_play", "load", "setup", "scoring"])
+@pytest.mark.parametrize("name", ["settings", "how_to_play", "load", "setup", "scoring", "statistics", "analysis"])
 def test_an_upright_window_is_used(tmp_path: Path, name: str) -> None:
     app = make_app(tmp_path)
     app.services.settings.speed = "instant"
