@@ -53,3 +53,9 @@ def test_boxes_side_by_side_have_one_scale(text: TextRenderer) -> None:
     alone = common_scale(text, [(room, [("one word", BODY)])])
     both = common_scale(text, [(room, [("one word", BODY)]), (tight, [(LONG, BODY)])])
     assert alone == 1.0 and both < alone
+
+
+def test_a_long_word_makes_all_smaller_as_it_is_not_broken(text: TextRenderer) -> None:
+    narrow = Box(0, 0, text.measure("Caravansery", BODY)[0] * 0.9, 500)
+    boxes = [(narrow, [("Caravansery", BODY)]), (narrow, [("a few words", BODY)])]
+    assert 0.7 < common_scale(text, boxes) < 0.92
