@@ -204,17 +204,20 @@ def test_an_incursion_goes_to_its_target(slow: App) -> None:
 # --- sailing along with a card ----------------------------------------------------------------------------------------
 
 
-def take_up_a_sailing_card(scene: AgeDraftScene) -> None:
-    """Take up a card that a ship can sail with when it is built."""
-    choice = scene.desk.choice
-    card = next(action.card for action in choice.legal if action.verb == "build" and action.extra)
-    scene.desk.pick(choice.cards.index(card), False)
+def with_a_sailing_card(app: App) -> AgeDraftScene:
+    """A table where a card is taken up that a ship can sail with when it is built."""
+    games = (demo_game(5, 2, turn, expansions=ARMADA) for turn in range(2, 7))
+    game, card = next(
+        (game, action.card) for game in games for action in game.legal(0) if action.verb == "build" and action.extra
+    )
+    scene = table_of(app, game=game)
+    scene.desk.pick(scene.desk.choice.cards.index(card), False)
+    return scene
 
 
 def test_build_and_sail_is_one_choice_with_one_price(app: App) -> None:
-    scene = table_of(app, turn=5)
+    scene = with_a_sailing_card(app)
     desk, table = scene.desk, scene.table
-    take_up_a_sailing_card(scene)
     app.tick(0.1)
     keys = [widget.key for widget in scene.ui.widgets if widget.key.startswith(("rider:", "pay:", "confirm"))]
     assert keys[:2] == ["rider:", "rider:sail"] and "confirm" in keys
@@ -259,8 +262,7 @@ def test_a_discard_brings_coins_or_a_step_of_the_merchant_ship(app: App) -> None
 
 def test_taking_back_keeps_what_went_with_the_card(app: App) -> None:
     app.services.settings.speed = "normal"
-    scene = table_of(app, turn=5)
-    take_up_a_sailing_card(scene)
+    scene = with_a_sailing_card(app)
     scene.desk.choose_rider("sail")
     scene.desk.confirm()
     assert scene.desk.take_back()
