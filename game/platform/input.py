@@ -36,6 +36,7 @@ class Kind(StrEnum):
     END = "end"
     DIGIT = "digit"  # value: 0 to 9
     TEXT = "text"  # text: what was typed; only while a text field asks for it
+    COMPOSE = "compose"  # text: what an input method has not made up its mind about yet, '' when it has
     KEY = "key"  # text: the name of a key, or a gamepad's control; only while one is being chosen for an action
     BACKSPACE = "backspace"
     SELECT_ALL = "select_all"  # Ctrl+A or Cmd+A in a text field
@@ -208,6 +209,9 @@ class InputMapper:
         elif kind == pygame.TEXTINPUT:
             if self.typing and event.text:
                 yield Intent(Kind.TEXT, text=event.text)
+        elif kind == pygame.TEXTEDITING:
+            if self.typing:
+                yield Intent(Kind.COMPOSE, text=event.text)
         elif kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             yield from self._mouse(event)
         elif kind == pygame.QUIT:

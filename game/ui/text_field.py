@@ -13,17 +13,21 @@ from game.ui.focus import Widget
 from game.ui.layout import inset
 from game.ui.style import LINE_HEIGHT, Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, TERRACOTTA
+from rules.core.printable import printable
 
 _BLINK_SECONDS = 0.55
 _FULL_SECONDS = 0.6
 _PADDING = 18
+_OF_THE_METHOD = frozenset({Kind.BACKSPACE, Kind.DELETE, Kind.LEFT, Kind.RIGHT, Kind.HOME, Kind.END, Kind.CONFIRM})
+"""What belongs to an input method while it composes: some systems tell the program of these keys as well."""
 _SIZE, _CARET = 27, 0.66  # of the letters; half the height of the caret by that
 
 
 class TextField(Widget):
     """A name or a number in a hollow. `on_change` gets every change, `on_done` the text on Enter.
 
-    `allowed` filters what may be typed; `placeholder` shows while the field is empty.
+    `allowed` filters what may be typed; `placeholder` shows while the field is empty. What an input method composes
+    stands at the caret, underlined, until it is done; its list of candidates opens there.
     """
 
     typing = True
@@ -47,6 +51,7 @@ class TextField(Widget):
         self._on_change = on_change
         self._on_done = on_done
         self._allowed = allowed
+        self._composed = ""  # not part of the text yet
         self._blink = 0.0
         self._all = False  # everything is selected: what is typed takes its place
         self._full = 0.0  # seconds for which the field still shows that it takes no more
@@ -67,16 +72,23 @@ class TextField(Widget):
         self._blink = (self._blink + dt) % (2 * _BLINK_SECONDS)
         self._full = max(0.0, self._full - dt)
         self._all = self._all and self.focused
+        if not self.focused:
+            self._composed = ""
 
     def handle(self, intent: Intent) -> bool:
         """Typing, deleting, moving the caret, a click to place it, selecting everything."""
         self._blink = 0.0
         whole, self._all = self._all, False
-        if intent.kind is Kind.SELECT_ALL:
+        if intent.kind is Kind.COMPOSE:
+            self._composed, self._all = printable(intent.text), whole
+        elif self._composed and intent.kind in _OF_THE_METHOD:
+            self._all = whole
+        elif intent.kind is Kind.SELECT_ALL:
             self._all = bool(self.text)
         elif whole and intent.kind in (Kind.BACKSPACE, Kind.DELETE):
             self._change("", 0)
         elif intent.kind is Kind.TEXT:
+            self._composed = ""
             if whole and any(self._allowed(sign) for sign in intent.text):
                 self._change("", 0)
             self._insert(intent.text)
@@ -110,19 +122,27 @@ class TextField(Widget):
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(inner).clip(clip))
         top, tall = inner.centery - style.size * LINE_HEIGHT / 2, style.size * _CARET
-        before = self._width(self.text[: self.caret])
+        begin = self._width(self.text[: self.caret])
+        before = self._width(self.text[: self.caret] + self._composed)
         shift = max(0.0, before + 4 - inner.width)
         if self.text and self._all:
             ground = Box(inner.x - shift - 3, inner.centery - tall, self._width(self.text) + 6, 2 * tall)
             surface.fill(GOLD_LIGHT, canvas.rect(ground))
-        if self.text:
-            self.services.text.draw(surface, self.text, (inner.x - shift, top), style)
+        shown = self.text[: self.caret] + self._composed + self.text[self.caret :]
+        if shown:
+            self.services.text.draw(surface, shown, (inner.x - shift, top), style)
         elif self.placeholder:
             soft = replace(style, role="italic", colour=INK_SOFT)
             self.services.text.draw(surface, self.placeholder, (inner.x, top), soft)
         if self.phase:
             x = inner.x - shift + before + 1
             canvas.line(surface, INK, (x, inner.centery - tall), (x, inner.centery + tall), 2)
+        if self._composed:
+            foot = inner.centery + tall
+            canvas.line(surface, INK, (inner.x - shift + begin, foot), (inner.x - shift + before, foot), 1)
+        if self.focused:
+            caret = Box(inner.x - shift + before, inner.centery - tall, 2, 2 * tall)
+            pygame.key.set_text_input_rect(canvas.rect(caret))
         surface.set_clip(clip)
 
     def _insert(self, typed: str) -> None:

@@ -250,6 +250,34 @@ def test_a_text_field_takes_text_and_keeps_its_limits(app, ui):
     assert not app.services.input.typing
 
 
+def test_what_an_input_method_composes_is_shown_and_not_yet_text(app, ui, monkeypatch):
+    field = ui.add(TextField((0, 0, 400, 60), "王"))
+    places: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", places.append)
+    click(app, (390, 30))
+    app.tick(0.1)
+    drawn: list[str] = []
+    app.services.text.observer = lambda line, size: drawn.append(line)
+
+    def type_in(kind: int, text: str) -> None:
+        app.tick(0, app.services.input.translate(pygame.event.Event(kind, text=text)))
+        drawn.clear()
+        app.render()
+
+    type_in(pygame.TEXTEDITING, "ㄒㄧㄠ")
+    press(app, Kind.BACKSPACE, Kind.CONFIRM)  # of the method, not of the field
+    assert field.text == "王" and "王ㄒㄧㄠ" in drawn
+    place = places[-1]
+    type_in(pygame.TEXTEDITING, "ㄒㄧㄠˇ")
+    assert places[-1].x > place.x and field.text == "王"
+    type_in(pygame.TEXTINPUT, "小")
+    assert field.text == "王小" and "王小" in drawn
+    type_in(pygame.TEXTEDITING, "ㄇ")
+    type_in(pygame.TEXTEDITING, "")
+    press(app, Kind.BACKSPACE)
+    assert field.text == "王"
+
+
 def test_everything_in_a_field_is_selected_and_replaced(app, ui):
     field = ui.add(TextField((0, 0, 400, 60), "Annabel"))
     click(app, (50, 30))
