@@ -16,6 +16,7 @@ from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import MARGIN, Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of, told
 from game.wonders.bots.decision import Weighed
+from game.wonders.bots.finding import plain
 from game.wonders.bots.greedy import outcome_of, reasons_for
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.bots.searching.deep import TRUST, AgeEnd, DeepSearch, known_roughly
@@ -61,7 +62,8 @@ class Judgement:
         self._ranked: list[Candidate] = []
         self._biases: dict[Action, float] = {}
         self._paid: dict[Action, Action] = {}
-        if not view.age or rs.questions.get(view.question.kind) is None:
+        kind = view.question.kind
+        if not view.age or rs.questions.get(kind) is None or plain(rs, kind):
             self._ranked = self._by_thumb()
         elif self._value is None:
             known = fresh_candidates(self._root, actions)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pytest
 
 import rules
+from game.bots.base import AdvisingBot
 from game.bots.registry import bot_info
 from game.wonders.bots.decision import Decision, Weighed
 from game.wonders.bots.evaluation import Appraiser
@@ -220,3 +222,12 @@ def test_a_question_about_debt_is_known() -> None:
     decision = Decision(rules.view(table.state, 1), DEFAULT)
     assert decision.known and decision.plain
     assert rules.ruleset(CITIES).questions["debt"].rollout is not None
+
+
+@pytest.mark.parametrize("level", ["greedy", "hard", "master"])
+def test_advice_about_a_debt_is_what_is_answered(level: str) -> None:
+    table = owing(8, "brotherhood", age=3, turn=4)
+    view, actions = rules.view(table.state, 1), rules.legal_actions(table.state, 1)
+    bot = cast(AdvisingBot, bot_info(level).make())
+    told = bot.advise(view, actions, Random(1), 0.3)
+    assert told[0].action == bot.choose(view, actions, Random(1), 0.3)
