@@ -73,10 +73,11 @@ class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
     ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
-    build it, () until they are needed; :meth:`stage_or_sell_lists`: the same for stages and sales.
+    build it, () until they are needed; :meth:`stage_or_sell_lists`: the same for stages and sales, :meth:`lists` for
+    what expansions do with them.
     """
 
-    __slots__ = ("_stage_or_sell_lists", "builds", "free", "least", "most", "splits")
+    __slots__ = ("_lists", "builds", "free", "least", "most", "splits")
 
     def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
         self.splits = splits
@@ -84,14 +85,18 @@ class Deal:
         self.least = splits[0].total if splits else NEVER
         self.most = splits[-1].total if splits else NEVER
         self.builds: list[tuple[Action, ...]] = [()] * cards
-        self._stage_or_sell_lists: dict[int, list[tuple[Action, ...]]] = {}
+        self._lists: dict[int, list[tuple[Action, ...]]] = {}
 
     def stage_or_sell_lists(self, ways: int, price: int) -> list[tuple[Action, ...]]:
         """Return for each card so many ways to use it for a stage of ``price`` coins, and to sell it; () at first."""
-        key = price << 8 | ways  # mostly a small number, as stages hardly ever cost coins
-        found = self._stage_or_sell_lists.get(key)
+        return self.lists(price << 8 | ways)  # mostly a small number, as stages hardly ever cost coins
+
+    def lists(self, key: int) -> list[tuple[Action, ...]]:
+        """Return for each card the actions that are kept under a key, () at first. Negative keys belong to
+        expansions."""
+        found = self._lists.get(key)
         if found is None:
-            found = self._stage_or_sell_lists[key] = [()] * len(self.builds)
+            found = self._lists[key] = [()] * len(self.builds)
         return found
 
     def build(self, card: int, name: str, price: int) -> tuple[Action, ...]:
@@ -101,9 +106,9 @@ class Deal:
             found = self.builds[card] = self.actions("build", name, price)
         return found
 
-    def actions(self, verb: str, card: str, price: int) -> tuple[Action, ...]:
+    def actions(self, verb: str, card: str, price: int, way: str = "", extra: str = "") -> tuple[Action, ...]:
         """Return an action for each split, the coins of the cost itself (``price``) to the bank."""
-        return tuple([Action(verb, card, "", split.payments, split.bank + price) for split in self.splits])
+        return tuple([Action(verb, card, way, split.payments, split.bank + price, extra) for split in self.splits])
 
     def affordable(self, coins: int) -> int:
         """Return the number of splits that cost at most ``coins``."""

@@ -1,0 +1,198 @@
+"""From the chances that a judgement finds to those told: what is kept of games, a fit to it, and how true it is then.
+
+A game leaves a line for each choice that was looked at: the chance that was found and what was won. Games are counted;
+by turns they are fitted (a shift and a slope of the log-odds for each part of a game) and held out. What is held out
+tells how true the chances are then: for each tenth what was told and what was won.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from math import exp, log
+from pathlib import Path
+from time import perf_counter
+from typing import Any, NamedTuple
+
+_ROUNDS = 25  # of Newton's method
+_PULL = 4.0  # observations by which a shift of 0 and a slope of 1 are believed
+_MOST = 30.0  # log-odds
+
+
+class Told(NamedTuple):
+    """A chance that was found: in which part of its game, what share of the game lay ahead, whether the seat does what
+    it is advised (0 or 1), and what was won of it (of a tie a part)."""
+
+    part: int
+    ahead: float
+    follows: int
+    raw: float
+    won: float
+
+
+class Fit(NamedTuple):
+    """Shift and slope of the log-odds for each part of a game, and what is added for each share of it that lies ahead
+    of a seat that follows advice."""
+
+    parts: Sequence[Sequence[float]]
+    follows: float = 0.0
+
+
+class Tenth(NamedTuple):
+    """Chances of one tenth: how many, what was told and what was won on average."""
+
+    tenth: int
+    number: int
+    told: float
+    won: float
+
+
+# --- what is kept ----------------------------------------------------------------------------------------------------
+
+
+def gather(path: Path, seconds: float, play: Callable[[int], Iterable[Told]]) -> tuple[int, int]:
+    """Add games to a file for so many seconds, from the first number on that it does not have. ``play`` returns what is
+    kept of the game of a number. Return how many games and lines it has now."""
+    began = perf_counter()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    known = list(_lines(path))
+    game, lines = max((int(line[0]) for line in known), default=-1) + 1, len(known)
+    while perf_counter() - began < seconds:
+        found = list(play(game))
+        with path.open("a", encoding="utf-8") as file:
+            file.write("".join(f"{game},{','.join(f'{value:.6g}' for value in one)}\n" for one in found))
+        game, lines = game + 1, lines + len(found)
+    return game, lines
+
+
+def read(path: Path) -> tuple[list[Told], list[Told]]:
+    """Return what is fitted and what is held out of a file: every other game."""
+    halves: tuple[list[Told], list[Told]] = [], []
+    for game, part, ahead, follows, raw, won in _lines(path):
+        halves[int(game) % 2].append(Told(int(part), float(ahead), int(follows), float(raw), float(won)))
+    return halves
+
+
+def _lines(path: Path) -> Iterator[list[str]]:
+    if path.exists():
+        for line in path.read_text("utf-8").splitlines():
+            yield line.split(",")
+
+
+# --- the fit ---------------------------------------------------------------------------------------------------------
+
+
+def odds(chance: float) -> float:
+    """Return the log-odds of a chance."""
+    chance = min(1 - 1e-4, max(1e-4, chance))
+    return log(chance / (1 - chance))
+
+
+def _chance(log_odds: float) -> float:
+    return 1 / (1 + exp(-max(-_MOST, min(_MOST, log_odds))))
+
+
+def fitted(told: Sequence[Told]) -> tuple[float, float]:
+    """Return shift and slope of the log-odds under which what was won is likeliest."""
+    shift, slope = 0.0, 1.0
+    for _ in range(_ROUNDS):
+        g0, g1, h00, h01, h11 = -_PULL * shift, -_PULL * (slope - 1), _PULL, 0.0, _PULL
+        for one in told:
+            x = odds(one.raw)
+            p = _chance(shift + slope * x)
+            w = p * (1 - p)
+            g0, g1 = g0 + one.won - p, g1 + (one.won - p) * x
+            h00, h01, h11 = h00 + w, h01 + w * x, h11 + w * x * x
+        det = h00 * h11 - h01 * h01
+        shift, slope = shift + (h11 * g0 - h01 * g1) / det, slope + (h00 * g1 - h01 * g0) / det
+    return shift, slope
+
+
+def fit(told: Sequence[Told]) -> Fit:
+    """Return the fit of a family: of the seats that play for themselves, and then of those that follow advice."""
+    parts = max((one.part for one in told), default=0) + 1
+    own = [one for one in told if not one.follows]
+    found = [[round(x, 4) for x in fitted([one for one in own if one.part == part])] for part in range(parts)]
+    advised, follows = [one for one in told if one.follows], 0.0
+    for _ in range(_ROUNDS):
+        slope, bend = -_PULL * follows, _PULL
+        for one in advised:
+            p = corrected(one, Fit(found, follows))
+            slope, bend = slope + (one.won - p) * one.ahead, bend + p * (1 - p) * one.ahead**2
+        follows += slope / bend
+    return Fit(found, round(follows, 4))
+
+
+def corrected(one: Told, by: Fit) -> float:
+    """Return the chance that is told by a fit."""
+    shift, slope = by.parts[one.part]
+    return _chance(shift + slope * odds(one.raw) + by.follows * one.ahead * one.follows)
+
+
+# --- how true it is --------------------------------------------------------------------------------------------------
+
+
+def tenths(told: Iterable[Told], by: Fit) -> list[Tenth]:
+    """Return the tenths of the chances told in which there are any."""
+    rows: dict[int, list[tuple[float, float]]] = {}
+    for one in told:
+        said = corrected(one, by)
+        rows.setdefault(min(9, int(said * 10)), []).append((said, one.won))
+    return [
+        Tenth(tenth, len(here), *(sum(column) / len(here) for column in zip(*here, strict=True)))
+        for tenth, here in sorted(rows.items())
+    ]
+
+
+def brier(told: Sequence[Told], by: Fit) -> float:
+    """Return the Brier score: the mean square of what chances were off."""
+    return sum((corrected(one, by) - one.won) ** 2 for one in told) / max(1, len(told))
+
+
+def report(told: Sequence[Told], by: Fit) -> list[str]:
+    """Return for each tenth of the chances their number, what was told and what was won; the Brier score last."""
+    lines = [
+        f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
+        f"{100 * row.won:5.1f} %"
+        for row in tenths(told, by)
+    ]
+    plain = Fit([[0.0, 1.0]] * len(by.parts))
+    return [*lines, f"Brier score {brier(told, by):.4f} of {len(told)}, as found {brier(told, plain):.4f}"]
+
+
+_PANEL, _ROOM, _ACROSS = 200, 60, 4
+
+
+def diagram(families: Mapping[str, Sequence[Tenth]]) -> str:
+    """Return a reliability diagram of each family as an SVG picture: across what was told, up what was won; the band
+    is five points to both sides, a dot's area says how many there are."""
+    step, down = _PANEL + _ROOM, -(-len(families) // _ACROSS)
+    width, height = step * min(_ACROSS, len(families)) + _ROOM, step * down + _ROOM
+    shapes = [f'<rect width="{width}" height="{height}" fill="#f6f0e2"/>']
+    for place, (family, rows) in enumerate(families.items()):
+        x, y = _ROOM + step * (place % _ACROSS), _ROOM + step * (place // _ACROSS)
+        shapes.append(f'<g transform="translate({x} {y})">{"".join(_panel(family, rows))}</g>')
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" font-family="serif" font-size="14">'
+    return "\n".join([head, *shapes, "</svg>", ""])
+
+
+def _panel(family: str, rows: Sequence[Tenth]) -> Iterator[str]:
+    size, all_of_them = _PANEL, max(1, sum(row.number for row in rows))
+    band = size * 0.05
+    yield f'<rect width="{size}" height="{size}" fill="#fffdf6" stroke="#8a7a5c"/>'
+    corners = f"0,{size} 0,{size - band} {size - band},0 {size},0 {size},{band} {band},{size}"
+    yield f'<polygon points="{corners}" fill="#e8dcc0"/>'
+    yield f'<text x="{size / 2}" y="-8" text-anchor="middle" fill="#3a2f1c">{family} ({all_of_them})</text>'
+    for share in (0, 50, 100):
+        at = size * share / 100
+        yield f'<text x="{at}" y="{size + 16}" text-anchor="middle" fill="#6a5a3c" font-size="11">{share}</text>'
+        yield f'<text x="-4" y="{size - at + 4}" text-anchor="end" fill="#6a5a3c" font-size="11">{share}</text>'
+    points = " ".join(f"{size * row.told:.1f},{size * (1 - row.won):.1f}" for row in rows)
+    yield f'<polyline points="{points}" fill="none" stroke="#23508e" stroke-width="1.5"/>'
+    for row in rows:
+        radius = 2 + 12 * (row.number / all_of_them) ** 0.5
+        yield f'<circle cx="{size * row.told:.1f}" cy="{size * (1 - row.won):.1f}" r="{radius:.1f}" fill="#23508e88"/>'
+
+
+def as_document(by: Fit) -> dict[str, Any]:
+    """Return a fit as it stands in the program's file."""
+    return {"parts": [list(part) for part in by.parts], "follows": by.follows}

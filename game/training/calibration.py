@@ -1,0 +1,58 @@
+"""The steps of the calibration commands of all games: ``positions`` adds games to a folder for so many seconds, from
+where it stopped before; ``fit`` fits every family of the folder and says how true it is."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import yaml
+
+from game.training.calibrating import Told, as_document, diagram, fit, gather, read, report, tenths
+
+_HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
+
+
+def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
+    """Return the command line, with the options of both steps."""
+    parser.add_argument("step", choices=("positions", "fit"))
+    parser.add_argument("--folder", type=Path, required=True, help="where the games lie, a file for each family")
+    parser.add_argument("--seconds", type=float, default=280.0, help="how long games are added")
+    parser.add_argument("--seats", type=int, nargs="+", default=[4], help="by turns")
+    parser.add_argument("--seed", type=int, default=700001, help="of the first game; the next ones count on")
+    parser.add_argument("--kept", type=float, default=0.15, help="the part of the choices that is looked at")
+    parser.add_argument("--expansions", default="", help="names, with commas between them")
+    parser.add_argument("--out", type=Path, help="the file with the fits of all families")
+    parser.add_argument("--chart", type=Path, help="an SVG file for reliability diagrams")
+    return parser.parse_args()
+
+
+def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int], Iterable[Told]]) -> None:
+    """Carry out the step. ``play``: (seats, seed) → what is kept of that game of the ``family``."""
+    if options.step == "fit":
+        fit_all(options.folder, options.out, options.chart)
+        return
+    seats, path = options.seats, options.folder / f"{family}.csv"
+    # Of two games in turn one is fitted and one is held out (calibrating.read), with as many seats.
+    made = gather(path, options.seconds, lambda game: play(seats[game // 2 % len(seats)], options.seed + game))
+    sys.stdout.write("{}: {} games, {} chances\n".format(path.name, *made))
+
+
+def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
+    """Fit every family of a folder into a file, whose other families stay, and say how true the chances are then."""
+    known = (yaml.safe_load(out.read_text("utf-8")) or {}) if out.exists() else {}
+    drawn = {}
+    for path in sorted(folder.glob("*.csv")):
+        learned, held = read(path)
+        by = fit(learned)
+        known[path.stem] = as_document(by)
+        for called, follows in ((path.stem, 0), (f"{path.stem}, advised", 1)):
+            rows = [one for one in held if one.follows == follows]
+            if rows:
+                drawn[called] = tenths(rows, by)
+                sys.stdout.write("\n".join([f"{called}:", *report(rows, by), "", ""]))
+    out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8")
+    if chart is not None:
+        chart.write_text(diagram(drawn), "utf-8")
