@@ -7,18 +7,20 @@ card or stage does not apply to the step, nor the other way round: every unit th
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from rules.wonders.armada.notation import SAIL, WITH_FLEET
 from rules.wonders.armada.state import ALL_FLEETS, ArmadaCity, fleet_of, fleets_in
-from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, YELLOW
+from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, NO_STEP, SPACES, YELLOW, Yard
 from rules.wonders.engine.actions import Action, Payment
 from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
 from rules.wonders.engine.payment import Deal
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import STAGE_TARGET, STRUCTURE_COLOURS
+from rules.wonders.model import STAGE_TARGET
 
 Coins = tuple[tuple[Payment, ...], int]
 """The payments to partners, and the coins to the bank."""
@@ -27,85 +29,111 @@ Coins = tuple[tuple[Payment, ...], int]
 # What an action with a ship is, in the keys of Deal.lists: those for stages name the fleet.
 _BUILD: Final = 0
 _CHAIN: Final = 1
-_SELL: Final = 2
-_STAGE: Final = 3
-_STAGE_WITH: Final = 4  # and the fleet
+_STAGE: Final = 2
+_STAGE_WITH: Final = 3  # and the fleet
 _KINDS: Final = 4  # bits
-_VERBS: Final = ("build", "build", "sell", *["stage"] * (1 + len(FLEETS)))
-_WORDS: Final = (SAIL, SAIL, SAIL, SAIL, *WITH_FLEET)
+_VERBS: Final = ("build", "build", *["stage"] * (1 + len(FLEETS)))
+_WORDS: Final = (SAIL, SAIL, SAIL, *WITH_FLEET)
+
+
+Cargo = tuple[int, int, int, Action | None]
+"""What matters of a card for a ship: the fleet that may sail with it (-1: none), packed goods, the bits of structures
+that make it free, and its discard in place of which the yellow ship moves; None for what is no structure."""
+
+
+class _StageWay:
+    """A way to finish the next stage and sail: the ``kind`` of action, what may be paid, and the coins of the costs
+    themselves."""
+
+    __slots__ = ("deal", "kind", "price")
+
+    def __init__(self, kind: int, deal: Deal, price: int) -> None:
+        self.kind = kind
+        self.deal = deal
+        self.price = price
 
 
 class Sailing:
     """The answers of a city with cards of its hand and one naval construction."""
 
     def __init__(self, state: WondersState, seat: int) -> None:
+        city = state.cities[seat]
+        piece: ArmadaCity = fleets_in(city)
+        special = city.special
         self._rs = state.rs
         self._market: Market = market_of(state, seat)
-        city = self._city = state.cities[seat]
-        piece: ArmadaCity = fleets_in(city)
+        self._city = city
         self._piece = piece
-        special = city.special
-        #: Whether costs are paid in full, by goods alone: no discount, and no power that pays.
-        self._plain = not (piece.off or special.priced or special.free_colours or (city.powers and free_build_colours(city)))
-        self._sells = self._market.payments.free.lists(_key(_SELL, 0)) if piece.can_move(YELLOW) else None
-        self._stages: list[tuple[int, Deal]] | None = None
+        self._yard: Yard = piece.shipyard
+        self._special = special
+        #: A bit for each colour of which the city may build for nothing.
+        self._powers = special.free_colours | (free_build_colours(city) if city.powers else 0)
+        self._steps: dict[int, list[Coins]] | None = None
 
-    def add_answers(self, card: int, found: list[Action]) -> None:
-        """Add the answers with a card and a ship: build, use for a stage, and discard."""
-        rs = self._rs
-        colour = rs.colour[card]
-        structure = colour not in rs.lays
-        if structure and colour < len(FLEET_OF_COLOUR) and FLEET_OF_COLOUR[colour] >= 0:
-            found.extend(self.builds(card))
-        stages = self._stages
-        if stages is None:
-            stages = self._stages = self.stages()
-        for kind, deal in stages:
-            found.extend(self._ways(deal, kind, self._stage_price(kind), card))
-        sells = self._sells
-        if structure and sells is not None:
-            found.extend(sells[card] or self._ways(self._market.payments.free, _SELL, 0, card))
+    def answers(self, hand: list[int]) -> list[Action]:
+        """Return the answers with each card of a hand and a ship: build, use for a stage, and discard."""
+        piece, buildings = self._piece, self._city.buildings
+        needs, ships, cargo = self._yard.need, piece.ships, cargo_of(self._rs)
+        # What nobody could supply is seen at once, without asking the market.
+        gap, other = (0, True) if piece.off else (self._market.gap, self._powers != 0)
+        stages, sells = self.stages(), ships[YELLOW] < SPACES
+        found: list[Action] = []
+        for card in dict.fromkeys(hand):
+            fleet, need, chain, sell = cargo[card]
+            if fleet >= 0:
+                step = needs[fleet][ships[fleet]] + gap
+                if not step & SPARE and (other or not (need + step) & SPARE or chain & buildings):
+                    found.extend(self._builds(card, fleet))
+            for stage in stages:
+                found.extend(self._ways(stage.deal, stage.kind, stage.price, card))
+            if sells and sell is not None:
+                found.append(sell)
+        return found
 
     def with_ship(self, action: Action) -> list[Action]:
         """Return the ways to do the same with the card and sail."""
         card = self._rs.card_index[action.card]
         if action.verb == "stage":
-            ways = [self._ways(deal, kind, self._stage_price(kind), card) for kind, deal in self.stages()]
+            ways = [self._ways(stage.deal, stage.kind, stage.price, card) for stage in self.stages()]
             return [other for some in ways for other in some]
-        return [other for other in self.builds(card) if other.way == action.way]
+        fleet = cargo_of(self._rs)[card][0]
+        return [other for other in self._builds(card, fleet) if other.way == action.way] if fleet >= 0 else []
 
-    def builds(self, card: int) -> Sequence[Action]:
+    def _builds(self, card: int, fleet: int) -> Sequence[Action]:
         """Return the ways to build a structure and sail with the fleet of its colour."""
-        rs, city, piece = self._rs, self._city, self._piece
-        colour = rs.colour[card]
-        fleet = FLEET_OF_COLOUR[colour] if colour < len(STRUCTURE_COLOURS) else -1
-        if fleet < 0 or not piece.can_move(fleet):
+        city, yard, special = self._city, self._yard, self._special
+        space = self._piece.ships[fleet]
+        total = yard.need[fleet][space]
+        if total == NO_STEP:
             return ()
-        need, bit, chain, _ = rs.facts[card]
+        need, bit, chain, _ = self._rs.facts[card]
         if city.buildings & bit if bit else card in city.structures:
             return ()
-        if not self._plain:
-            return self._other_builds(card, colour, fleet)
-        yard, space = piece.shipyard, piece.ships[fleet]
-        total, price = yard.need[fleet][space], yard.price[fleet][space]
-        if chain & city.buildings:
-            kind = _CHAIN
-        else:
-            kind, total, price = _BUILD, capped(need, total) if need else total, price + rs.price[card]
+        kind, price, chained = _CHAIN, yard.price[fleet][space], chain & city.buildings
+        if self._piece.off or (special.priced and special.discounts[self._rs.colour[card]] and not chained):
+            return self._other_builds(card, fleet)
+        if not chained:
+            if self._powers and self._powers >> self._rs.colour[card] & 1:
+                return self._other_builds(card, fleet)
+            kind, price = _BUILD, price + self._rs.price[card]
+            total = total + need if not (total + need) & SPARE else capped(need, total)
         return self._ways(self._deal(total, price), kind, price, card)
 
     def _deal(self, total: int, price: int) -> Deal:
-        """Return the ways to get packed goods and pay the price besides; none where nobody supplies them or there are
-        too few coins. Only where costs are paid in full."""
-        market, coins = self._market, self._city.coins
-        if price > coins or (total + market.gap) & SPARE:
+        """Return the ways to get all of packed goods and pay a price besides; none where there are certainly too few
+        coins or nobody supplies them."""
+        market, coins = self._market, self._city.coins - price
+        if coins < 0 or (total + market.gap) & SPARE:
             return market.payments.impossible
         if not (total + market.at_hand) & SPARE:
             return market.payments.free
-        return market.ways(total, 0, coins - price)
+        if self._special.priced:
+            return market.within(market.payments.lack(self._city.own, total), coins)
+        return market.ways(total, STAGE_TARGET, coins)
 
     def _ways(self, deal: Deal, kind: int, price: int, card: int) -> tuple[Action, ...]:
-        """Return the actions with a card that the city can pay, all of a deal and price being kept with the deal."""
+        """Return the actions with a card that the city can pay; all those of a deal and price are kept with the
+        deal."""
         coins = self._city.coins - price
         if deal.least > coins:
             return ()
@@ -116,10 +144,15 @@ class Sailing:
             found = known[card] = deal.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
         return found if deal.most <= coins else found[: deal.affordable(coins)]
 
-    def _other_builds(self, card: int, colour: int, fleet: int) -> list[Action]:
+    def _other_builds(self, card: int, fleet: int) -> list[Action]:
         """Return the same for a city with discounts, or with powers that pay."""
         rs, city = self._rs, self._city
-        free = self._affordable(self._joint((0,), fleet), self._price(fleet))
+        colour, steps = rs.colour[card], self._steps
+        if steps is None:
+            steps = self._steps = {}
+        free = steps.get(fleet)
+        if free is None:
+            free = steps[fleet] = self._affordable(self._joint((0,), fleet), self._price(fleet))
         if not free:
             # Whatever pays for both pays for the step alone.
             return []
@@ -139,45 +172,45 @@ class Sailing:
         name = rs.ids[card]
         return [Action("build", name, way, coins[0], coins[1], SAIL) for way, coins in pool]
 
-    def stages(self) -> list[tuple[int, Deal]]:
-        """Return the ways to finish the next stage and sail: the kind of action, and what may be paid."""
+    def stages(self) -> list[_StageWay]:
+        """Return the ways to finish the next stage and sail that the city can pay."""
         city, market, piece = self._city, self._market, self._piece
-        stage = city.next_stage()
+        stage = city.wonder.coming[city.stages]
         if stage is None:
             return []
         if piece.free_stage:
             deal = market.deal(stage.need, STAGE_TARGET)
-            return [(_STAGE_WITH + fleet, deal) for fleet in piece.movable(ALL_FLEETS)]
-        fleet = piece.shipyard.wonder
-        if not piece.can_move(fleet):
+            return [_StageWay(_STAGE_WITH + fleet, deal, stage.price) for fleet in piece.movable(ALL_FLEETS)]
+        fleet = self._yard.wonder
+        step = self._yard.need[fleet][piece.ships[fleet]]
+        if step == NO_STEP:
             return []
-        if self._plain or not (piece.off or city.special.priced):
-            total = capped(stage.need, piece.shipyard.need[fleet][piece.ships[fleet]])
-            deal = self._deal(total, stage.price + self._price(fleet))
+        price, units = stage.price + self._price(fleet), city.special.discounts[STAGE_TARGET]
+        if piece.off or units:
+            deal = self._joint(_sparing(stage.need, units), fleet)
         else:
-            deal = self._joint(_sparing(stage.need, city.special.discounts[STAGE_TARGET]), fleet)
-        return [(_STAGE, deal)] if deal.splits else []
-
-    def _stage_price(self, kind: int) -> int:
-        stage = self._city.wonder.stages[self._city.stages]
-        return stage.price + self._price(self._piece.shipyard.wonder) if kind == _STAGE else stage.price
+            total = stage.need + step
+            deal = self._deal(total if not total & SPARE else capped(stage.need, step), price)
+        return [_StageWay(_STAGE, deal, price)] if deal.least + price <= city.coins else []
 
     def _price(self, fleet: int) -> int:
-        return self._piece.shipyard.price[fleet][self._piece.ships[fleet]]
+        return self._yard.price[fleet][self._piece.ships[fleet]]
 
     def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
-        """Return all undominated ways to get any of packed ``needs`` together with the fleet's next step."""
-        market, payments = self._market, self._market.payments
-        deals = [market.deal_for(payments.lack(self._city.own, total)) for total in self._sums(needs, fleet)]
-        if len(deals) == 1:
-            return deals[0]
+        """Return all undominated ways to get any of packed ``needs`` together with the fleet's next step, but for those
+        that are certainly too dear."""
+        market, payments, coins = self._market, self._market.payments, self._city.coins
+        deals = [market.within(payments.lack(self._city.own, total), coins) for total in self._sums(needs, fleet)]
+        deals = [deal for deal in deals if deal.splits]
+        if len(deals) < 2:
+            return deals[0] if deals else payments.impossible
         further = () if market.sellers is None else market.sellers.steps
         return payments.kept({split.order(further) for deal in deals for split in deal.splits}, further)
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
         """Return packed ``needs`` together with the fleet's next step, for all ways to save units."""
         piece = self._piece
-        steps = _sparing(piece.shipyard.need[fleet][piece.ships[fleet]], piece.off)
+        steps = _sparing(self._yard.need[fleet][piece.ships[fleet]], piece.off)
         return sorted({capped(need, step) for need in needs for step in steps})
 
     def sums(self, action: Action) -> list[int]:
@@ -204,11 +237,7 @@ class Sailing:
 def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
     """Return answers with a naval construction, and the move of the yellow ship in place of coins, for each card of a
     hand."""
-    sailing = Sailing(state, seat)
-    found: list[Action] = []
-    for card in dict.fromkeys(hand):
-        sailing.add_answers(card, found)
-    return found
+    return Sailing(state, seat).answers(hand)
 
 
 def joint_sums(state: WondersState, seat: int, action: Action) -> list[int]:
@@ -227,6 +256,17 @@ def _sparing(need: int, units: int) -> tuple[int, ...]:
 def _nowhere_dearer(coins: Coins, other: Coins) -> bool:
     theirs = dict(other[0])
     return coins[1] <= other[1] and all(paid <= theirs.get(steps, 0) for steps, paid in coins[0])
+
+
+@lru_cache(maxsize=16)
+def cargo_of(rs: Ruleset) -> list[Cargo]:
+    """Return what matters for a ship of each card of a rule set."""
+    found: list[Cargo] = []
+    for card, (need, _, chain, _) in enumerate(rs.facts):
+        colour = rs.colour[card]
+        fleet = FLEET_OF_COLOUR[colour] if colour < len(FLEET_OF_COLOUR) else -1
+        found.append((fleet, need, chain, None if colour in rs.lays else Action("sell", rs.ids[card], extra=SAIL)))
+    return found
 
 
 def _key(kind: int, price: int) -> int:

@@ -162,7 +162,7 @@ class ArmadaState(StatePiece):
 
     ``due``: explorations of the next round, ``exploring``: those left of this one, each (level, city); ``pirates``:
     cities whose piracy is to be resolved; ``away``: those that stay out of the naval conflict; ``mixed``: how often
-    each pile has been shuffled.
+    each pile has been shuffled. ``taxed``: whether any city may have levied a tax in this turn.
     """
 
     def __init__(self, seats: int) -> None:
@@ -174,6 +174,7 @@ class ArmadaState(StatePiece):
         self.pirates: list[int] = []
         self.away: list[int] = []
         self.mixed = [0 for _ in LEVELS]
+        self.taxed = True
 
     def copy(self) -> StatePiece:
         twin = ArmadaState(0)
@@ -181,6 +182,7 @@ class ArmadaState(StatePiece):
         twin.drawn = [hand.copy() for hand in self.drawn]
         twin.level, twin.due, twin.exploring = self.level, self.due.copy(), self.exploring.copy()
         twin.pirates, twin.away, twin.mixed = self.pirates.copy(), self.away.copy(), self.mixed.copy()
+        twin.taxed = self.taxed
         return twin
 
     def to_json(self, rs: Ruleset) -> Document:

@@ -77,7 +77,9 @@ def move(state: WondersState, city: int, fleet: int, events: list[Event], free: 
         events.append(Event(city, Sailed(fleet=FLEETS[fleet], space=space, free=free)))
     if coins:
         earn(state, city, coins, events)
-    piece.tax = max(piece.tax, track.tax[space])
+    if track.tax[space]:
+        piece.tax = max(piece.tax, track.tax[space])
+        sea_of(state).taxed = True
     if track.explore[space]:
         sea_of(state).due.append((track.explore[space], city))
 
@@ -186,9 +188,11 @@ def take_top(state: WondersState, city: int, level: int, events: list[Event]) ->
 
 def losses(state: WondersState) -> list[Loss]:
     """Return the losses of the highest tax of the turn, then of every piracy (8), and forget them."""
-    sea, pieces = sea_of(state), [fleets_in(city) for city in state.cities]
-    found: list[Loss] = []
-    tax = max([piece.tax for piece in pieces])
+    sea = sea_of(state)
+    if not (sea.taxed or sea.pirates):
+        return []
+    pieces, found = [fleets_in(city) for city in state.cities], list[Loss]()
+    tax, sea.taxed = max([piece.tax for piece in pieces]), False
     if tax:
         levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
         for city, piece in enumerate(pieces):

@@ -8,6 +8,7 @@ from typing import Any, Final
 from rules.core.located import Fields, Located, Problems
 from rules.wonders.content.definitions import read_id
 from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset, goods
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
 
@@ -15,6 +16,8 @@ FLEETS: Final = ("red", "yellow", "blue", "green")
 YELLOW: Final = 1
 SPACES: Final = 6
 """Spaces of a fleet after its start."""
+NO_STEP: Final = SPARE
+"""What costs more than anybody could supply."""
 LEVELS: Final = (1, 2, 3)
 FLEET_OF_COLOUR: Final = [FLEETS.index(colour) if colour in FLEETS else -1 for colour in STRUCTURE_COLOURS]
 """The fleet that may sail with a structure of a colour, -1 for none."""
@@ -35,14 +38,15 @@ class Track:
 
 class Yard:
     """One shipyard. ``wonder``: the fleet that sails with a stage; packed goods ``need`` and coins ``price`` of each
-    step, by fleet and the space where the ship stands; ``tracks`` by fleet are those of every yard."""
+    step, by fleet and the space where the ship stands (``need`` on the last one: NO_STEP); ``tracks`` by fleet are
+    those of every yard."""
 
     __slots__ = ("id", "need", "price", "tracks", "wonder")
 
     def __init__(self, name: str, wonder: int, costs: list[list[dict[str, int]]], tracks: list[Track]) -> None:
         self.id = name
         self.wonder = wonder
-        self.need: list[list[int]] = [[goods(cost) for cost in fleet] for fleet in costs]
+        self.need: list[list[int]] = [[*map(goods, fleet), NO_STEP] for fleet in costs]
         self.price: list[list[int]] = [[cost.get("coins", 0) for cost in fleet] for fleet in costs]
         self.tracks = tracks
 

@@ -65,13 +65,21 @@ class Market:
             return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.sellers)
         return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
 
+    def within(self, lack: Lack, coins: int) -> Deal:
+        """Return all undominated ways to get what is lacking, or none if so many coins are certainly too few: wherever
+        purchases are not rebated, a unit costs a coin at least."""
+        special = self.special
+        if lack.units > coins and not special.docks and (not special.bank_prices or special.bank_prices[0]):
+            return self.payments.impossible
+        return self.deal_for(lack)
+
     def ways(self, need: int, target: int, coins: int) -> Deal:
         """Return the same, or none if so many coins are certainly too few; ways may still be too dear.
 
         It is quicker to check first whether ``need`` exceeds ``gap``.
         """
         if not self._plain:
-            return self.deal(need, target)
+            return self.within(self.lack(need, target), coins)
         payments = self.payments
         lack = payments.lack(self.own, need)
         units = lack.units

@@ -338,7 +338,7 @@ class Payments:
         """Return the same with further partners."""
         if not lack.units:
             return self.free
-        key = (lack, left, right, prices & lack.prices, bank_prices, sellers.key())
+        key = (lack, left, right, prices & lack.prices, bank_prices, sellers.key)
         found = self._further.get(key)
         if found is None:
             splits: set[tuple[int, ...]] = set()

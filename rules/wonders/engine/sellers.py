@@ -33,17 +33,15 @@ class Seller:
 
 
 class Sellers:
-    """The further partners of a city, the nearest first; ``steps``: their places."""
+    """The further partners of a city, the nearest first; ``steps``: their places; ``key``: all of it as one value that
+    can be compared."""
 
-    __slots__ = ("_sellers", "steps")
+    __slots__ = ("_sellers", "key", "steps")
 
     def __init__(self, sellers: list[Seller]) -> None:
         self._sellers = sellers
         self.steps: tuple[int, ...] = tuple([seller.steps for seller in sellers])
-
-    def key(self) -> tuple[object, ...]:
-        """Return all of it as one value that can be compared."""
-        return tuple([(seller.steps, seller.fixed, seller.masks, seller.units) for seller in self._sellers])
+        self.key: tuple[object, ...] = tuple([(one.steps, one.fixed, one.masks, one.units) for one in sellers])
 
     def baskets(self, want: int) -> set[tuple[int, tuple[int, ...]]]:
         """Return every way to buy some of packed ``want`` here, nothing included: the goods still wanted, and the
