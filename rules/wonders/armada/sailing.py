@@ -83,7 +83,7 @@ class Sailing:
             if fleet >= 0:
                 step = needs[fleet][ships[fleet]] + gap
                 if not step & SPARE and (other or not (need + step) & SPARE or chain & buildings):
-                    found.extend(self._builds(card, fleet))
+                    found.extend(self.builds(card, fleet))
             for stage in stages:
                 found.extend(self._ways(stage.deal, stage.kind, stage.price, card))
             if sells and sell is not None:
@@ -97,9 +97,9 @@ class Sailing:
             ways = [self._ways(stage.deal, stage.kind, stage.price, card) for stage in self.stages()]
             return [other for some in ways for other in some]
         fleet = cargo_of(self._rs)[card][0]
-        return [other for other in self._builds(card, fleet) if other.way == action.way] if fleet >= 0 else []
+        return [other for other in self.builds(card, fleet) if other.way == action.way] if fleet >= 0 else []
 
-    def _builds(self, card: int, fleet: int) -> Sequence[Action]:
+    def builds(self, card: int, fleet: int) -> Sequence[Action]:
         """Return the ways to build a structure and sail with the fleet of its colour."""
         city, yard, special = self._city, self._yard, self._special
         space = self._piece.ships[fleet]
@@ -111,10 +111,10 @@ class Sailing:
             return ()
         kind, price, chained = _CHAIN, yard.price[fleet][space], chain & city.buildings
         if self._piece.off or (special.priced and special.discounts[self._rs.colour[card]] and not chained):
-            return self._other_builds(card, fleet)
+            return self.eased_builds(card, fleet)
         if not chained:
             if self._powers and self._powers >> self._rs.colour[card] & 1:
-                return self._other_builds(card, fleet)
+                return self.eased_builds(card, fleet)
             kind, price = _BUILD, price + self._rs.price[card]
             total = total + need if not (total + need) & SPARE else capped(need, total)
         return self._ways(self._deal(total, price), kind, price, card)
@@ -144,7 +144,7 @@ class Sailing:
             found = known[card] = deal.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
         return found if deal.most <= coins else found[: deal.affordable(coins)]
 
-    def _other_builds(self, card: int, fleet: int) -> list[Action]:
+    def eased_builds(self, card: int, fleet: int) -> list[Action]:
         """Return the same for a city with discounts, or with powers that pay."""
         rs, city = self._rs, self._city
         colour, steps = rs.colour[card], self._steps

@@ -95,8 +95,8 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
             found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
         else:
             found.append(sells[card])
-    if rs.further:
-        found.extend(further_answers(state, city, hand))
+    for more in rs.further:
+        found.extend(more(state, city, hand))
     return tuple(found)
 
 

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rules import Setup, legal_actions, new_game, parse, purchases, ruleset
+from rules import Setup, apply, legal_actions, new_game, parse, purchases, ruleset, to_act
+from rules.wonders.armada.sailing import Sailing, cargo_of
+from rules.wonders.armada.state import fleets_in
 from rules.wonders.armada.yards import FLEETS, yards
 from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.rules.wonders.armada.harbour import RICH, Port, harbour
@@ -205,6 +209,25 @@ def test_everybody_gets_another_shipyard_and_all_of_them_are_equally_dear() -> N
 
 def _units(goods: int) -> int:
     return sum(goods >> 4 * i & 15 for i in range(7))
+
+
+@pytest.mark.parametrize("names", [ARMADA, (*ARMADA, "leaders")], ids="+".join)
+def test_the_short_way_to_the_costs_of_both_gives_what_the_long_one_does(names: tuple[str, ...]) -> None:
+    seen = 0
+    for seed in range(6):
+        state, _ = new_game(Setup(4, seed, names))
+        rng = Random(seed)
+        while not state.finished:
+            for seat in to_act(state):
+                sailing = Sailing(state, seat)
+                for card in state.hands[seat]:
+                    fleet = cargo_of(state.rs)[card][0]
+                    if fleet >= 0 and fleets_in(state.cities[seat]).can_move(fleet):
+                        short, known = sailing.builds(card, fleet), state.cities[seat].has(state.rs, card)
+                        assert list(short) == ([] if known else sailing.eased_builds(card, fleet))
+                        seen += len(short)
+                apply(state, seat, rng.choice(legal_actions(state, seat)))
+    assert seen > 500
 
 
 # --- what is bought ---------------------------------------------------------------------------------------------------
