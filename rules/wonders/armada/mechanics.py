@@ -112,7 +112,8 @@ def lay_out(state: WondersState) -> None:
         top = [rs.card_index.get(name, -1) for name in deal.get(lot_of(level), ())]
         if len(set(top)) != len(top) or not set(top) <= set(pile):
             raise SetupError(f"the deal of {lot_of(level)} must name different islands of that level")
-        sea.piles[number] = [*top, *(card for card in pile if card not in top)]
+        if top:
+            sea.piles[number] = [*top, *(card for card in pile if card not in top)]
 
 
 def cards_in_deck(cities: int) -> int:

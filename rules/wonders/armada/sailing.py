@@ -43,14 +43,16 @@ that make it free, and its discard in place of which the yellow ship moves; None
 
 class _StageWay:
     """A way to finish the next stage and sail: the ``kind`` of action, what may be paid, and the coins of the costs
-    themselves."""
+    themselves; the actions ``known`` for each card, of which the city can pay the first ``number``."""
 
-    __slots__ = ("deal", "kind", "price")
+    __slots__ = ("deal", "kind", "known", "number", "price")
 
-    def __init__(self, kind: int, deal: Deal, price: int) -> None:
+    def __init__(self, kind: int, deal: Deal, price: int, coins: int) -> None:
         self.kind = kind
         self.deal = deal
         self.price = price
+        self.known = deal.lists(_key(kind, price))
+        self.number = deal.affordable(coins - price)
 
 
 class Sailing:
@@ -85,7 +87,8 @@ class Sailing:
                 if not step & SPARE and (other or not (need + step) & SPARE or chain & buildings):
                     found.extend(self.builds(card, fleet))
             for stage in stages:
-                found.extend(self._ways(stage.deal, stage.kind, stage.price, card))
+                made = stage.known[card] or self._make(stage.deal, stage.kind, stage.price, card)
+                found.extend(made if stage.number == len(made) else made[: stage.number])
             if sells and sell is not None:
                 found.append(sell)
         return found
@@ -132,17 +135,19 @@ class Sailing:
         return market.ways(total, STAGE_TARGET, coins)
 
     def _ways(self, deal: Deal, kind: int, price: int, card: int) -> tuple[Action, ...]:
-        """Return the actions with a card that the city can pay; all those of a deal and price are kept with the
-        deal."""
+        """Return the actions of a deal and price with a card that the city can pay."""
         coins = self._city.coins - price
         if deal.least > coins:
             return ()
-        known = deal.lists(_key(kind, price))
-        found = known[card]
-        if not found:
-            way = "chain" if kind == _CHAIN else ""
-            found = known[card] = deal.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
+        found = deal.lists(_key(kind, price))[card] or self._make(deal, kind, price, card)
         return found if deal.most <= coins else found[: deal.affordable(coins)]
+
+    def _make(self, deal: Deal, kind: int, price: int, card: int) -> tuple[Action, ...]:
+        """Return the actions of a deal and price with a card, and keep them with the deal."""
+        way = "chain" if kind == _CHAIN else ""
+        found = deal.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
+        deal.lists(_key(kind, price))[card] = found
+        return found
 
     def eased_builds(self, card: int, fleet: int) -> list[Action]:
         """Return the same for a city with discounts, or with powers that pay."""
@@ -180,7 +185,9 @@ class Sailing:
             return []
         if piece.free_stage:
             deal = market.deal(stage.need, STAGE_TARGET)
-            return [_StageWay(_STAGE_WITH + fleet, deal, stage.price) for fleet in piece.movable(ALL_FLEETS)]
+            return [
+                _StageWay(_STAGE_WITH + fleet, deal, stage.price, city.coins) for fleet in piece.movable(ALL_FLEETS)
+            ]
         fleet = self._yard.wonder
         step = self._yard.need[fleet][piece.ships[fleet]]
         if step == NO_STEP:
@@ -191,7 +198,7 @@ class Sailing:
         else:
             total = stage.need + step
             deal = self._deal(total if not total & SPARE else capped(stage.need, step), price)
-        return [_StageWay(_STAGE, deal, price)] if deal.least + price <= city.coins else []
+        return [_StageWay(_STAGE, deal, price, city.coins)] if deal.least + price <= city.coins else []
 
     def _price(self, fleet: int) -> int:
         return self._yard.price[fleet][self._piece.ships[fleet]]

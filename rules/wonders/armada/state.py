@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any, Final
 
@@ -267,7 +268,12 @@ def lot_of(level: int) -> str:
 
 
 def islands_of(rs: Ruleset, level: int) -> list[int]:
-    """Return all islands of a level."""
+    """Return all islands of a level, in a list of their own."""
+    return _islands(rs, level).copy()
+
+
+@lru_cache(maxsize=48)
+def _islands(rs: Ruleset, level: int) -> list[int]:
     lot = lot_of(level)
     return [i for i in rs.by_age[0] if rs.cards[i].lot == lot]
 

@@ -24,7 +24,9 @@ def take_losses(state: WondersState, events: list[Event]) -> None:
     cities choose how to pay, or by :func:`lose`."""
     if not state.rs.losses:
         return
-    found: list[Loss] = [loss for raised in state.rs.losses for loss in raised(state)]
+    found: list[Loss] = []
+    for raised in state.rs.losses:
+        found.extend(raised(state))
     if found:
         settle = state.rs.settle_losses or lose
         settle(state, found, events)
