@@ -47,8 +47,11 @@ def bench_search(seconds: float) -> dict[str, Any]:
 
     Whole 4-city games a second by the quick policy, each in a world dealt from the first view of a game; microseconds
     of a copy, of a view, and of a world dealt from a view that was read once, in the middle of the second age;
-    ``worlds``: copies and worlds in the same place with two seats and with each expansion.
+    ``worlds``: copies and worlds in the same place with two seats and with each expansion; ``worlds_per_s``: in how
+    many the deep search compares answers, for each family of games.
     """
+    from game.headless.worlds_bench import worlds_per_s
+
     part = seconds / SHARE
     others = {"two seats": Setup(2, 0)} | {name: Setup(CITIES, 0, (name,)) for name in rules.expansions()}
     base = Setup(CITIES, 0)
@@ -62,6 +65,7 @@ def bench_search(seconds: float) -> dict[str, Any]:
             name: {"copy_us": round(_copy_us(setup, part), 2), "world_us": round(_world_us(setup, part), 2)}
             for name, setup in others.items()
         },
+        "worlds_per_s": worlds_per_s(seconds),
     }
 
 

@@ -310,6 +310,8 @@ def test_bench_prints_three_objects() -> None:
     assert {"games_per_s_by_seats", "games_per_s_with"} <= set(rules)
     assert all(search[name] > 0 for name in ("playouts_per_s", "copy_us", "view_us", "world_us"))
     assert {"two seats", "leaders"} <= set(search["worlds"])
+    assert {"base", "two", "armada+leaders", "cities", "teams", "architects"} <= set(search["worlds_per_s"])
+    assert all(rate >= 0 for rate in search["worlds_per_s"].values())
     assert (rules["cities"], rules["policy"]) == (4, "random")
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 

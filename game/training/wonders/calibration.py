@@ -14,19 +14,21 @@ from random import Random
 from typing import NamedTuple
 
 import rules
-from game.bots.halving import Candidate, SequentialHalving
+from game.bots.halving import Candidate
 from game.bots.judgement import ENOUGH, seed_of
 from game.training.calibrating import Told
 from game.training.calibration import carry_out, options_of
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.bots.searching.deep import DeepSearch
 from game.wonders.bots.searching.judging import LAST, moment_of
-from game.wonders.bots.searching.level import Level
+from game.wonders.bots.searching.level import chance_after
 from game.wonders.bots.searching.root import root_of
 from game.wonders.bots.searching.value import family
 from rules import Action, Setup, View
 
 _PLENTY = 600.0
+_LAST_KEPT = 0.3
+"""Of the choices of last turns, which take ten times as long as others, this part is kept."""
 _ADVISED_WORLDS = 16
 """Worlds of the advice that is followed: what it answers is nearly what it answers after all of them."""
 
@@ -54,8 +56,9 @@ def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told
                 answer = adviser.consider(view, legal, _PLENTY, worlds=_ADVISED_WORLDS).advice[0].action
             else:
                 answer = bots[seat].choose(view, legal, rng, _PLENTY)
-            if follows or (not advised and rng.random() < kept):
-                raw, moment = raw_chance(view, legal, answer), moment_of(view)
+            moment = moment_of(view)
+            if follows or (not advised and rng.random() < (kept if moment.part < LAST else kept * _LAST_KEPT)):
+                raw = raw_chance(view, legal, answer)
                 if raw is not None:
                     found.append(_Kept(seat, Told(moment.part, moment.ahead, int(follows), raw, 0.0)))
             rules.apply(state, seat, answer)
@@ -68,14 +71,12 @@ def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told
 def raw_chance(view: View, legal: Sequence[Action], answer: Action) -> float | None:
     """Return the chance to win after an answer as a judgement finds it (judging.py); None where it tells none."""
     root = root_of(view, seed_of(view, legal))
-    search: SequentialHalving
     if root.value is not None and moment_of(view).part < LAST:
-        search = Level(root, [answer])
-    elif view.age:
-        search = DeepSearch(root, ())
-        search.pin(Candidate(answer))
-    else:
+        return chance_after(root, answer, ENOUGH)
+    if not view.age:
         return None
+    search = DeepSearch(root, ())
+    search.pin(Candidate(answer))
     search.run(_PLENTY, ENOUGH)
     return search.candidates[0].expected[1]
 

@@ -13,6 +13,7 @@ from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.turns import after_turn, rival_answers, to_a_turn
 from rules import Action
+from rules.wonders.engine.state import WondersState
 
 
 class Level(SequentialHalving):
@@ -33,10 +34,19 @@ class Level(SequentialHalving):
 
     def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
         """Return the evaluation of each answer in one world, None if time runs out."""
-        if self.out_of_time:
-            return None
+        return None if self.out_of_time else self._root.evaluate(self.tables(number, answers))
+
+    def tables(self, number: int, answers: Sequence[Action]) -> list[WondersState]:
+        """Return the table after each answer in one world."""
         world, seed = self._root.world(number)
         seat = self._root.seat
         others = rival_answers(world, seat, Random(seed))
         tables = [after_turn(world, [(seat, action), *others], seed + 1) for action in answers]
-        return self._root.evaluate([to_a_turn(table, seed + 2) for table in tables])
+        return [to_a_turn(table, seed + 2) for table in tables]
+
+
+def chance_after(root: SearchRoot, answer: Action, worlds: int) -> float:
+    """Return the chance to win after an answer, in so many worlds that are valued all at once."""
+    level = Level(root, (answer,))
+    found = root.evaluate([table for number in range(worlds) for table in level.tables(number, (answer,))])
+    return sum(one.chance for one in found) / worlds

@@ -2,29 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp
+from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
+import yaml
 
 from game.bots import calibration
 from game.bots.calibration import LEAST, GamePlace, calibrated
-from game.training.wonders.calibration import Told, corrected, fitted, odds, report
+from game.training.calibrating import Fit, Told, brier, corrected, diagram, fit, gather, odds, read, report, tenths
+from game.training.calibration import fit_all
+from game.training.wonders.calibration import positions
+from rules import Setup
+
+
+def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
+    """Yield chances that are twice as sure of themselves as they should be; who follows advice does better."""
+    rng = Random(seed)
+    for _ in range(number):
+        true, ahead = rng.random(), rng.random()
+        raw = 1 / (1 + exp(-2 * odds(true)))
+        won = 1 / (1 + exp(-odds(true) - follows * ahead))
+        yield Told(0, ahead, follows, raw, float(rng.random() < won))
 
 
 def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
-    rng, told = Random(1), []
-    for _ in range(6000):
-        true = rng.random()
-        raw = 1 / (1 + exp(-2 * odds(true)))
-        told.append(Told(0, raw, float(rng.random() < true)))
-    parts = [fitted(told[:3000])]
-    assert parts[0] == pytest.approx((0.0, 0.5), abs=0.1)
-    held = told[3000:]
-    for tenth in range(10):
-        here = [(corrected(one, parts), one.won) for one in held if int(10 * corrected(one, parts)) == tenth]
-        assert sum(said - won for said, won in here) / len(here) == pytest.approx(0.0, abs=0.07)
-    assert len(report(held, parts)) == 11
+    by = fit([*sure(3000), *sure(2000, 2, follows=1)])
+    assert by.parts[0] == pytest.approx((0.0, 0.5), abs=0.1) and by.follows == pytest.approx(1.0, abs=0.25)
+    held = [*sure(3000, 3), *sure(1000, 4, follows=1)]
+    for row in tenths(held, by):
+        assert row.told == pytest.approx(row.won, abs=0.07)
+    assert len(report(held, by)) == 11 and brier(held, by) < brier(held, Fit([[0.0, 1.0]])) - 0.01
+
+
+def test_what_is_told_is_what_was_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
+    by = fit([*sure(500), *sure(500, 2, follows=1)])
+    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": {"parts": by.parts, "follows": by.follows}})
+    for one in sure(50, 5, follows=1):
+        said = min(1 - LEAST, max(LEAST, corrected(one, by)))
+        assert calibrated(one.raw, GamePlace("known", 4, one.part, one.ahead)) == pytest.approx(said)
+
+
+def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Path) -> None:
+    asked: list[int] = []
+
+    def play(game: int) -> list[Told]:
+        asked.append(game)
+        return list(sure(40, game))
+
+    path = tmp_path / "family.csv"
+    gather(path, 0.05, play)
+    first = len(asked)
+    gather(path, 0.05, play)
+    assert asked == list(range(len(asked))) and len(asked) > first > 0
+    learned, held = read(path)
+    assert len(learned) + len(held) == 40 * len(asked)
+    assert held[0].raw == pytest.approx(play(1)[0].raw, rel=1e-4)
+    out, chart = tmp_path / "out.yaml", tmp_path / "chart.svg"
+    out.write_text("other: {parts: [[0, 1]], follows: 0}\n", "utf-8")
+    fit_all(tmp_path, out, chart)
+    written = yaml.safe_load(out.read_text("utf-8"))
+    assert set(written) == {"other", "family"} and len(written["family"]["parts"]) == 1
+    circles = [one for one in ElementTree.parse(chart).iter() if one.tag.endswith("circle")]
+    assert len(circles) == len(tenths(held, Fit(written["family"]["parts"])))
+    assert diagram({}).startswith("<svg")
+
+
+def test_a_game_leaves_chances_and_what_was_won() -> None:
+    found = list(positions(Setup(3, 700001), 0.08))
+    assert found and all(0 <= one.raw <= 1 and one.won in (0, 0.5, 1) and 0 < one.part < 5 for one in found)
 
 
 def test_nothing_is_told_as_certain_and_a_family_without_a_fit_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
