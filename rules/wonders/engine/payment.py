@@ -73,8 +73,7 @@ class Deal:
     """All undominated splits of one purchase, cheapest first, and the actions made of them.
 
     ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
-    build it, () until they are needed; :meth:`stage_or_sell_lists`: the same for stages and sales, :meth:`lists` for
-    what expansions do with them.
+    build it, () until they are needed; :meth:`stage_or_sell_lists` and :meth:`lists`: the same for all else.
     """
 
     __slots__ = ("_lists", "builds", "free", "least", "most", "splits")
@@ -92,8 +91,7 @@ class Deal:
         return self.lists(price << 8 | ways)  # mostly a small number, as stages hardly ever cost coins
 
     def lists(self, key: int) -> list[tuple[Action, ...]]:
-        """Return for each card the actions that are kept under a key, () at first. Negative keys belong to
-        expansions."""
+        """Return for each card the actions kept under a key, () at first. Negative keys are for expansions."""
         found = self._lists.get(key)
         if found is None:
             found = self._lists[key] = [()] * len(self.builds)
@@ -114,12 +112,7 @@ class Deal:
         """Return the number of splits that cost at most ``coins``."""
         if self.most <= coins:
             return len(self.splits)
-        number = 0
-        for split in self.splits:
-            if split.total > coins:
-                break
-            number += 1
-        return number
+        return sum([split.total <= coins for split in self.splits])
 
 
 class Lack:
@@ -128,8 +121,8 @@ class Lack:
     ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
     ``prices`` marks the prices that matter. ``less`` is what :meth:`Payments.one_less` gives. What partners can supply
     of each want is numbered: ``supplies`` by the number, ``numbers`` by content, ``parts`` by what a partner has of it.
-    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``; those for a
-    single unit by which of the resources each partner has.
+    ``deals`` go by two such numbers and the prices, ``plain`` ones by what each partner misses of ``most``, or, for a
+    single unit, by which resources each has.
     """
 
     __slots__ = ("deals", "kinds", "less", "most", "numbers", "parts", "plain", "prices", "supplies", "units", "wants")
