@@ -6,7 +6,8 @@ import os
 from typing import Literal
 
 Allowance = Literal["one", "half", "all"]
-"""Of the cores of this machine, for bots that search: one for each decision, or so many for all of them together."""
+"""Of the cores of this machine, for bots that search: one for each decision, or so many for all of them together (the
+default: nobody else thinks while a person waits, and the window takes little of a core)."""
 MOST = 8
 """Cores that think about one decision at most: more would wait for each other."""
 

@@ -66,7 +66,7 @@ class Settings(msgspec.Struct):
     standings: Standings = "full"  # what the table says of points while a game goes on
     memory: bool = True  # whether the table reminds of cards seen, and of what the next city could do with them
     patterns: bool = True  # on every card colour, for eyes that tell hues apart badly
-    cores: Allowance = "one"  # of the processor, for decisions of bots that search
+    cores: Allowance = "all"  # of the processor, for decisions of bots that search
     player_name: str = ""
     keys: Annotated[dict[str, KeyNames], Meta(max_length=_MOST_KEYS)] = {}  # only those that differ from the defaults
     pad: Annotated[dict[str, ControlName], Meta(max_length=_MOST_KEYS)] = {}  # a gamepad's controls, likewise

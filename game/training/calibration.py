@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import yaml
 
+import rules
 from game.training.calibrating import Told, as_document, diagram, fit, gather, read, report, tenths
 
 _HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
@@ -29,12 +31,35 @@ def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
     return parser.parse_args()
 
 
+def played(
+    setup: Any,
+    answer: Callable[[int, Any, Sequence[Any]], Any],
+    look: Callable[[int, Any, Sequence[Any], Any], Told | None],
+) -> Iterator[Told]:
+    """Yield what is kept of one game. ``answer``: (seat, view, legal answers) → the seat's; ``look``: the same and the
+    answer → what is found of the chance then, None for nothing; what was won follows at the end."""
+    state, _ = rules.new_game(setup)
+    found: list[tuple[int, Told]] = []
+    while not state.finished:
+        for seat in rules.to_act(state):
+            legal, view = rules.legal_actions(state, seat), rules.view(state, seat)
+            given = answer(seat, view, legal) if len(legal) > 1 else legal[0]
+            told = look(seat, view, legal, given)
+            if told is not None:
+                found.append((seat, told))
+            rules.apply(state, seat, given)
+    _, winners = rules.scores(state)
+    sides = 1 if getattr(setup, "teams", False) else len(winners)
+    for seat, told in found:
+        yield told._replace(won=1 / sides if seat in winners else 0.0)
+
+
 def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int], Iterable[Told]]) -> None:
     """Carry out the step. ``play``: (seats, seed) → what is kept of that game of the ``family``."""
     if options.step == "fit":
         fit_all(options.folder, options.out, options.chart)
         return
-    seats, path = options.seats, options.folder / f"{family}.csv"
+    seats, path = options.seats, (options.folder / family).with_suffix(".csv")
     # Of two games in turn one is fitted and one is held out (calibrating.read), with as many seats.
     made = gather(path, options.seconds, lambda game: play(seats[game // 2 % len(seats)], options.seed + game))
     sys.stdout.write("{}: {} games, {} chances\n".format(path.name, *made))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.native import mypyc_attr
 from rules.wonders.content.special import Special, coins_back
-from rules.wonders.engine.packed import FULL, SPARE, gap_of
+from rules.wonders.engine.packed import FULL, SPARE, gap_of, missing
 from rules.wonders.engine.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
 from rules.wonders.engine.sellers import Sellers
 from rules.wonders.model import STAGE_TARGET
@@ -16,7 +16,7 @@ class Market:
     ``sellers``: further partners, None for none.
 
     It does not depend on coins, and is valid until goods are added there. ``at_hand`` is the gap (packed.py) of the
-    fixed own goods, ``gap`` that of the most that the three can supply together.
+    fixed own goods, ``gap`` that of the most that all can supply together, 0 where a cost may be less than its goods.
     """
 
     __slots__ = (
@@ -42,7 +42,10 @@ class Market:
         self.special = special
         self.sellers = sellers
         self.at_hand = FULL - own.fixed
-        self.gap = 0 if special.priced else gap_of(own.bound, left.bound, right.bound)
+        self.gap = 0
+        if not (special.priced and (special.bank_prices or any(special.discounts))):
+            gap = gap_of(own.bound, left.bound, right.bound)
+            self.gap = gap if sellers is None else missing(gap, sellers.bound)
         self._plain = not (special.priced or special.docks)
         self._stage_need = -1
         self._stage_deal = payments.impossible

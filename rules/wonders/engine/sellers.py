@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rules.wonders.engine.packed import Supplies, supplies
+from rules.wonders.engine.packed import Supplies, bound_of, capped, supplies
 from rules.wonders.model import size
 
 
@@ -33,14 +33,17 @@ class Seller:
 
 
 class Sellers:
-    """The further partners of a city, the nearest first; ``steps``: their places; ``key``: all of it as one value that
-    can be compared."""
+    """The further partners of a city, the nearest first; ``steps``: their places; ``bound``: the packed most that they
+    can sell of each resource; ``key``: all of it as one value that can be compared."""
 
-    __slots__ = ("_sellers", "key", "steps")
+    __slots__ = ("_sellers", "bound", "key", "steps")
 
     def __init__(self, sellers: list[Seller]) -> None:
         self._sellers = sellers
         self.steps: tuple[int, ...] = tuple([seller.steps for seller in sellers])
+        self.bound = 0
+        for one in sellers:
+            self.bound = capped(self.bound, bound_of(one.fixed, one.masks))
         self.key: tuple[object, ...] = tuple([(one.steps, one.fixed, one.masks, one.units) for one in sellers])
 
     def baskets(self, want: int) -> set[tuple[int, tuple[int, ...]]]:

@@ -11,6 +11,7 @@ from game.bots import cores as cores_module
 from game.bots.base import Choice
 from game.bots.cores import MOST, Cores, cores_allowed
 from game.bots.pool import BotPool, Task, Worker
+from game.storage.settings import Settings
 from rules import Setup
 
 
@@ -110,6 +111,18 @@ def test_one_for_each_decision_is_one_for_each(thinking: Thinking) -> None:
         ask(pool, seat, "master")
     pool.poll()
     assert thinking.cores() == {1: 1, 2: 1}
+
+
+@pytest.mark.parametrize(("cores", "first", "second"), [(1, 1, 1), (2, 1, 1), (8, 4, 4), (64, 8, 8)])
+def test_by_default_decisions_share_the_cores_that_there_are(
+    thinking: Thinking, monkeypatch: pytest.MonkeyPatch, cores: int, first: int, second: int
+) -> None:
+    monkeypatch.setattr(cores_module, "available_cores", lambda: cores)
+    pool = BotPool(2, Cores(cores_allowed(Settings().cores)))
+    for seat in (1, 2):
+        ask(pool, seat, "master")
+    pool.poll()
+    assert thinking.cores() == {1: first, 2: second}
 
 
 def test_what_is_allowed_is_a_part_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,9 +193,11 @@ def test_cores_are_allowed_in_the_settings(app, monkeypatch):
     monkeypatch.setattr("game.bots.cores.available_cores", lambda: 6)
     services.go("settings")
     choice = widget(app, services.tr("settings.cores"))
-    assert services.cores.most == 1 and choice.value == "one"
+    assert choice.value == "all"
+    for allowance, most in (("half", 3), ("one", 1)):
+        choice.step(-1)
+        assert (services.settings.cores, services.cores.most) == (allowance, most)
     choice.step(1)
-    assert (services.settings.cores, services.cores.most) == ("half", 3)
     choice.step(1)
     assert (services.settings.cores, services.cores.most) == ("all", 6)
     app.render()

@@ -13,10 +13,12 @@ import yaml
 
 from game.bots import calibration
 from game.bots.calibration import LEAST, GamePlace, calibrated
+from game.training.architects.calibration import positions as of_architects
 from game.training.calibrating import Fit, Told, brier, corrected, diagram, fit, gather, odds, read, report, tenths
 from game.training.calibration import fit_all
 from game.training.wonders.calibration import positions
 from rules import Setup
+from rules.architects.setup import ArchitectsSetup
 
 
 def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
@@ -72,8 +74,8 @@ def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Pat
 
 
 def test_a_game_leaves_chances_and_what_was_won() -> None:
-    found = list(positions(Setup(3, 700001), 0.08))
-    assert found and all(0 <= one.raw <= 1 and one.won in (0, 0.5, 1) and 0 < one.part < 5 for one in found)
+    for found in (list(positions(Setup(3, 700001), 0.2)), list(of_architects(ArchitectsSetup(3, 700001), 0.2))):
+        assert found and all(0 <= one.raw <= 1 and one.won in (0, 0.5, 1) and one.part < 6 for one in found)
 
 
 def test_nothing_is_told_as_certain_and_a_family_without_a_fit_stays_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
