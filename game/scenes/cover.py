@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.gradual import GradualPicture
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.deeds import PublicDeeds, paint_deeds
@@ -68,10 +68,7 @@ class CoverScene(Scene):
         self._deeds = deeds if deeds is not None and deeds.cities else None
         self._back = list(back)
         self._covered_for = 0.0
-        self._still: pygame.Surface | None = None  # cloth and deeds, painted once
-        self._coming: pygame.Surface | None = None  # the same while it is being painted
-        self._steps: Iterator[None] | None = None
-        self._missing: set[Hashable] = set()  # pictures that something stands in for
+        self._still = GradualPicture(services, self._paint_still)  # cloth and deeds, and what is said of the person
         self.lifting: Button | None = None
         """The button that lifts it."""
 
@@ -151,7 +148,7 @@ class CoverScene(Scene):
 
     def rebuild(self) -> None:
         """Lay everything out anew, for the language, the window and the text size."""
-        self._still = self._steps = None
+        self._still.clear()
         super().rebuild()
 
     def resized(self) -> None:
@@ -168,7 +165,7 @@ class CoverScene(Scene):
     @property
     def animating(self) -> bool:
         """True also until everything has been painted."""
-        return super().animating or self._steps is not None or bool(self._missing)
+        return super().animating or self._still.unfinished
 
     @property
     def settled(self) -> bool:
@@ -223,40 +220,20 @@ class CoverScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, what is said of the person, the deeds of all cities, and the buttons."""
+        self._still.draw(surface)
+        super().draw(surface)
+
+    def _paint_still(self, surface: pygame.Surface) -> Iterator[None]:
         services, (title, below) = self.services, self.heading()
         quiet, name, line, under, _, how, _ = self._parts
-        self._draw_still(surface)
+        draw_cloth(services, surface, self.colour)
         services.text.draw_in(surface, services.tr("handover.covered"), quiet, _QUIET)
         services.text.draw_in(surface, title, name, NAME)
         services.skin.divider(surface, line.center, min(700, line.width))
         services.text.draw_in(surface, below, under, CITY)
-        super().draw(surface)
-        draw_paragraphs(services.text, surface, how, list(zip(self.how(), _STYLES, strict=True)))
-
-    def _draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the cloth and the deeds. While frames are shown they are painted step by step, the cloth at once; and
-        again when pictures have come that something stood in for."""
-        later = deferred_of(self.services)
-        if self._steps is None and (self._still is None or (self._missing and later.have_arrived(self._missing))):
-            self._coming = pygame.Surface(surface.get_size(), 0, 32)
-            self._missing, self._steps = set(), self._paint_still(self._coming)
-        if self._steps is not None:
-            with later.waiting() as missing:
-                done = self._paint_on(self._steps)
-            self._missing |= missing
-            if done:
-                self._still, self._steps = self._coming, None
-        shown = self._still or self._coming
-        assert shown is not None
-        surface.blit(shown, (0, 0))
-
-    def _paint_on(self, steps: Iterator[None]) -> bool:
-        """Take the next step, or all of them where no frames are shown; True if none is left."""
-        return all(not self.services.live for _ in steps)
-
-    def _paint_still(self, surface: pygame.Surface) -> Iterator[None]:
-        place = self._halves[1]
-        draw_cloth(self.services, surface, self.colour)
         yield
+        draw_paragraphs(services.text, surface, how, list(zip(self.how(), _STYLES, strict=True)))
+        yield
+        place = self._halves[1]
         if self._deeds is not None and place is not None:
-            yield from paint_deeds(self.services, surface, place, self._deeds)
+            yield from paint_deeds(services, surface, place, self._deeds)

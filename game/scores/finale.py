@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.painting.gradual import GradualPicture
 from game.ui import svg
 from game.ui.canvas import Box
 from game.ui.layout import centred_grid, columns, inset, middle, rows
@@ -37,8 +38,8 @@ _TURNS = 12
 @dataclass(frozen=True)
 class Finale:
     """What is celebrated. ``order``: the seat whose wonder fills the window, then the others; ``painting``: the wonder
-    of a seat in a size in pixels, or what stands for it until it is painted; ``settled``: whether all are painted;
-    ``shape``: width by height of the others."""
+    of a seat in a size in pixels, or what stands for it until it is painted; ``settled``: whether all are painted,
+    where the paintings themselves do not tell (`DeferredPictures`); ``shape``: width by height of the others."""
 
     title: str
     words: str
@@ -55,36 +56,40 @@ class FinalePicture:
     def __init__(self, services: Services, finale: Finale) -> None:
         self._services = services
         self._finale = finale
-        self._kept: tuple[object, pygame.Surface] | None = None
+        self._still = GradualPicture(services, self._paint)
+        self._waiting = False
 
     def draw(self, surface: pygame.Surface, since: float) -> None:
         """Draw it; golden leaves fall for so many seconds."""
-        key = (surface.get_size(), self._services.text_variant)
-        if self._kept is not None and self._kept[0] == key:
-            surface.blit(self._kept[1], (0, 0))
-        else:
-            self._paint(surface)
-            if self._finale.settled():
-                self._kept = (key, surface.copy())
+        self._still.draw(surface)
+        if not self._finale.settled():
+            self._waiting = True
+        elif self._waiting and not self._still.unfinished:
+            self._waiting = False
+            self._still.renew()
         if not self._services.settings.reduced_motion:
             _draw_leaves(self._services, surface, since)
 
-    def _paint(self, surface: pygame.Surface) -> None:
+    def _paint(self, surface: pygame.Surface) -> Iterator[None]:
         services, finale = self._services, self._finale
         surface.blit(finale.painting(finale.order[0], surface.get_size()), (0, 0))
+        yield
         surface.blit(_veil(surface.get_size()), (0, 0))
+        yield
         bounds = inset(services.canvas.bounds, 40, 24)
         high = min(_HIGHEST, bounds.height * COVERED)
         title, words, _, others = rows(bounds, (_TITLE, services.text.line(_WORDS) + 8, None, high))
         gold = services.gilder.line(finale.title, 76)
         surface.blit(gold, gold.get_rect(center=services.canvas.point(*title.center)))
+        yield
         letters = services.text.measure(finale.words, services.text.grown(_WORDS))[0] + 8
         sign, line = columns(middle(words, letters + _OWN + 16, words.height), (_OWN, None), gap=16)
         draw_sign(services, surface, finale.players[finale.order[0]], sign.center, _OWN)
         services.text.draw_in(surface, finale.words, line, _WORDS)
-        self._draw_others(surface, inset(others, 0, 6))
+        yield
+        yield from self._paint_others(surface, inset(others, 0, 6))
 
-    def _draw_others(self, surface: pygame.Surface, room: Box) -> None:
+    def _paint_others(self, surface: pygame.Surface, room: Box) -> Iterator[None]:
         """Draw the other wonders with the names of their players."""
         services, finale = self._services, self._finale
         seats, line = finale.order[1:], max(services.text.line(_NAME), _SIGN)
@@ -102,6 +107,7 @@ class FinalePicture:
             row = middle(words, min(words.width, letters + _SIGN + 20), line)
             draw_sign(services, surface, player, (row.x + _SIGN / 2, row.centery), _SIGN)
             names.append((player.name, Box(row.x + _SIGN + 4, row.y, row.width - _SIGN - 4, line)))
+            yield
         services.text.draw_in_one_size(surface, names, _NAME)
 
 

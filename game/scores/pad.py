@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -196,14 +197,15 @@ class ScorePad:
         key = (surface.get_size(), self._services.text_variant)
         area = self._services.canvas.rect(self.box.inflate(_AROUND, _AROUND)).clip(surface.get_rect())
         if not self.done or self._slide < 1 or not area:  # of a window of a few pixels it may have none
-            self._paint(surface)
+            deque(self.paint(surface), maxlen=0)
             return
         if self._kept is None or self._kept[0] != key:
-            self._paint(surface)
+            deque(self.paint(surface), maxlen=0)
             self._kept = (key, surface.subsurface(area).copy())
         surface.blit(self._kept[1], area)
 
-    def _paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface) -> Iterator[None]:
+        """Paint it as it is now; yield wherever a frame may end."""
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         head = rows(inset(self.box, _INSET, 0), (_HEAD,))[0]
@@ -213,8 +215,10 @@ class ScorePad:
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             heads.append((self.book.label(name), words))
         services.text.draw_in_one_size(surface, heads, _LABEL)
+        yield
         for seat in sorted(range(self.seats), key=lambda s: -self.row(s).y):
             self._draw_row(surface, seat)
+            yield
         names = [
             (self._parts(self.row(seat)).name, (player.name, self.book.subtitle(seat)))
             for seat, player in enumerate(self.book.players)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -15,6 +15,7 @@ from game.anim.tween import ease_out
 from game.coach.coach import Chair, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.games import front, random_seed
+from game.painting.deferred import deferred_of
 from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
 from game.play.recording import RecordedResult, keep_replay_for_good, record_result
@@ -45,6 +46,7 @@ if TYPE_CHECKING:
 _DUSK = 3
 _MEDAL, _MEDALS, _SEED = 34.0, Style("strong", 25), Style("italic", 24, INK_SOFT)  # of the line below the verdict
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
+_AHEAD = 0.6  # seconds of the finale after which the page is painted ahead
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in
 
 
@@ -69,6 +71,7 @@ class PadScene(Scene, ABC):
         self._verdict = 0.0
         self._finale: FinalePicture | None = None  # while it is on show
         self._since = 0.0  # seconds of it
+        self._ahead = self._paint_ahead()
         self._kept = RecordedResult()
         self.coach: CoachLayer | None = None
         self._saved = False
@@ -134,7 +137,9 @@ class PadScene(Scene, ABC):
         coach = coach_at(self.services)
         if coach is not None and not self._autoplay:
             self.coach = PlacesLayer(self.services, self.ui, coach, ("count", "count_why"), self.coach_places)
-        paint_thread_of(self.services).order([partial(self.services.skin.prepare, slab) for slab in self.pad.slabs])
+        ground = partial(self.services.backgrounds.prepare, _DUSK)
+        slabs = [partial(self.services.skin.prepare, slab) for slab in self.pad.slabs]
+        paint_thread_of(self.services).order([*slabs, ground])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(
@@ -289,8 +294,22 @@ class PadScene(Scene, ABC):
         self._since += dt
         if self.coach is not None:
             self.coach.follow()
+        if self._finale is not None and self._since > _AHEAD:
+            next(self._ahead, None)
         if self._autoplay and not self.timeline.busy:
             self.services.quit()
+
+    def _paint_ahead(self) -> Iterator[None]:
+        """Paint the page out of sight, a step a frame while the finale is seen, so that what it needs is there."""
+        services, sheet = self.services, pygame.Surface(self.services.canvas.size)
+        yield from self.pad.paint(sheet)
+        services.gilder.line(services.tr("scoring.heading"), 58)
+        yield
+        for widget in self.ui.widgets:
+            widget.draw(sheet)
+            yield
+        with deferred_of(services).waiting():
+            draw_verdict(services, sheet, self._below, self.book, self.verdict, 1.0)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -306,10 +325,15 @@ class PadScene(Scene, ABC):
         self.draw_page(surface)
         super().draw(surface)
 
+    @property
+    def _below(self) -> Box:
+        """The box below the pad."""
+        return rows(self.places.body, (self.pad.box.height, None), gap=16)[1]
+
     def draw_page(self, surface: pygame.Surface) -> None:
         """Draw the pad, and below it the verdict."""
         self.pad.draw(surface)
-        box = rows(self.places.body, (self.pad.box.height, None), gap=16)[1]
+        box = self._below
         if self._verdict > 0:
             foot = draw_verdict(self.services, surface, box, self.book, self.verdict, self._verdict)
             self.draw_foot(surface, foot, self._verdict)

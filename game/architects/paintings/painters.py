@@ -88,10 +88,14 @@ class ArchitectsPainters:
         return deferred_of(self._services).defer(("tall", wonder, tuple(built), size), job)
 
     def unframed(self, wonder: str, built: Sequence[bool], size: Size) -> pygame.Surface:
-        """Return a wonder as :meth:`wonder` does, without its frame."""
+        """Return a wonder without its frame; its colour alone until it is painted, which may be later."""
         edge = size[1] // _EDGE
-        framed = self.wonder(wonder, built, (size[0] + 2 * edge, size[1] + 2 * edge))
-        return framed.subsurface(((edge, edge), size))
+        framed = (size[0] + 2 * edge, size[1] + 2 * edge)
+        if not self.wonders.has_layers(wonder, framed) and self._comes_later(wonder, built, framed):
+            plain = pygame.Surface(size)
+            plain.fill(self.wonders.vectors.tone(wonder))
+            return plain
+        return self.wonders.picture(wonder, built, framed).subsurface(((edge, edge), size))
 
     def places(self, wonder: str, size: Size) -> tuple[pygame.Rect, ...]:
         """Return the box of each stage in a picture of that size; none while they are still being found (as above)."""

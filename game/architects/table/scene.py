@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.architects.paintings.painters import painters
+from game.architects.scoring.finale import ahead
 from game.architects.session import ArchitectsSession
 from game.architects.table.answers import AnswerWidgets
 from game.architects.table.asking import ADVISER, Asking
@@ -24,6 +25,7 @@ from game.architects.table.targets import (
     sheet_slab,
 )
 from game.architects.table.turn_call import draw_call
+from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
 from game.play.deeds import deeds_of
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
     from game.table.log import LogLine
+    from rules import Event
 
 _CALL = 2.2  # seconds for which a person is told that the table has turned
 _TAKE_BACK = Box(1372, 14, 224, 56)
@@ -81,6 +84,12 @@ class ArchitectsScene(PlayScene, BoardScene):
         """Put what the coach says over the table."""
         self._coached = list(widgets)
         self.touch()
+
+    def perform(self, events: Sequence[Event]) -> None:
+        """Show events; after the last ones comes the finale, which is painted meanwhile."""
+        super().perform(events)
+        if self.controller.finished:
+            paint_thread_of(self.services).order(ahead(self.services, self.controller))
 
     # --- a turn -----------------------------------------------------------------------------------------------------
 
