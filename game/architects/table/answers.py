@@ -7,18 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.architects.table.gamepad import deck_sign
+from game.architects.table.marks import CardMark, Mark, TokenMark, Veil, token_places, token_tray
 from game.architects.table.previews import deck_tip, move_text, move_title, preview_lines
-from game.architects.table.targets import (
-    CardMark,
-    DeckTarget,
-    Mark,
-    Target,
-    Tile,
-    TokenMark,
-    Veil,
-    near_decks,
-    tile_places,
-)
+from game.architects.table.targets import DeckTarget, Target, Tile, near_decks, tile_places
 from game.ui.canvas import Box
 
 if TYPE_CHECKING:
@@ -65,16 +56,20 @@ class AnswerWidgets:
         ]
         if not (asking.tokens or asking.cards):
             return found
-        return [*found, Veil(self._table.services.canvas.bounds), *self._tokens(asking), *self._cards(asking)]
+        tokens = self._tokens(asking)
+        veil = Veil(self._table.services.canvas.bounds, token_tray(tokens, self._table.services.text.ui_scale))
+        return [*found, veil, *tokens, *self._cards(asking)]
 
-    def _tokens(self, asking: Asking) -> Sequence[Target]:
+    def _tokens(self, asking: Asking) -> Sequence[TokenMark]:
+        lying = [(token, move, spot) for token, move in asking.tokens.items() for spot in self._spots(f"face:{token}")]
         tokens = [
-            TokenMark(token, Box(spot.box), move, self._answer, self._tip(asking, spot.tip, move), str(number))
-            for number, (token, move) in enumerate(asking.tokens.items(), 1)
-            for spot in self._spots(f"face:{token}")
+            TokenMark(self._table, token, box, move, self._answer, self._tip(asking, spot.tip, move), str(number))
+            for number, ((token, move, spot), box) in enumerate(
+                zip(lying, token_places(self._table, [Box(spot.box) for _, _, spot in lying]), strict=True), 1
+            )
         ]
         for mark in tokens:
-            mark.peers = tokens
+            mark.peers, mark.preview = tokens, asking.previews.get(mark.move) if mark.move is not None else None
         return tokens
 
     def _cards(self, asking: Asking) -> Sequence[Target]:

@@ -16,9 +16,9 @@ from game.architects.table.board import BoardScene
 from game.architects.table.coaching import at_table
 from game.architects.table.gamepad import deck_of_pad
 from game.architects.table.layout import BUTTONS, SPEED
+from game.architects.table.marks import CardMark
 from game.architects.table.previews import advice_text, move_text
 from game.architects.table.targets import (
-    CardMark,
     Target,
     draw_sheet,
     near_decks,

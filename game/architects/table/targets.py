@@ -12,18 +12,15 @@ from game.anim.tween import ease_out
 from game.architects.paintings.painters import painters
 from game.architects.table.layout import LABEL, RoundTable
 from game.architects.table.middle import draw_below
-from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs, pile_card
+from game.architects.table.pens import draw_back, draw_card, draw_plate, draw_signs
 from game.architects.table.pieces import lay_out
-from game.architects.words import token_name
 from game.platform.input import Intent, Kind
-from game.ui.canvas import Box, Point, RectLike
-from game.ui.focus import Widget
+from game.ui.canvas import Box, RectLike
 from game.ui.labels import draw_icon
 from game.ui.layout import around, centred_grid, inset, middle, rows
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, PLASTER
+from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Clickable
-from rules.architects.moves import STACK
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
@@ -35,9 +32,6 @@ _PULSE, _STEPS = 2.4, 4  # seconds of a breath, steps of its brightness from dar
 _LABEL = Style("strong", LABEL, align="centre")
 _TITLE, _HEAD = Style("strong", 23, align="centre", wrap=True), Style("heading", 30, INK_SOFT, "centre")
 _TILE, _TILE_CARD = (340.0, 330.0), 150.0
-_LIFTED, _DARK = 8.0, 0.5  # units by which a token grows that can be taken; how dark it is round it
-_RAISED, _CARD_SHAPE = 150.0, 1.43  # a rival's card that is pointed at: its width, and height by width
-_NAMED = Style("strong", 22, PLASTER, "centre")
 _GAP = 12.0
 _NARROWEST = 560.0  # of the slab under the tiles
 
@@ -164,127 +158,9 @@ class DeckTarget(Target):
         return Box(box.x + 5, box.bottom - height - 5, box.width - 46, height)
 
 
-def _above(tools: Tools, box: Box, height: float) -> Box:
+def above(tools: Tools, box: Box, height: float) -> Box:
     """Return the room for a pill on the upper edge of something."""
     return around((box.centerx, box.y - 2), 2 * box.width, height * tools.text.ui_scale)
-
-
-class Mark(Target):
-    """Light round something on the table that its part has painted."""
-
-    @property
-    def phase(self) -> float | None:
-        """Whether its frame is bright, while it breathes."""
-        return None if super().phase is None else float(self.breath > 0.5)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a breathing frame; what lies within stays as it is."""
-        if self.move is None:
-            return
-        round_one = self.key.startswith("face")
-        strong = self.hover > 0 or self.chosen or self.advised
-        colour = GOLD_LIGHT if strong or self.breath > 0.5 else GOLD
-        for grown in (6, 10, 16) if strong else (6, 10):
-            box = self.box.inflate(grown, grown)
-            self.services.skin.outline(surface, box, box.width / 2 if round_one else 8 + grown / 2, colour)
-
-
-class TokenMark(Target):
-    """A Progress token that can be taken: lifted from the table, with its number and its name."""
-
-    def __init__(
-        self,
-        token: str,
-        box: Box,
-        move: Move,
-        on_press: Callable[[Move], object],
-        tip: Callable[[], str],
-        sign: str,
-    ) -> None:
-        super().__init__(f"face:{token}:mark", box, move, on_press, tip)
-        self._token, self._sign = token, sign
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the token itself, larger than it lies there."""
-        services, art = self.services, painters(self.services)
-        grown = _LIFTED * (1 + ease_out(self.hover))
-        box = self.box.inflate(grown, grown)
-        self.glow(surface, box, box.width / 2)
-        size, stack = services.canvas.px(box.width), self._token == STACK
-        picture = art.progress_back(size) if stack else art.progress(self._token, size)
-        services.canvas.blit(surface, picture, box.center)
-        draw_plate(services, surface, self._sign, (box.x + 8, box.y + 8), 32, GOLD_LIGHT)
-        name, room = self.label()
-        services.skin.panel(surface, Box(room).inflate(9, 2), "lapis", 13, 4, groove=False)
-        services.text.draw_in(surface, name, room, self.common_style(_NAMED))
-
-    def label(self) -> tuple[str, RectLike]:
-        """Return its name, below it."""
-        tr = self.services.tr
-        name = tr("architects.stack") if self._token == STACK else token_name(tr, self._token)
-        height = 34 * self.services.text.ui_scale
-        return name, Box(self.box.x + 1, self.box.bottom - 12, self.box.width - 2, height)
-
-
-class CardMark(Target):
-    """A card in front of another player that can be taken: bright over the darkened table, large while it is pointed
-    at."""
-
-    def __init__(
-        self, seat: int, card: str, box: Box, move: Move, on_press: Callable[[Move], object], tip: Callable[[], str]
-    ) -> None:
-        super().__init__(f"card:{seat}:{card}:mark", box, move, on_press, tip)
-        self._card = card
-
-    @property
-    def phase(self) -> None:
-        """It does not breathe: thirty of them would be too much."""
-
-    @property
-    def breath(self) -> float:
-        """Always as bright as can be."""
-        return 1.0
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card as it lies."""
-        place = pile_card(self.box)
-        if self.chosen or self.advised:
-            self.glow(surface, place, 8)
-        draw_card(self.services, surface, self._card, place)
-
-    def draw_large(self, surface: pygame.Surface) -> None:
-        """Draw the card raised from the table, within the window."""
-        box = around(self.box.center, _RAISED, _RAISED * _CARD_SHAPE)
-        box.clamp_ip(self.services.canvas.bounds)
-        self.glow(surface, box, 14)
-        draw_card(self.services, surface, self._card, box)
-
-
-class Veil(Widget):
-    """The table in the dark below what can be chosen. What it has darkened is kept: it is made anew with the table."""
-
-    focusable = False
-
-    def __init__(self, box: RectLike) -> None:
-        super().__init__(box)
-        self._kept: pygame.Surface | None = None
-
-    def contains(self, pos: Point) -> bool:
-        """It cannot be pointed at: what lies below it can."""
-        return False
-
-    @property
-    def moving(self) -> bool:
-        """It never changes."""
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Darken everything drawn so far."""
-        if self._kept is None or self._kept.get_size() != surface.get_size():
-            self.services.skin.dim(surface, _DARK)
-            self._kept = surface.copy()
-            return
-        surface.blit(self._kept, (0, 0))
 
 
 class Tile(Target):
@@ -333,7 +209,7 @@ class Tile(Target):
         services.text.draw_in(surface, self._title, foot, self.common_style(_TITLE))
         draw_plate(services, surface, str(self._number), (box.x + 8, box.y + 8), 30, GOLD_LIGHT)
         if self.preview is not None:
-            draw_signs(self._table, surface, _above(services, box, 38), self.preview)
+            draw_signs(self._table, surface, above(services, box, 38), self.preview)
 
     def label(self) -> tuple[str, RectLike]:
         """Return what it does."""
