@@ -24,7 +24,7 @@ _DID, _MORE = Style("body", 25, align="centre", wrap=True), Style("body", 23, IN
 _SHAPE, _WIDEST = 2 / 3, 340.0  # of a picture
 _PAD, _GAP, _APART, _LINE = 26.0, 18.0, 9.0, 26.0
 _SIGN, _MARK = 46.0, 0.5  # a city's sign; the sign on a picture, as part of its width
-_WORDS = 0.36  # of a cell, at most
+_WORDS, _SMALLER = 0.52, 0.7  # of a cell, at most; as much smaller as a name may be
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ def paint_deeds(services: Tools, surface: pygame.Surface, slab: Box, deeds: Publ
     services.text.draw_in(surface, deeds.title, title, _TITLE)
     services.skin.divider(surface, line.center, line.width * 0.6)
     words = [_paragraphs(deed) for deed in deeds.cities]
-    cells = _cells(services, body, words)
-    rooms = [columns(cell.name, (_SIGN, None), gap=10)[1] for cell in cells]
     names = [deed.player.name for deed in deeds.cities]
+    cells = _cells(services, body, words, names)
+    rooms = [columns(cell.name, (_SIGN, None), gap=10)[1] for cell in cells]
     style = services.text.common_style(zip(names, rooms, strict=True), _NAME)
     words = [_fitting(services, told, cell.words) for told, cell in zip(words, cells, strict=True)]
     scale = common_scale(services.text, [(cell.words, told) for cell, told in zip(cells, words, strict=True)])
@@ -76,10 +76,19 @@ class _Cell:
     words: Box
 
 
-def _cells(services: Tools, body: Box, words: Sequence[Sequence[Paragraph]]) -> list[_Cell]:
-    """Return the cells of all cities, in as many rows as leave the largest pictures."""
+def _cells(services: Tools, body: Box, words: Sequence[Sequence[Paragraph]], names: Sequence[str]) -> list[_Cell]:
+    """Return the cells of all cities, in as many rows as leave the names whole, then the words largest, then the
+    pictures."""
+    longest = _SIGN + 10 + _SMALLER * max(services.text.measure(name, services.text.grown(_NAME))[0] for name in names)
     found = [_rows_of_cells(services, body, words, lines) for lines in range(1, len(words) + 1)]
-    return max(found, key=lambda cells: cells[0].picture.width)
+
+    def worth(cells: list[_Cell]) -> tuple[bool, float, float]:
+        room = cells[0].words
+        wanted = max(_height(services, one, room.width) for one in words)
+        part = round(min(1.0, room.height / max(1.0, wanted)), 1)
+        return cells[0].name.width >= longest, part, cells[0].picture.width
+
+    return max(found, key=worth)
 
 
 def _rows_of_cells(services: Tools, body: Box, words: Sequence[Sequence[Paragraph]], lines: int) -> list[_Cell]:

@@ -14,7 +14,7 @@ from game.scores.finale import Finale
 from game.ui.theme import INK
 
 if TYPE_CHECKING:
-    from game.architects.reader import ArchitectsReader
+    from game.architects.controller import ArchitectsController
     from game.painting.paint_thread import Job
     from game.services import Services
 
@@ -47,7 +47,7 @@ def finale(services: Services, book: ArchitectsBook) -> Finale:
     return Finale(title, words, book.players, [first, *others], painting, lambda: True, _SHAPE)
 
 
-def ahead(services: Services, game: ArchitectsReader) -> list[Job]:
+def ahead(services: Services, game: ArchitectsController) -> list[Job]:
     """Return what paints beside the frames what the finale of a game that is over needs longest for."""
     book = ArchitectsBook(services, game)
     first = builder(book)

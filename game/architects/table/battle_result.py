@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.architects.event_facts import BattleFought
 
 _COLUMN, _LEAST_WIDTH = 212.0, 860.0
-_SIGNS, _GAINS, _MARGINS = 72.0, 58.0, 66.0  # heights
+_SIGNS, _GAINS, _MARGINS = 72.0, 58.0, 78.0  # heights
 _TITLE, _RULE = Style("title", 38, align="centre"), Style("italic", 22, INK_SOFT, "centre")
 _NAME, _SHIELDS, _NOTHING = (
     Style("strong", 24, align="centre"),
@@ -39,7 +39,7 @@ def draw_clash(table: ArchitectsTable, surface: pygame.Surface, fought: BattleFo
     services.skin.panel(surface, slab, "terracotta", 22, 36)
     inner = inset(slab, 10)
     services.skin.panel(surface, inner, "plaster", 16, 0)
-    title, fighters, rule = rows(inset(inner, 16, 8), (lines[0], None, lines[2]), gap=6)
+    title, fighters, rule = rows(inset(inner, 16, 12), (lines[0], None, lines[2]), gap=8)
     services.text.draw_in(surface, services.tr("architects.battle"), title, table.style(_TITLE))
     text = services.tr("architects.tip.battle_two" if seats == 2 else "architects.tip.battle")
     services.text.draw_in(surface, text, rule, table.style(_RULE))
