@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from game.ui.canvas import DESIGN_WIDTH, SCREEN, Box, Canvas, Point
 from game.ui.layout import around, columns, inset, rows
 
-PLAQUE = (290.0, 112.0)
+PLAQUE, _TALLEST = (290.0, 112.0), 1.35  # a seat at the usual text size; how much higher with large text
 TILE = (104.0, 66.0)
 _TABLE = (780.0, 560.0)
 _REACH, _DEEPEST = (455.0, 318.0), 1.3  # from the middle of the table to that of a seat; how much deeper, at most
@@ -17,7 +17,7 @@ _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
 _FOOT, _ROW, _GAP = 168.0, 62.0, 12.0
 _HEAD = 44.0
-_LINES, _TITLE, _DETAILS = 4, 90.0, 440.0  # of an upright one: rows at the foot, heights of the title and the details
+_LINES, _TITLE, _DETAILS = 4, 90.0, 550.0  # of an upright one: rows at the foot, heights of the title and the details
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,7 @@ class SeatingLayout:
     """The places of a setup.
 
     ``title``: where the title begins; ``reach``: from the middle of the table to that of a seat, across and deep;
+    ``seat``: its size;
     ``head``, ``details``, ``more``: the heading of a seat in the ``editor``, the room for its details, and further room
     beside them, if any; ``counts``, ``choices``, ``seed``: a label, and what it is of; ``upper_end``, ``lower_end``:
     the ends of the rows in the ``foot``, in the lower of which a game may start; ``ends``: both together.
@@ -33,6 +34,7 @@ class SeatingLayout:
     title: Point
     table: Box
     reach: tuple[float, float]
+    seat: tuple[float, float]
     editor: Box
     head: Box
     details: Box
@@ -49,7 +51,7 @@ class SeatingLayout:
 
     def plaque(self, seat: int, count: int) -> Box:
         """Return the place of a seat. The first sits at the near side; the next ones follow on its left, clockwise."""
-        return around(self._spot(seat, count, *self.reach), *PLAQUE)
+        return around(self._spot(seat, count, *self.reach), *self.seat)
 
     def tile(self, seat: int, count: int) -> Box:
         """Return the place of a seat's wonder on the table."""
@@ -65,21 +67,23 @@ def across(canvas: Canvas) -> float:
     return _UPRIGHT if canvas.upright else DESIGN_WIDTH
 
 
-def seating_layout(canvas: Canvas) -> SeatingLayout:
-    """Return where everything of a setup lies in the window."""
-    return _upright(canvas.bounds) if canvas.upright else _wide()
+def seating_layout(canvas: Canvas, text_size: float) -> SeatingLayout:
+    """Return where everything of a setup lies in the window; seats are higher with large text."""
+    seat = (PLAQUE[0], PLAQUE[1] * max(1.0, min(_TALLEST, text_size)))
+    return _upright(canvas.bounds, seat) if canvas.upright else _wide(seat)
 
 
-def _wide() -> SeatingLayout:
+def _wide(seat: tuple[float, float]) -> SeatingLayout:
     editor = Box(1270, 24, 610, 850)
     foot = Box(_EDGE, 892, SCREEN.width - 2 * _EDGE, _FOOT)
     upper, lower = (columns(row, (594, 702, None), gap=22) for row in rows(inset(foot, *_PAD), 2, gap=_GAP))
     head, details = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
     seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
     return SeatingLayout(
-        title=(48, 68),
+        title=(48, 56),
         table=Box(240, 200, *_TABLE),
         reach=_REACH,
+        seat=seat,
         editor=editor,
         head=head,
         details=details,
@@ -96,11 +100,11 @@ def _wide() -> SeatingLayout:
     )
 
 
-def _upright(window: Box) -> SeatingLayout:
+def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
     page = inset(window, _EDGE, 24)
     height = (_ROW + _GAP) * _LINES - _GAP + 2 * _PAD[1]
     top, table, editor, foot = rows(page, (_TITLE, None, _DETAILS, height), gap=18)
-    deep = min(_DEEPEST, (table.height - PLAQUE[1]) / 2 / _REACH[1])
+    deep = min(_DEEPEST, (table.height - seat[1]) / 2 / _REACH[1])
     head, body = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
     details, more = columns(body, 2, gap=40)
     first, second, third, last = rows(inset(foot, *_PAD), _LINES, gap=_GAP)
@@ -111,6 +115,7 @@ def _upright(window: Box) -> SeatingLayout:
         title=(page.x, top.centery),
         table=around(table.center, _TABLE[0], _TABLE[1] * deep),
         reach=(_REACH[0], _REACH[1] * deep),
+        seat=seat,
         editor=editor,
         head=head,
         details=details,

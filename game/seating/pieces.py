@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 LEVELS = 4
 """Marks of the strongest bots."""
 _LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 64.0  # width of one, their distance as a part of it, room for all
+_NAME, _WHO = 0.36, 0.29  # of the height of a seat: the name, and who plays
 _SIGN = 48.0  # room for a sign at the right edge of a seat
 _LINES = (Style("heading", 26), Style("body", 22, INK_SOFT), Style("italic", 22, INK_SOFT))  # on a seat
 
@@ -153,7 +154,9 @@ class SeatPlaque(Clickable):
         # The lozenges keep clear of the medallion above their line and of the banner below it.
         above, below = self._medallion is not None, self.team is not None
         places = []
-        for line, sign in zip(rows(room, (36, 30, 30)), (above, above or below, below), strict=True):
+        for line, sign in zip(
+            rows(room, (_NAME * room.height, _WHO * room.height, None)), (above, above or below, below), strict=True
+        ):
             places.append(columns(line, (None, _SIGN if sign else 0))[0])
         if self._rated:
             places[1] = columns(places[1], (None, _LEAST_LEVEL))[0]

@@ -80,7 +80,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
     @property
     def places(self) -> SeatingLayout:
         """Where everything lies in the window."""
-        return seating_layout(self.services.canvas)
+        return seating_layout(self.services.canvas, self.services.text.ui_scale)
 
     @property
     def start_box(self) -> Box:
