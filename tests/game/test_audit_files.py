@@ -25,7 +25,7 @@ LICENCE_FILES = {
 ATTRIBUTED = re.compile(r"CC BY|Open Font")
 SITES = {
     "creativecommons.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org", "www.adobe.com",
-    "www.python.org", "www.w3.org",
+    "www.python.org", "www.unicode.org", "www.w3.org",
 }  # fmt: skip
 PRIVATE = re.compile(
     r"(?<![\w.])/(?:root|home|Users|tmp|work|mnt)/\w"  # folders of somebody's machine
