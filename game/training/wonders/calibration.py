@@ -27,8 +27,9 @@ from rules import Action, Setup, View
 
 _PLENTY = 600.0
 _WORLDS = 16
-"""Worlds in which a chance is found, and those of the advice that is followed: what they say is nearly what all 64 of a
-judgement do."""
+"""Worlds in which a chance is found: what they say is nearly what all 64 of a judgement do."""
+_ADVISED_WORLDS = 8
+"""Worlds of the advice that is followed."""
 
 
 def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told]:
@@ -38,7 +39,7 @@ def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told
 
     def answer(seat: int, view: View, legal: Sequence[Action]) -> Action:
         if advised and not seat:
-            best: Action = adviser.consider(view, legal, _PLENTY, worlds=_WORLDS).advice[0].action
+            best: Action = adviser.consider(view, legal, _PLENTY, worlds=_ADVISED_WORLDS).advice[0].action
             return best
         return bots[seat].choose(view, legal, rng, _PLENTY)
 
