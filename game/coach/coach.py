@@ -19,6 +19,7 @@ COACH = "coach"
 MOST = 2
 """Remarks on one question that nobody has asked for by taking something up."""
 _KNOWN = 500  # remarks that the settings remember
+_WIDGET, _ME = "widget", "{me}"  # in what a remark sees
 
 
 @dataclass(frozen=True)
@@ -34,11 +35,14 @@ class Said:
 
 @dataclass(frozen=True)
 class When:
-    """When something is said. ``prompted``: a card has been taken up, or a scene has been opened to be read."""
+    """When something is said. ``prompted``: a card has been taken up, or a scene has been opened to be read; ``asked``:
+    the kind of the question; ``seat``: of the person at the screen."""
 
     age: int
     turn: int
     prompted: bool = False
+    asked: str = ""
+    seat: int = 0
 
 
 class Coach:
@@ -82,8 +86,8 @@ class Coach:
             return None
         for name, one in self._books:
             for remark in one.remarks:
-                if self._due(name, remark, moment) and remark.sees in sights:
-                    seen = sights[remark.sees]()
+                if self._due(name, remark, moment):
+                    seen = _seen(remark.sees, sights, moment, drawn)
                     found = self._said(name, one, remark, seen, drawn) if seen is not None else None
                     if found is not None:
                         return found
@@ -100,7 +104,7 @@ class Coach:
 
     def _due(self, name: str, remark: Remark, moment: When) -> bool:
         key, every = f"{name}.{remark.id}", not self.course and self._settings.coach == "every"
-        if remark.age and moment.age not in remark.age:
+        if (remark.age and moment.age not in remark.age) or (remark.asked and moment.asked != remark.asked):
             return False
         if moment.turn < remark.turn or any(f"{name}.{other}" not in self.said for other in remark.after):
             return False
@@ -125,6 +129,15 @@ class Chair:
 
     def __init__(self, _tools: Tools) -> None:
         self.coach: Coach | None = None
+
+
+def _seen(sees: str, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Seen | None:
+    kind, _, start = sees.partition(" ")
+    if kind != _WIDGET:
+        return sights[sees]() if sees in sights else None
+    start = start.replace(_ME, str(moment.seat))
+    found = tuple(key for key in drawn if key.startswith(start))
+    return Seen(found) if found else None
 
 
 def _word(value: object) -> str:

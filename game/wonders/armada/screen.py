@@ -13,6 +13,7 @@ from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHoo
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.coaching.hooks import CoachHooks
 from rules.wonders.armada.facts import OpenFleet, sea_known
 from rules.wonders.facts import OpenCity
 
@@ -102,6 +103,7 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS, {"commerce_level": "commerce", "island": "card_island"}, {"island": 0.5}),
         ArtHooks(decks=DECKS, books=("art/armada.yaml",), parts=_parts),
         LessonHooks("armada", draw_lesson),
+        CoachHooks("armada"),
         ScoreHooks(
             {
                 "fleet": ("ship_blue", (0x3A, 0x78, 0xA8)),

@@ -13,6 +13,7 @@ from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.coaching.hooks import CoachHooks
 
 if TYPE_CHECKING:
     from game.games import Sample
@@ -74,6 +75,7 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44}),
         ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders),
         LessonHooks("cities", draw_lesson),
+        CoachHooks("cities"),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
         QuestionHooks(_questions),
     ),

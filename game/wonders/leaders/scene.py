@@ -33,6 +33,7 @@ from game.wonders.table.areas.topbar import StripArea
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.panel import panel_buttons
+from game.wonders.table.coaching.at_table import at_question
 from game.wonders.table.motion.effects import Effects, far_seat
 from game.wonders.table.telling.log import Log
 
@@ -63,6 +64,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         chooser = self.chooser
         self.effects = Effects(chooser.table)
         self.adviser = Hinter(chooser.table, self.desk, session)
+        self.coach = at_question(self, chooser.table, self.desk)
         self._log: LogPanel | None = None
         areas: list[Area] = [
             TopArea(chooser),
@@ -192,6 +194,8 @@ class LeaderDraftScene(AtADesk, InGameScene):
                 self.services.repaint()
             self._follow()
         self._refresh()
+        if self.coach is not None and self.services.stack.top is self and not self._arriving:
+            self.coach.follow()
 
     def _follow(self) -> None:
         """Go on with the next question, or leave."""

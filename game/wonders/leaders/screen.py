@@ -12,6 +12,7 @@ from game.wonders.leaders.lesson import draw_lesson
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
 from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.coaching.hooks import CoachHooks
 from rules.wonders.facts import OpenCity
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 
@@ -97,6 +98,7 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS, {"leader_card": "card_white"}, {"draw_leaders": 0.56}),
         ArtHooks(decks=(DECK,), books=("art/leaders.yaml",), parts=_portraits, wonders=_wonders),
         LessonHooks("leaders", draw_lesson),
+        CoachHooks("leaders"),
         ScoreHooks({"leaders": ("card_white", (0xC4, 0xA9, 0x6C))}),
         ViewHooks(cards=_in_effect, hand=_in_hand),
         QuestionHooks(_questions),

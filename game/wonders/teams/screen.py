@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from game.wonders.extension import Hooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.setup.hooks import Choices, Choose, SeatSwitch, SetupHooks
+from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.teams.coaching import partner_sights
 from game.wonders.teams.lesson import draw_lesson
 
 if TYPE_CHECKING:
@@ -48,6 +50,7 @@ EXTENSION = ScreenExtension(
     "teams",
     hooks=(
         LessonHooks("teams", draw_lesson),
+        CoachHooks("teams", partner_sights),
         SetupHooks("teams", choices=(_CLOSED,), options=_options, seat_switch=_seat_switch),
     ),
     at_table=_at_table,

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.two_players.lesson import draw_lesson
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ EXTENSION = ScreenExtension(
     hooks=(
         ProgramHooks(samples=_samples),
         LessonHooks("two", draw_lesson),
+        CoachHooks("two_players"),
         ViewHooks(nobody="free_city"),
         QuestionHooks(_questions),
     ),

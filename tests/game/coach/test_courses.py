@@ -118,7 +118,7 @@ class Newcomer:
             self.app.tick(0.01)
             self.listen(scene)
             desk.session.settle()
-            if scene.name != "age_draft":
+            if hasattr(scene, "leave") and scene.name != "age_draft":
                 scene.leave()
         elif getattr(scene, "asking", None) is not None:
             scene.answer(self.answer(game))
@@ -142,7 +142,10 @@ def covers(slab: Box, pointed: Box) -> bool:
 @pytest.mark.parametrize(("brought", "name"), COURSES, ids=[name for _, name in COURSES])
 def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: GameFront, name: str) -> None:
     heard: set[str] = set()
+    wanted = {f"{name}.{remark.id}" for remark in book(name).remarks}
     for kind in NEWCOMERS:
+        if wanted <= heard:
+            break
         app.services.settings.coached = ()
         record = course_record(app.services, brought.id, name)
         newcomer = Newcomer(app, kind)
@@ -150,7 +153,6 @@ def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: 
         heard |= newcomer.heard.keys()
         assert name in app.services.settings.courses
         app.services.stack.reset(app.services.scenes.create("title"))
-    wanted = {f"{name}.{remark.id}" for remark in book(name).remarks}
     assert "; ".join(sorted(wanted - heard)) == ""
 
 

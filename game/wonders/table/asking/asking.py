@@ -15,6 +15,7 @@ from game.wonders.table.areas.enlarged import enlarged
 from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.questions import CardDesk
+from game.wonders.table.coaching.at_table import at_question
 from game.wonders.table.model import Table
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class AskingScene(InGameScene):
         assert self.desk.kind is not None
         self.question = self.desk.kind
         self.adviser = Hinter(self.table, self.desk, session)
+        self.coach = at_question(self, self.table, self.desk)
 
     def exit(self) -> None:
         """Stop the adviser."""
@@ -55,6 +57,8 @@ class AskingScene(InGameScene):
         if self.adviser.poll():
             self.services.repaint()
         self._name_hint()
+        if self.coach is not None:
+            self.coach.follow()
 
     def handle(self, intent: Intent) -> bool:
         """Handle the keys of the table that work here; nothing reaches the table."""

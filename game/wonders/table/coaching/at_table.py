@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from game.coach.coach import Chair, Coach, When
-from game.coach.layer import CoachLayer, Watched
+from game.coach.layer import CoachLayer, Watched, coach_at
 from game.ui.canvas import Box
+from game.ui.focus import Widget
 from game.wonders.installed import hooks_of
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.areas.zones import key_of
@@ -15,8 +17,9 @@ from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.coaching.sights import HAND, TableSights
 
 if TYPE_CHECKING:
+    from game.scenes.base import Scene
     from game.services import Services
-    from game.ui.focus import Ui, Widget
+    from game.ui.focus import Ui
     from game.wonders.controller import Controller
     from game.wonders.desk.session import Session
     from game.wonders.table.asking.questions import CardDesk
@@ -66,7 +69,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
-        moment=lambda: When(table.view.age, table.view.turn, desk.choice.card is not None or desk.laid_down),
+        moment=partial(_moment, table, desk),
         state=lambda: (desk.key, table.offers_key, table.view.age, table.view.turn),
         question=lambda: (table.view.age, table.view.turn, desk.laid_down),
         open=lambda: not scene.busy and (desk.asked or (desk.laid_down and desk.in_grace)),
@@ -76,6 +79,49 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
         more=lambda: {HAND: table.tray} if table.hand else {},
     )
     return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
+
+
+class QuestionLayer(CoachLayer):
+    """The coach on a scene of its own that asks for a card."""
+
+    def __init__(self, scene: Scene, coach: Coach, table: Table, desk: CardDesk) -> None:
+        ui = scene.ui
+        put = list[Widget]()
+
+        def show(widgets: Sequence[Widget]) -> None:
+            ui.remove(put)
+            put[:] = [ui.add(widget) for widget in widgets]
+
+        watched = Watched(
+            widgets=lambda: ui.widgets,
+            sights={},
+            moment=partial(_moment, table, desk),
+            state=lambda: (desk.key, len(ui.widgets), all(widget in ui.widgets for widget in put)),
+            question=lambda: (desk.kind, table.view.age, desk.choice.cards),
+            open=lambda: desk.asked and not ui.covered and not scene.timeline.busy,
+            show=show,
+            key=key_of,
+        )
+        super().__init__(scene.services, coach, watched)
+        self._put, self._ui = put, ui
+
+    def follow(self) -> None:
+        """Look again also if the scene has made its widgets anew, without those of the coach."""
+        if any(widget not in self._ui.widgets for widget in self._put):
+            self.bubble = None
+        super().follow()
+
+
+def at_question(scene: Scene, table: Table, desk: CardDesk) -> QuestionLayer | None:
+    """Return the coach of the running game on a scene over its table; None if there is none."""
+    coach = coach_at(scene.services)
+    return QuestionLayer(scene, coach, table, desk) if coach is not None else None
+
+
+def _moment(table: Table, desk: CardDesk) -> When:
+    kind = desk.kind.kind if desk.kind is not None else ""
+    prompted = desk.choice.card is not None or desk.laid_down
+    return When(table.view.age, table.view.turn, prompted, kind, table.viewer)
 
 
 def _room(widget: Widget) -> Box:

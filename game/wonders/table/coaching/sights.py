@@ -40,6 +40,7 @@ class TableSights:
             "makes": self._makes, "stage": self._stage, "staged": self._staged, "paid": self._paid,
             "symbols": self._symbols, "shields": self._shields, "behind": self._behind, "points": self._points,
             "coins_short": self._coins_short, "hint": self._hint, "denial": self._denial,
+            "nobodys": self._nobodys,
         }  # fmt: skip
 
     @property
@@ -49,6 +50,7 @@ class TableSights:
             "good": ("brown", "grey"), "red": ("red",), "blue": ("blue",), "green": ("green",), "yellow": ("yellow",),
             "guild_card": ("purple",),
         }  # fmt: skip
+        colours |= {f"{colour}_card": (colour,) for colour in self._table.lanes}
         found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
             name: partial(self._coloured, among) for name, among in colours.items()
         }
@@ -247,6 +249,12 @@ class TableSights:
 
     def _points(self) -> Seen | None:
         return Seen((f"points:{self._table.viewer}",)) if self._free else None
+
+    def _nobodys(self) -> Seen | None:
+        """Return the city of nobody for which a card is to be chosen."""
+        table = self._table
+        asked = self._desk.asked and table.for_other and self._desk.choice.card is None
+        return Seen((f"board:{table.acting}",), {"name": table.player(table.acting).name}) if asked else None
 
     # --- the bar ----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,27 @@
+"""What the coach sees of teams: the partner's city."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.coach.remarks import Seen, Sight
+from game.wonders.partners import teams_of
+
+if TYPE_CHECKING:
+    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.model import Table
+
+
+def partner_sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+    """Return the sight of the partner."""
+
+    def partner() -> Seen | None:
+        teams = teams_of(table.view)
+        if not teams or not desk.asked or desk.choice.card is not None:
+            return None
+        found = (seat for seat, team in enumerate(teams) if team == teams[table.viewer] and seat != table.viewer)
+        seat = next(found)
+        return Seen((f"board:{seat}",), {"name": table.player(seat).name})
+
+    return {"partner": partner}
