@@ -305,10 +305,10 @@ class Play(ABC):
         while True:
             if due.tops:
                 self._top(due)
+            elif due.copies:  # what a stage has become is known before anything else is chosen
+                due.add(self._copy(due.copies.pop(0)))
             elif due.voyages:
                 self._sail(due)
-            elif due.copies:
-                due.add(self._copy(due.copies.pop(0)))
             elif not (due.marks or due.recruits) and due.burials:
                 due.add(self._bury(due.burials.pop(0)))
             elif due.marks or due.recruits:

@@ -47,6 +47,8 @@ class Due:
         self.recruits += other.recruits
         self.stage_picks += other.stage_picks
         self.leader_picks += other.leader_picks
+        for picks in (self.stage_picks, self.leader_picks):
+            picks.sort()  # of two cities that pick, one perhaps by a stage that it copies, the lower seat is first
         self.draws += other.draws
         self.copies += other.copies
         self.burials += other.burials
