@@ -5,6 +5,8 @@ has no such stage; of two third stages its owner chooses. Stonehenge counts each
 grey cards of its city make, an either/or source that can give stone as one. The colour of the card under its second
 stage is shown to all; leaders have theirs too. Whoever builds a stage of Abu Simbel may lay a leader to rest, or none;
 a guild that shares that leader keeps its effect. The stages of the Great Wall are built in order.
+What a stage copies is asked before ships move freely; of two cities whose stages build from the discard pile in one
+turn, the lower seat picks first.
 """
 
 from __future__ import annotations
