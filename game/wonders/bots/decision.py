@@ -135,10 +135,14 @@ class Decision:
         return self.appraiser.purse(self._seat, coins) - self._now
 
     def kept_from_next(self, card: int | None) -> float:
-        """Return what the next city loses by not getting the card: its best choice of the hand against the next
-        best."""
+        """Return the worth of what the next city loses by not getting the card."""
         denial = self.weights.denial_at(self.table)
-        if not self._passes_on or not denial:
+        return denial * self.taken_from_next(card) if denial else 0.0
+
+    def taken_from_next(self, card: int | None) -> float:
+        """Return the points that the next city loses by not getting the card: its best choice of the hand against the
+        next best."""
+        if not self._passes_on:
             return 0.0
         if not self._neighbour:
             seat, index = self.table.next_seat, self.table.rs.card_index
@@ -146,7 +150,7 @@ class Decision:
             self._neighbour = {other: self.appraiser.net(seat, other) for other in hand}
         best = max(self._neighbour.values())
         rest = max((worth for other, worth in self._neighbour.items() if other != card), default=0.0)
-        return denial * (best - rest)
+        return best - rest
 
     def paid_to_rivals(self, action: Action) -> float:
         """Return the worth to the neighbours of coins paid to them; a dangerous neighbour's count more."""

@@ -24,9 +24,12 @@ _ID = "leaders"
 
 @dataclass(frozen=True)
 class LeaderWeights:
-    """Points: ``idle``: of a leader in a recruitment that recruits none; ``drawn``: each leader drawn from the
-    box for each occasion to recruit; ``more``: a further, unknown recruit."""
+    """Points: ``hire``: of recruiting before the first age rather than selling (it wins and loses nothing, see
+    docs/research.md, and nobody likes to see leaders thrown away); ``idle``: of a leader in a recruitment that recruits
+    none; ``drawn``: each leader drawn from the box for each occasion to recruit; ``more``: a further, unknown
+    recruit."""
 
+    hire: float = 2.0
     idle: float = 2.0
     drawn: float = 1.0
     more: float = 3.0
@@ -68,9 +71,10 @@ class Recruiter:
     def recruit(self, action: Action) -> Weighed:
         """Recruit a leader, or use one otherwise."""
         worth, decision = self._decision.worth(action), self._decision
-        return Weighed(
-            action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), self._rest(action)
-        )
+        kept = self._rest(action)
+        if action.verb == "recruit" and self._table.age == 1:
+            kept += leader_weights(self._weights).hire
+        return Weighed(action, worth, decision.purse(action, worth), -decision.paid_to_rivals(action), kept)
 
     def _rest(self, action: Action) -> float:
         """Return the worth of the leaders that remain in the hand after an action."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.bots.halving import Candidate
-from rules import Action, load_linear_policy
+from rules import Action, View, load_linear_policy, memory
 from rules.wonders.engine.state import WondersState
 
 STAGES = 3
@@ -26,11 +26,17 @@ def cheapest(actions: Sequence[Action]) -> list[Action]:
 
 
 def candidate_actions(
-    state: WondersState, seat: int, actions: Sequence[Action], stages: int = STAGES, sales: int = SALES, denied: int = 2
+    state: WondersState,
+    seat: int,
+    actions: Sequence[Action],
+    stages: int = STAGES,
+    sales: int = SALES,
+    denied: int = 2,
+    coveted: str = "",
 ) -> list[Action]:
     """Return the answers of a seat that are tried: all structures, and all that is no sale and no stage. Of the cards
-    put under the wonder or sold, those that the city wants least, and those (``denied`` of them) that the city which
-    gets the hand wants most."""
+    put under the wonder or sold, those that the city wants least, those (``denied`` of them) that the city which gets
+    the hand wants most, and the one that is ``coveted`` if any is."""
     found = cheapest(actions)
     buried = [action for action in found if action.verb == "stage"]
     sold = [action for action in found if action.verb == "sell"]
@@ -51,10 +57,19 @@ def candidate_actions(
         few = sorted(known, key=lambda card: wanted[card])[:number]
         if loss:
             few += sorted(known, key=lambda card: loss[card], reverse=True)[:denied]
+        few += [index[coveted]] if coveted else []
         return [action for action in group if index[action.card] in few]
 
     rest = [action for action in found if action.verb not in ("stage", "sell")]
     return rest + kept(buried, stages) + kept(sold, sales)
+
+
+def coveted_card(view: View) -> str:
+    """Return the card of the hand by which the city that gets it next would gain most points as it stands, "" if it
+    could build none that brings any."""
+    known = memory(view)
+    gains = {card: gain for card, gain in known.gains.items() if gain > 0 and known.offers[card].playable}
+    return max(gains, key=lambda card: gains[card], default="")
 
 
 def line_of(action: Action) -> tuple[str, str]:

@@ -29,12 +29,12 @@ class SearchRoot:
         #: The seat that gets the hand next.
         self.receiver: int = (view.seat + ruleset_of(view).passing(max(1, view.age))) % view.seats
         self._players: int = view.seats
-        self._view = view
+        self.view = view
         self._seed = seed
         self._worlds = Determinizations(view)
 
     def __reduce__(self) -> tuple[Callable[[View, int], SearchRoot], tuple[View, int]]:
-        return root_of, (self._view, self._seed)
+        return root_of, (self.view, self._seed)
 
     @property
     def alone(self) -> bool:

@@ -19,7 +19,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.halving import Candidate, Evaluation, SequentialHalving, best_of
-from game.wonders.bots.searching.candidates import candidate_actions
+from game.wonders.bots.searching.candidates import SALES, candidate_actions, coveted_card
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.turns import after_turn, rival_answers
 from rules import Action
@@ -38,8 +38,11 @@ class _Node(NamedTuple):
 
 def fresh_candidates(root: SearchRoot, actions: Sequence[Action]) -> list[Candidate]:
     """Return the answers worth trying, with nothing known of them yet."""
+    if not root.about_own_city:
+        return list(map(Candidate, actions))
     world, _ = root.world(0)
-    return list(map(Candidate, candidate_actions(world, root.seat, actions) if root.about_own_city else actions))
+    coveted = coveted_card(root.view) if len({one.card for one in actions}) > SALES else ""
+    return list(map(Candidate, candidate_actions(world, root.seat, actions, coveted=coveted)))
 
 
 class Search(SequentialHalving):
