@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _DUSK = 3
-_MEDAL, _MEDALS, _SEED = 34.0, Style("strong", 25), Style("italic", 24, INK_SOFT)  # of the line below the verdict
+_MEDAL, _MEDALS, _SEED = 50.0, Style("strong", 31), Style("italic", 24, INK_SOFT)  # of the line below the verdict
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
 _AHEAD = 0.6  # seconds of the finale after which the page is painted ahead
 _BREATH = 0.12  # seconds between the last number and the verdict: each has a frame of its own to be painted in

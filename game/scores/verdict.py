@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from game.services import Services
 
 _LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=True), Style("italic", 25)
+FOOT: Final = 52.0
+"""Height of the last line."""
 _UPRIGHT, _BELOW, _HIGHEST = 3.4, 0.42, 0.6  # where the picture lies above the words; their share; of its width
 
 
@@ -55,7 +57,7 @@ def draw_verdict(
     else:
         width = min(verdict.widest, inner.height * verdict.shape)
         frame, wreath, right = columns(inner, (width, laurel, None), gap=36)
-    words, foot = rows(right, (None, 34), gap=4)
+    words, foot = rows(right, (None, FOOT), gap=4)
     if verdict.picture is not None:
         area = services.canvas.rect(frame)
         picture = verdict.picture(area.size)
