@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.painting.deferred import deferred_of
-from game.painting.vectors import covering
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
 
@@ -116,19 +115,10 @@ class StaticLayer:
         self._painted: dict[str, _Painted] = {area.name: _Painted() for area in areas}
 
     def clear(self) -> None:
-        """Forget the pictures: the window or the language has changed."""
+        """Forget the pictures: the window or the language has changed. The next frame has all areas anew, with
+        stand-ins for what takes long: whoever drags an edge of the window sees things where they can be pressed."""
         self._shown = self._coming = self._building = None
         self._due = []
-
-    def resized(self) -> None:
-        """Paint for another size of the window. While frames are shown the old picture is scaled until the new one is
-        complete."""
-        if self._shown is None or not self._services.live:
-            self.clear()
-            return
-        scaled = covering(self._shown.picture, self._services.canvas.size)
-        self._shown = _Sheets(scaled, scaled)
-        self.repaint_all()
 
     def repaint_all(self) -> None:
         """Paint everything anew on another ground, area by area; the old picture stays until that is complete."""

@@ -102,7 +102,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
 
     def resized(self) -> None:
         """Paint everything anew."""
-        self._still.resized()
+        self._still.clear()
         self.effects.clear()
         self.chooser.table.forget_pictures()
         self.timeline.skip()

@@ -112,7 +112,7 @@ class TableScene(GameTable):
 
     def resized(self) -> None:
         """Paint everything anew at the new scale."""
-        self.still.resized()
+        self.still.clear()
         self.table.forget_pictures()
         self.effects.clear()
         self.light_effects.clear()
