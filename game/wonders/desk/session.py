@@ -8,12 +8,15 @@ from game.play.session import ScreenSession
 
 if TYPE_CHECKING:
     from game.wonders.controller import Controller
+    from rules import View
 
 
 class Session(ScreenSession):
     """The person at the screen, and the card that this person has laid down since the last snapshot."""
 
     controller: Controller
+    seen: View | None = None
+    """The table as another scene has shown it last, for the scene below, which has heard nothing meanwhile."""
 
     @property
     def laid(self) -> dict[int, str]:

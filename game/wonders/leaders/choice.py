@@ -42,6 +42,7 @@ class LeaderChoice:
     def take_question(self) -> None:
         """Take a new snapshot of the table and the question."""
         self.table.look(self.seat)
+        self.session.seen = self.table.view if self.alone else None
         self.session.forget()
         self.desk.renew()
         if not isinstance(self.desk.kind, LeaderQuestion):

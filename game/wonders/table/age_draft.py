@@ -185,6 +185,16 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         shown = self._untold(events)
         super().perform(shown) if shown else self.sync()
 
+    def resume(self) -> None:
+        """Show the moment to which another scene has led: while others still choose, nothing tells this one."""
+        seen, self.session.seen = self.session.seen, None
+        if seen is not None and seen.seat == self.table.viewer:
+            age = self.table.view.age
+            self.table.look(seen.seat, seen)
+            if seen.age != age:
+                self.still.repaint_all()
+        super().resume()
+
     def _reach(self, opening: Revealed | None) -> None:
         """Update the bar for a reveal: another scene may have led there meanwhile."""
         if opening is None or opening.turn:

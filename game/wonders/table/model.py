@@ -83,10 +83,10 @@ class Table:
             if kind is not None and 0 <= entry.city < self.seating.seats:
                 self.last[entry.city] = LastAction(kind, entry.card if kind == "built" else None)
 
-    def look(self, viewer: int) -> None:
-        """Take a new snapshot, for the view of a seat."""
+    def look(self, viewer: int, view: rules.View | None = None) -> None:
+        """Take a new snapshot, for the view of a seat, or one that was taken before."""
         self.viewer = viewer
-        self.view: rules.View = self.controller.view(viewer)
+        self.view: rules.View = view or self.controller.view(viewer)
         self._committed = self._own_answers()
         self.ruleset = rules.ruleset_of(self.view)
         content = self.ruleset.content

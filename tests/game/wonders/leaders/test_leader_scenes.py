@@ -12,6 +12,7 @@ import pytest
 
 from game.app import App
 from game.games import front
+from game.headless.pace import Prompt
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.table.static_layer import Hotspot
@@ -167,6 +168,29 @@ def test_the_draft_is_asked_by_keys_until_the_age_begins(app: App) -> None:
     tick(app)
     assert left(app, scene)
     assert app.services.stack.top is not scene
+
+
+def test_the_table_shows_the_recruitment_while_others_still_think_about_theirs(app: App) -> None:
+    """One person goes from the draft to the recruitment in one scene; the table below has heard nothing of it."""
+    controller = game()
+    controller.pool = pool = Prompt()  # type: ignore[assignment]
+    table = AgeDraftScene(app.services, controller)
+    app.services.stack.push(table)
+    recruiting = False
+    for _ in range(600):
+        top = app.services.stack.top
+        if isinstance(top, LeaderDraftScene) and top.desk.asked:
+            recruiting = top.chooser.question.kind == "recruit"
+            top.desk.choice.pick(0)
+            top.desk.choice.do("sell" if recruiting else "draft")
+            top.desk.confirm()
+        if not recruiting:
+            pool.think()
+        app.tick(0.1)
+        if recruiting and app.services.stack.top is table:
+            break
+    assert recruiting and not table.busy
+    assert (table.table.view.age, table.table.view.turn) == (1, 0)
 
 
 def test_enter_keeps_the_leader_that_a_number_took_up(app: App) -> None:
