@@ -191,8 +191,10 @@ def losses(state: WondersState) -> list[Loss]:
     sea = sea_of(state)
     if not (sea.taxed or sea.pirates):
         return []
-    pieces, found = [fleets_in(city) for city in state.cities], list[Loss]()
-    tax, sea.taxed = max([piece.tax for piece in pieces]), False
+    pieces = [fleets_in(city) for city in state.cities]
+    tax = max([piece.tax for piece in pieces])
+    sea.taxed = False
+    found: list[Loss] = []
     if tax:
         levied = tuple([city for city, piece in enumerate(pieces) if piece.tax == tax])
         for city, piece in enumerate(pieces):
