@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.ui.canvas import SCREEN, Box, Canvas, Point
-from game.ui.layout import inset, rows
+from game.ui.layout import inset, middle, rows
 
 UPRIGHT = 1400.0
 """Units across an upright window, at least."""
 _EDGE, _TITLE, _TABS, _BUTTON, _GAP = 40.0, 84.0, 62.0, 64.0, 18.0
+_WIDEST = 2600.0  # of a wide window
 _ACROSS = 3  # buttons in a row of an upright window
 
 
@@ -27,8 +28,9 @@ class ScorePage:
 def score_page(canvas: Canvas, buttons: int = 6) -> ScorePage:
     """Return the places in the window, with so many buttons."""
     if not canvas.upright:
-        _, body, _, foot, _ = rows(inset(SCREEN, _EDGE, 0), (112, None, 20, _BUTTON, 20))
-        return ScorePage((46, 60), Box(760, 26, 1120, _TABS), body, foot, buttons)
+        page = middle(SCREEN.union(canvas.bounds), min(_WIDEST, canvas.bounds.width), SCREEN.height)
+        _, body, _, foot, _ = rows(inset(page, _EDGE, 0), (112, None, 20, _BUTTON, 20))
+        return ScorePage((page.x + 46, 60), Box(body.right - 1120, 26, 1120, _TABS), body, foot, buttons)
     lines = -(-buttons // _ACROSS)
     sizes = (_TITLE, _TABS, None, (_BUTTON + _GAP) * lines - _GAP)
     title, tabs, body, foot = rows(inset(canvas.bounds, _EDGE, 24), sizes, gap=_GAP)

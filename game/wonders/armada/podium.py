@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.anim.tween import arc_point, mix
-from game.ui.canvas import DESIGN_WIDTH, Box, Canvas, Point
+from game.ui.canvas import DESIGN_WIDTH, SCREEN, Box, Canvas, Point
 from game.ui.labels import Badge, draw_icon, draw_row, row_width
 from game.ui.layout import centred_grid, columns, inset, middle, rows
 from game.ui.materials import Material
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _ARENA, _UPRIGHT, _EDGE = Box(80, 128, 1760, 800), 1240.0, 40.0
 _TITLE, _BELOW = 128.0, 152.0  # above and below the sea of an upright window
+_BROADEST = 2600.0  # of a wide window
 _UNDER = 58.0  # from its lower edge to where the stands stand
 _TALLEST = 1.9  # how much higher than usual stands and ships are, at most
 _HEIGHTS: Final[Mapping[int, float]] = {1: 316.0, 2: 232.0, 3: 170.0}
@@ -78,11 +79,9 @@ class PodiumPlaces:
 
 def podium_places(canvas: Canvas) -> PodiumPlaces:
     """Return the places in the window."""
-    title, arena, below = (
-        Box(0, 0, 1920, 140),
-        Box(_ARENA),
-        Box(_ARENA.x, _ARENA.bottom + 24, _ARENA.width, _BELOW - 28),
-    )
+    arena = middle(SCREEN.union(canvas.bounds), min(_BROADEST, canvas.bounds.width) - 2 * _ARENA.x, _ARENA.height)
+    arena.y = _ARENA.y
+    title, below = Box(0, 0, 1920, 140), Box(arena.x, arena.bottom + 24, arena.width, _BELOW - 28)
     tall = 1.0
     if canvas.upright:
         most = _ARENA.height * _TALLEST

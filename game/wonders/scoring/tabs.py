@@ -37,7 +37,7 @@ _LIST, _ENTRY_HEIGHT, _ENTRY_GAP = 340.0, 96.0, 12.0
 _BAR, _GAP = 84.0, 20.0
 _ENTRIES_ACROSS = 4
 _SIGNS = 90.0  # at the ends of the lines
-_CHART, _POINTS_ROW, _POINTS_HEAD = 1100.0, 84.0, 48.0
+_POINTS_ROW, _POINTS_HEAD = 84.0, 48.0
 _ENTRY, _ENTRY_POINTS = Style("heading", 27), Style("numeral", 38, align="right")
 _NAME, _WONDER = Style("heading", 36), Style("italic", 25, INK_SOFT)
 _LABEL, _POINTS = Style("body", 27), Style("numeral", 34, align="right")
@@ -313,7 +313,7 @@ class ChartTab(Tab):
             chart, table = rows(inset(self.body, 30, 36), (None, height), gap=24)
             chart = columns(chart, (None, _SIGNS))[0]
         else:
-            chart, _, table = columns(inset(self.body, 30, 36), (_CHART, None, 570))
+            chart, _, table = columns(inset(self.body, 30, 36), (None, 130, 570))
         tips = line_chart(services, surface, chart, lines, marks, self._shown)
         heights = spread([tip[1] for tip in tips], 42)
         for seat, (x, y) in enumerate(tips):
