@@ -17,6 +17,8 @@ def differs(app: App) -> str:
     """Draw what the screen says is no longer right, then everything; return where the two differ, "" if nowhere."""
     place = app.refresh()
     kept = app.surface.copy()
+    if app.services.stale:  # a picture has come from its thread meanwhile: the next frame shows it
+        return differs(app)
     whole = app.render()
     if pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(whole, "RGB"):
         return ""
