@@ -13,7 +13,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
 
-_ROUNDS = 25  # of Newton's method
+_ROUNDS = 60  # of Newton's method
+_STEP = 0.3  # the most that a round changes: chances near 0 and 1 would throw it too far
 _PULL = 4.0  # observations by which a shift of 0 and a slope of 1 are believed
 _MOST = 30.0  # log-odds
 
@@ -91,6 +92,10 @@ def _chance(log_odds: float) -> float:
     return 1 / (1 + exp(-max(-_MOST, min(_MOST, log_odds))))
 
 
+def _bounded(step: float) -> float:
+    return max(-_STEP, min(_STEP, step))
+
+
 def fitted(told: Sequence[Told]) -> tuple[float, float]:
     """Return shift and slope of the log-odds under which what was won is likeliest."""
     shift, slope = 0.0, 1.0
@@ -103,7 +108,7 @@ def fitted(told: Sequence[Told]) -> tuple[float, float]:
             g0, g1 = g0 + one.won - p, g1 + (one.won - p) * x
             h00, h01, h11 = h00 + w, h01 + w * x, h11 + w * x * x
         det = h00 * h11 - h01 * h01
-        shift, slope = shift + (h11 * g0 - h01 * g1) / det, slope + (h00 * g1 - h01 * g0) / det
+        shift, slope = shift + _bounded((h11 * g0 - h01 * g1) / det), slope + _bounded((h00 * g1 - h01 * g0) / det)
     return shift, slope
 
 
@@ -118,7 +123,7 @@ def fit(told: Sequence[Told]) -> Fit:
         for one in advised:
             p = corrected(one, Fit(found, follows))
             slope, bend = slope + (one.won - p) * one.ahead, bend + p * (1 - p) * one.ahead**2
-        follows += slope / bend
+        follows += _bounded(slope / bend)
     return Fit(found, round(follows, 4))
 
 

@@ -40,6 +40,12 @@ def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
     assert len(report(held, by)) == 11 and brier(held, by) < brier(held, Fit([[0.0, 1.0]])) - 0.01
 
 
+def test_chances_of_a_last_turn_that_are_nearly_certain_throw_no_fit_off() -> None:
+    rows = [*[(0.0, 0.0)] * 60, *[(1.0, 1.0)] * 15, *[(1.0, 0.0)] * 2]
+    by = fit([Told(0, 0.0, 0, raw, won) for raw, won in rows])
+    assert 0.1 < by.parts[0][1] < 1.0
+
+
 def test_what_is_told_is_what_was_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     by = fit([*sure(500), *sure(500, 2, follows=1)])
     monkeypatch.setattr(calibration, "_fitted", lambda: {"known": {"parts": by.parts, "follows": by.follows}})
