@@ -1,22 +1,25 @@
 """Makes the sound effects of assets/sounds from sines and noise: `python -m game.headless.synth assets/sounds`.
 
-The WAV files are committed; this module is how they came to be and makes the same bytes on every run. All are mono,
-16 bit, 22.05 kHz, as short as it can be. Each effect is there in several takes, which differ a little in pitch and
-noise, as no two cards slide alike.
+The OGG files are committed; this module is how they came to be. It needs `soundfile` (the extra `score`), which makes
+the same bytes on every run. All are mono, 22.05 kHz, as short as can be. Each effect is there in several takes, which
+differ a little in pitch and noise, as no two cards slide alike.
 """
 
 from __future__ import annotations
 
 import math
 import sys
-import wave
-from array import array
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+import numpy as np
+
+from game.headless.score.ogg import encoded
+
 RATE = 22050
+_QUALITY = 0.4  # of libsndfile: noise suffers first
 Samples = list[float]
 Envelope = Callable[[float], float]
 
@@ -105,21 +108,12 @@ def mix(*parts: tuple[float, float, Samples]) -> Samples:
     return mixed
 
 
-def write(path: Path, samples: Samples, loudness: float) -> None:
-    """Write samples as a WAV file whose highest peak is `loudness` (0..1), its ends faded to silence."""
+def levelled(samples: Samples, loudness: float) -> np.ndarray:
+    """Return samples whose highest peak is `loudness` (0..1), their ends faded to silence."""
     peak = max(abs(value) for value in samples) or 1.0
     fade = min(len(samples) // 4, RATE // 100)
-    scaled = array("h")
-    for index, value in enumerate(samples):
-        edge = min(1.0, (len(samples) - 1 - index) / fade)
-        scaled.append(round(32767 * loudness * edge * value / peak))
-    if sys.byteorder == "big":
-        scaled.byteswap()
-    with wave.open(str(path), "wb") as file:
-        file.setnchannels(1)
-        file.setsampwidth(2)
-        file.setframerate(RATE)
-        file.writeframes(scaled.tobytes())
+    edge = np.minimum(1.0, np.arange(len(samples))[::-1] / fade)
+    return np.array(samples) * edge * loudness / peak
 
 
 # Partials of struck metal, of a bell, of a gong and of gut, after the usual measured ratios.
@@ -308,11 +302,12 @@ def effects() -> dict[str, Recipe]:
 
 
 def main(folder: Path) -> None:
-    """Write every take of every effect into `folder`: `coin_1.wav`, `coin_2.wav` and so on."""
+    """Write every take of every effect into `folder`: `coin_1.ogg`, `coin_2.ogg` and so on."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, recipe in effects().items():
         for take in range(recipe.takes):
-            write(folder / f"{name}_{take + 1}.wav", recipe.make(take), recipe.loudness)
+            sound = levelled(recipe.make(take), recipe.loudness)
+            (folder / f"{name}_{take + 1}.ogg").write_bytes(encoded(sound[:, None], RATE, _QUALITY))
 
 
 if __name__ == "__main__":

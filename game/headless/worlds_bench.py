@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from itertools import combinations
 from random import Random
 from time import perf_counter
-from types import MappingProxyType
-from typing import Final
 
 import rules
 from game.architects.bots.search import COMPARED, MoveSearch
@@ -20,33 +18,34 @@ from rules.architects.facts import ArchitectsView
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.core.flow import FlowState
+from rules.wonders.library import folders
 
 CITIES = 4
 HALF_WAY = (2, 4)  # the age and turn
 TURNS = 8  # of each seat, in Architects
 _MOST = 1_000_000  # worlds
 
-_SETUPS: Final[Mapping[str, Setup | ArchitectsSetup]] = MappingProxyType(
-    {
+
+def families() -> dict[str, Setup | ArchitectsSetup]:
+    """Return a setup of every family of games: the base game alone, for two, with every box of expansions that counts
+    among those of which only so many are played together and with every two of these, in teams; Architects."""
+    boxes = [name for name in rules.expansions() if folders()[name].together]
+    chosen = [(box,) for box in boxes] + list(combinations(boxes, 2))
+    return {
         "base": Setup(CITIES, 0),
         "two": Setup(2, 0),
-        "leaders": Setup(CITIES, 0, ("leaders",)),
-        "armada": Setup(CITIES, 0, ("armada",)),
-        "armada+leaders": Setup(CITIES, 0, ("armada", "leaders")),
-        "cities": Setup(CITIES, 0, ("cities",)),
-        "cities+leaders": Setup(CITIES, 0, ("cities", "leaders")),
-        "armada+cities": Setup(CITIES, 0, ("armada", "cities")),
+        **{"+".join(names): Setup(CITIES, 0, names) for names in chosen},
         "teams": Setup(CITIES, 0, teams=True),
         "architects": ArchitectsSetup(CITIES, 0),
     }
-)
 
 
 def worlds_per_s(seconds: float) -> dict[str, float]:
     """Return for each family the worlds a second in which a judgement compares the answers that it follows to the end,
     on one core, half-way through a game of random answers; measured for so many seconds in all."""
-    part = seconds / len(_SETUPS)
-    return {name: round(_rate(_search(setup), part), 1) for name, setup in _SETUPS.items()}
+    setups = families()
+    part = seconds / len(setups)
+    return {name: round(_rate(_search(setup), part), 1) for name, setup in setups.items()}
 
 
 def _rate(search: SequentialHalving, seconds: float) -> float:

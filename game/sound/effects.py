@@ -51,4 +51,4 @@ def effects() -> tuple[Effect, ...]:
 
 def takes(effect: Effect) -> list[str]:
     """Return the files of an effect in assets/sounds."""
-    return [name for name in asset_names("sounds", ".wav") if name.rpartition("_")[0] == effect]
+    return [name for name in asset_names("sounds", ".ogg") if name.rpartition("_")[0] == effect]

@@ -106,9 +106,9 @@ def uninstall(name: str) -> None:
 def _forget() -> None:
     _expansion.cache_clear()
     _outline.cache_clear()
-    _load.cache_clear()
+    _plain.cache_clear()
+    _varied.cache_clear()
     _check_seats.cache_clear()
-    _plain_rules.cache_clear()
 
 
 def expansions() -> tuple[str, ...]:
@@ -226,15 +226,8 @@ def rules_for(setup: Setup) -> Ruleset:
         SetupError: an unknown expansion, or an option that no expansion in play understands.
         ContentError: the content of an option (a card that a player made) is wrong.
     """
-    if setup.options:
-        names = in_play(setup)
-        return ruleset(names, _options(setup, names), setup.seats)
-    return _plain_rules(setup.expansions, setup.seats, setup.teams)
-
-
-@cache
-def _plain_rules(named: tuple[str, ...], seats: int, teams: bool) -> Ruleset:
-    return ruleset(in_play(Setup(seats, expansions=named, teams=teams)), seats=seats)
+    names = in_play(setup)
+    return ruleset(names, _options(setup, names), setup.seats)
 
 
 def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
@@ -273,10 +266,20 @@ def ruleset(names: Iterable[str] = (), options: tuple[tuple[str, str], ...] = ()
         if name not in folders():
             raise _unknown(name)
     ordered = tuple(name for name in folders() if name in wanted)
-    return _load(ordered, options, seats if any(seats in folders()[name].odd for name in ordered) else 0)
+    seats = seats if any(seats in folders()[name].odd for name in ordered) else 0
+    return _varied(ordered, options, seats) if options else _plain(ordered, seats)
+
+
+@cache
+def _plain(names: tuple[str, ...], seats: int) -> Ruleset:
+    return _load(names, (), seats)
 
 
 @lru_cache(maxsize=16)
+def _varied(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
+    return _load(names, options, seats)
+
+
 def _load(names: tuple[str, ...], options: tuple[tuple[str, str], ...], seats: int) -> Ruleset:
     files: dict[str, Mapping[str, str]] = {BASE: _BASE.texts()}
     files |= {name: folders()[name].texts() for name in names}

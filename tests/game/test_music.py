@@ -48,7 +48,7 @@ def test_every_mood_has_a_score_and_a_form_that_can_be_played():
 
 
 def test_all_sound_is_less_than_eight_megabytes():
-    sounds = [f"sounds/{name}" for name in asset_names("sounds", ".wav")] + [f"music/{name}" for name in FILES]
+    sounds = [f"sounds/{name}" for name in asset_names("sounds", ".ogg")] + [f"music/{name}" for name in FILES]
     assert sum(len(asset_bytes(path)) for path in sounds) < 8_000_000
 
 

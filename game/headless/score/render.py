@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,11 +16,10 @@ from game.headless.score.hall import bent, resound
 from game.headless.score.instruments import RATE, Samples
 from game.headless.score.loudness import loudness
 from game.headless.score.notation import MoodScore
-from game.headless.score.ogg import stamped_alike
+from game.headless.score.ogg import encoded
 from game.sound.music import TAIL
 
-_QUALITY = 0.8  # of libsndfile: 0 is best and largest, 1 smallest
-_WRITTEN = 8192  # samples at a time; libsndfile fails at a whole section
+_QUALITY = 0.8  # of libsndfile
 
 
 class _Stand(NamedTuple):
@@ -107,21 +105,8 @@ def _damped(sound: Samples, note: Note) -> Samples:
     return sound
 
 
-def encoded(sound: Samples) -> bytes:
-    """Return a section as OGG Vorbis, the same bytes every time from the same version of libsndfile."""
-    import soundfile  # of the extra `score`; nothing else needs it
-
-    stream = BytesIO()
-    with soundfile.SoundFile(
-        stream, "w", RATE, sound.shape[1], format="OGG", subtype="VORBIS", compression_level=_QUALITY
-    ) as file:
-        for start in range(0, len(sound), _WRITTEN):
-            file.write(sound[start : start + _WRITTEN])
-    return stamped_alike(stream.getvalue())
-
-
 def write_all(folder: Path, wanted: Iterable[MoodScore]) -> None:
     """Write every section of these moods: `dusk_verse_2.ogg` and so on."""
     for score in wanted:
         for name, sound in render(score).items():
-            (folder / f"{score.name}_{name}.ogg").write_bytes(encoded(sound))
+            (folder / f"{score.name}_{name}.ogg").write_bytes(encoded(sound, RATE, _QUALITY))

@@ -100,11 +100,16 @@ def test_who_looks_ahead_takes_what_leads_to_its_best_table(moment: int, teams: 
         assert len(worths) > 1 and worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
 
 
+def seen_by_others(action: Action) -> tuple[str, str]:
+    return action.verb, action.card if action.verb == "build" else ""
+
+
 @pytest.mark.parametrize(("noise", "often"), [(bots.NOISE, 0.55), (0.0, 0.65)])
 def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does(
     noise: float, often: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The more surely the less noise it has, which nobody foresees."""
+    """The more surely the less noise it has, which nobody foresees. The card under a stage or sold is not foreseen: it
+    hardly matters to anybody else."""
     monkeypatch.setattr(bots, "NOISE", noise)
     agreed, others = [0, 0], 0
     for moment in range(2, 17):
@@ -115,7 +120,7 @@ def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does(
             answer = HardBot().choose(rules.view(state, seat), rules.legal_actions(state, seat), Random(3), _PLENTY)
             others += 1
             for place, answers in enumerate(foreseen):
-                agreed[place] += (answers[seat].verb, answers[seat].card) == (answer.verb, answer.card)
+                agreed[place] += seen_by_others(answers[seat]) == seen_by_others(answer)
     assert agreed[1] > often * others and agreed[1] > agreed[0] + 0.1 * others, (agreed, others)
 
 

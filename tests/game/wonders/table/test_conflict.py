@@ -143,7 +143,7 @@ def test_what_is_gained_and_what_is_held_are_both_said(tmp_path):
     scene.finish_pictures()
     app.render()
     for city, gained in zip(game.view(0).cities, scene.gained, strict=True):
-        assert {scene._pictures.signed(gained), f"in all {scene._pictures.plain(sum(city.tokens))}"} <= set(said)
+        assert {scene._pictures.signed(gained), f"{scene._pictures.plain(sum(city.tokens))} in all"} <= set(said)
 
 
 def test_a_defeat_that_is_handed_on_comes_with_a_word(tmp_path):
