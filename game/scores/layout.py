@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.canvas import SCREEN, Box, Canvas, Point
+from game.ui.canvas import SCREEN, Box, Canvas
 from game.ui.layout import inset, middle, rows
 
 UPRIGHT = 1400.0
@@ -16,9 +16,9 @@ _ACROSS = 3  # buttons in a row of an upright window
 
 @dataclass(frozen=True)
 class ScorePage:
-    """The places of a page: where the title begins, the tabs, the page itself, the buttons in rows of so many."""
+    """The places of a page: the title, the tabs, the page itself, the buttons in rows of so many."""
 
-    title: Point
+    title: Box
     tabs: Box
     body: Box
     buttons: Box
@@ -30,8 +30,9 @@ def score_page(canvas: Canvas, buttons: int = 6) -> ScorePage:
     if not canvas.upright:
         page = middle(SCREEN.union(canvas.bounds), min(_WIDEST, canvas.bounds.width), SCREEN.height)
         _, body, _, foot, _ = rows(inset(page, _EDGE, 0), (112, None, 20, _BUTTON, 20))
-        return ScorePage((page.x + 46, 60), Box(body.right - 1120, 26, 1120, _TABS), body, foot, buttons)
+        tabs = Box(body.right - 1120, 26, 1120, _TABS)
+        return ScorePage(Box(page.x + 46, 12, tabs.x - page.x - 20, 96), tabs, body, foot, buttons)
     lines = -(-buttons // _ACROSS)
     sizes = (_TITLE, _TABS, None, (_BUTTON + _GAP) * lines - _GAP)
     title, tabs, body, foot = rows(inset(canvas.bounds, _EDGE, 24), sizes, gap=_GAP)
-    return ScorePage((title.x, title.centery), tabs, body, foot, _ACROSS)
+    return ScorePage(title, tabs, body, foot, _ACROSS)

@@ -303,13 +303,18 @@ class PadScene(Scene, ABC):
         """Paint the page out of sight, a step a frame while the finale is seen, so that what it needs is there."""
         services, sheet = self.services, pygame.Surface(self.services.canvas.size)
         yield from self.pad.paint(sheet)
-        services.gilder.line(services.tr("scoring.heading"), 58)
+        self._title()
         yield
         for widget in self.ui.widgets:
             widget.draw(sheet)
             yield
         with deferred_of(services).waiting():
             draw_verdict(services, sheet, self._below, self.book, self.verdict, 1.0)
+
+    def _title(self) -> pygame.Surface:
+        """The title in gold."""
+        services = self.services
+        return services.gilder.line(services.tr("scoring.heading"), 58, widest=self.places.title.width)
 
     # --- drawing ----------------------------------------------------------------------------------------------------
 
@@ -320,8 +325,8 @@ class PadScene(Scene, ABC):
             self._finale.draw(surface, self._since)
             return
         services.backgrounds.draw(surface, _DUSK)
-        title = services.gilder.line(services.tr("scoring.heading"), 58)
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(*self.places.title)))
+        title = self._title()
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(*self.places.title.midleft)))
         self.draw_page(surface)
         super().draw(surface)
 

@@ -25,7 +25,9 @@ if TYPE_CHECKING:
 
 LEVELS = 4
 """Marks of the strongest bots."""
-_LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 64.0  # width of one, their distance as a part of it, room for all
+OPTION_EDGE = 8.0
+"""Units beside the words of an option."""
+_LOZENGE, _PITCH, _LEAST_LEVEL = 12.0, 1.35, 52.0  # width of one, their distance as a part of it, room for all
 _NAME, _WHO = 0.36, 0.29  # of the height of a seat: the name, and who plays
 _SIGN = 48.0  # room for a sign at the right edge of a seat
 _LINES = (Style("heading", 26), Style("body", 22, INK_SOFT), Style("italic", 22, INK_SOFT))  # on a seat
@@ -69,7 +71,7 @@ class Option(Clickable):
 
     def label(self) -> tuple[str, RectLike]:
         """Return its words and their room."""
-        return self.text, inset(self.box, 8, 3)
+        return self.text, inset(self.box, OPTION_EDGE, 3)
 
     def draw_inside(self, surface: pygame.Surface, colour: Colour) -> None:
         """Draw the text."""

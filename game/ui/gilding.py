@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.ui.canvas import PictureCache
 from game.ui.lettering import Lettering
 from game.ui.skin import lay_grain
-from game.ui.style import Role
+from game.ui.style import Role, Style
 from game.ui.text import TextRenderer
 from game.ui.theme import Colour
 
@@ -23,6 +25,7 @@ _LEAF: tuple[Colour, ...] = (
 )
 _EDGE: Colour = (58, 34, 10)
 _GLINT: Colour = (255, 248, 220)
+_MARGINS = 0.4  # at both ends together, of the size
 
 
 class Gilder:
@@ -36,10 +39,11 @@ class Gilder:
         """Forget the lines, for a new window size or language."""
         self._cache.clear()
 
-    def line(self, text: str, size: float, role: Role = "title") -> pygame.Surface:
-        """Return one line `size` units high with a dark edge, a glint along the upper rim and a soft shadow around
-        it."""
-        px = max(8, round(size * self._text.canvas.scale))
+    def line(self, text: str, size: float, role: Role = "title", widest: float = math.inf) -> pygame.Surface:
+        """Return one line `size` units high, less if it would be wider than ``widest`` units, with a dark edge, a glint
+        along the upper rim and a soft shadow around it."""
+        wide = self._text.measure(text, Style(role, size))[0] + _MARGINS * size
+        px = max(8, round(size * min(1.0, widest / wide) * self._text.canvas.scale))
         key = (text, role, px)
         return self._cache.get(key) or self._cache.put(key, self._gild(text, role, px))
 

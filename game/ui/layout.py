@@ -27,6 +27,15 @@ def columns(box: RectLike, sizes: Sizes, gap: float = 0) -> list[Box]:
     return [Box(x + start, y, length, height) for start, length in _divided(width, sizes, gap)]
 
 
+def shared(box: RectLike, needs: Sequence[float], gap: float = 0) -> list[Box]:
+    """Return columns of like width where that is enough for what each needs, else as wide as each needs with what is
+    over shared among them."""
+    spare = Box(box).width - gap * (len(needs) - 1) - sum(needs)
+    if spare < 0 or max(needs, default=0) * len(needs) <= spare + sum(needs):
+        return columns(box, len(needs) if spare >= 0 else needs, gap)
+    return columns(box, [need + spare / len(needs) for need in needs], gap)
+
+
 def grid(box: RectLike, across: int, count: int, gap: float = 0, height: float | None = None) -> list[Box]:
     """Return ``count`` cells of a box row by row, ``across`` of them in each; ``height``: that of a row, None: all that
     there is."""

@@ -25,7 +25,8 @@ class Shadow:
 class Style:
     """How a text is set. ``size`` is in units at the usual text size; a text in a box grows with the reader's text
     size if ``grows``. ``wrap``: a paragraph, which may run over lines; otherwise
-    one line, and two before anything is cut."""
+    one line, and two before anything is cut. ``condensed``: the letters are drawn together, which the renderer does
+    before it cuts."""
 
     role: Role = "body"
     size: float = 24
@@ -35,6 +36,7 @@ class Style:
     wrap: bool = False
     shadow: Shadow | None = None
     grows: bool = True
+    condensed: bool = False
 
     def with_size(self, size: float) -> Style:
         """Return the same in another size."""

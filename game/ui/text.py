@@ -19,6 +19,7 @@ import pygame
 from game.assets import asset_source
 from game.ui.canvas import Box, Canvas, PictureCache, Point, RectLike, megabytes_for
 from game.ui.faces import FACES
+from game.ui.fitted import condensed
 from game.ui.layout import rows
 from game.ui.lettering import Lettering
 from game.ui.line_breaks import break_lines
@@ -36,6 +37,8 @@ _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program 
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
 _FITTED_KEPT = 1000  # sizes at which texts fit
+_NARROWER: dict[Role, Role] = {"heading": "strong"}  # capitals give way to small letters before anything is cut
+_CONDENSED = 0.82  # of its usual width, at which a text is still set well
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 _USUAL = Style()
@@ -123,7 +126,8 @@ class TextRenderer:
     def measure(self, text: str, style: Style) -> tuple[float, float]:
         """Return the width and height in units of one line at the size of ``style``."""
         px = self._px(style.size)
-        return (self._width(text, style.role, px) / self.canvas.scale, px * LINE_HEIGHT / self.canvas.scale)
+        width = self._width(text, style.role, px) * _share(style)
+        return (width / self.canvas.scale, px * LINE_HEIGHT / self.canvas.scale)
 
     def widest(self, texts: Iterable[str], style: Style) -> float:
         """Return the width in units of the longest of some lines at the reader's scale."""
@@ -142,7 +146,7 @@ class TextRenderer:
         """Return the lines of ``text`` (which may hold line breaks) none of them wider than ``max_width`` units: as few
         as possible, and of like length if they are centred."""
         px, even = self._px(style.size), style.align == "centre"
-        limit = int(max_width * self.canvas.scale)
+        limit = int(max_width * self.canvas.scale / _share(style))
         key = (text, style.role, px, limit, even)
         lines = self._wrapped.get(key)
         if lines is None:
@@ -172,13 +176,13 @@ class TextRenderer:
         never too small to read: a line that is too long then takes two, and what has no room ends in an ellipsis.
         Return the box taken, in units."""
         x, y, width, height = box
-        size, lines, whole = self._laid(text, self.grown(style), (width, height))
+        style, lines, whole = self._laid(text, self.grown(style), (width, height))
         if surface.get_size() == self.canvas.size and self.truncated is not None:
             self.truncated.note(box, "" if whole else text)
-        taken = len(lines) * size * LINE_HEIGHT
+        taken = len(lines) * style.size * LINE_HEIGHT
         top = y + {"top": 0.0, "middle": (height - taken) / 2, "bottom": height - taken}[style.valign]
         anchor = x + {"left": 0.0, "centre": width / 2, "right": width}[style.align]
-        return self.draw(surface, "\n".join(lines), (anchor, top), style.with_final_size(size), alpha)
+        return self.draw(surface, "\n".join(lines), (anchor, top), style, alpha)
 
     def draw_lines(
         self,
@@ -204,8 +208,12 @@ class TextRenderer:
             self.draw_in(surface, text, box, style, alpha)
 
     def common_style(self, texts: Iterable[tuple[str, RectLike]], style: Style) -> Style:
-        """Return the style in the largest size at which each text fits into its box."""
-        grown = self.grown(style)
+        """Return the style in the largest size at which each text fits into its box, in narrower letters if one has no
+        room otherwise."""
+        texts, grown = list(texts), self.grown(style)
+        laid = [self._laid(text, grown, (box[2], box[3]))[0] for text, box in texts]
+        narrow = max(laid, key=lambda one: (one.role != style.role, one.condensed), default=grown)
+        grown = replace(grown, role=narrow.role, condensed=narrow.condensed)
         sizes = [self.fitting(text, grown, (box[2], box[3])) for text, box in texts]
         return grown.with_final_size(min(sizes, default=grown.size))
 
@@ -248,16 +256,20 @@ class TextRenderer:
         high = len(lines) * style.size * LINE_HEIGHT <= room[1] + 0.5
         return high and max(self.measure(line, style)[0] for line in lines) <= room[0] + 0.5
 
-    def _laid(self, text: str, style: Style, room: tuple[float, float]) -> tuple[float, list[str], bool]:
-        """Return the size and the lines of a text in a room, and whether they are complete."""
-        style = style.with_size(self.fitting(text, style, room))
+    def _laid(self, text: str, style: Style, room: tuple[float, float]) -> tuple[Style, list[str], bool]:
+        """Return the final style and the lines of a text in a room, and whether they are complete."""
+        style = style.with_final_size(self.fitting(text, style, room))
         lines = self.wrap(text, style, room[0]) if style.wrap else text.split("\n")
         if self._fits(lines, style, room):
-            return style.size, lines, True
+            return style, lines, True
         if not style.wrap and room[1] >= 2 * MIN_TEXT * LINE_HEIGHT:
             return self._laid(text, replace(style, wrap=True), room)
         kept = self._kept(text, lines, style, room)
-        return style.size, kept, kept == lines
+        if kept != lines and style.role in _NARROWER:
+            return self._laid(text, replace(style, role=_NARROWER[style.role]), room)
+        if kept != lines and not style.condensed:
+            return self._laid(text, replace(style, condensed=True), room)
+        return style, kept, kept == lines
 
     def _kept(self, text: str, lines: list[str], style: Style, room: tuple[float, float]) -> list[str]:
         """Return the lines that have room in a box; the last of them ends in an ellipsis if there are more."""
@@ -285,10 +297,10 @@ class TextRenderer:
         """Return one line as a picture of its own (cached: copy it before changing it)."""
         px = self._px(style.size)
         colour = contrasting(style.colour) if self.contrast else style.colour
-        key = (text, style.role, px, colour)
+        key = (text, style.role, px, colour, style.condensed)
         picture = self._cache.get(key)
         if picture is None:
-            picture = self._cache.put(key, self._render(text, style.role, px, colour))
+            picture = self._cache.put(key, condensed(self._render(text, style.role, px, colour), _share(style)))
         return picture
 
     def _draw_line(self, surface: pygame.Surface, line: str, pos: Point, style: Style, alpha: int) -> float:
@@ -366,6 +378,11 @@ class _Piece:
     text: str
     icon: pygame.Surface | None
     width: int
+
+
+def _share(style: Style) -> float:
+    """How wide a text is set, of its usual width."""
+    return _CONDENSED if style.condensed else 1.0
 
 
 def _cut(text: str, length: int) -> str:

@@ -45,9 +45,10 @@ def paint_plate(
     glyphs.draw(surface, tools.canvas.rect(upper), effect_icons(stage.effects))
     lower = Box(place.x + 8, upper.bottom + 1, place.width - 16, place.bottom - upper.bottom - 6)
     if built:
-        said = " " + tools.tr("table.stage.built") if lower.height >= MIN_TEXT * 1.2 else ""
-        size = max(MIN_TEXT, lower.height * 0.86)
-        tools.text.draw_in(surface, "{check}" + said, lower, Style("strong", size, align="centre"))
+        said = "{check} " + tools.tr("table.stage.built")
+        style = Style("strong", max(MIN_TEXT, lower.height * 0.86), align="centre")
+        fits = lower.height >= MIN_TEXT * 1.2 and tools.text.has_room(said, tools.text.grown(style), lower.size)
+        tools.text.draw_in(surface, said if fits else "{check}", lower, style)
         return
     signs = [(good, "") for good, amount in stage.cost.items() if good != "coins" for _ in range(amount)]
     if "coins" in stage.cost:

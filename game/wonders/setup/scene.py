@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.players import city_owners
-from game.seating.pieces import Option
+from game.seating.pieces import OPTION_EDGE, Option
 from game.seating.scene import SeatingScene
 from game.ui.canvas import Box
-from game.ui.layout import columns, inset
+from game.ui.layout import columns, inset, shared
 from game.ui.style import Style
+from game.ui.theme import MIN_TEXT
 from game.ui.widgets import Button, Toggle
 from game.wonders.cards.painters import painters
 from game.wonders.installed import nobodys_name, nobodys_text, refusals, shown_expansions
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Point
 
 _WIDEST = 178.0  # of the switches of expansions
+_SWITCH = Style("strong", MIN_TEXT)  # the narrowest letters of their names
 
 
 class SetupScene(SeatingScene[Plan]):
@@ -131,7 +133,8 @@ class SetupScene(SeatingScene[Plan]):
         place = inset(self.places.choices[1], 0, 4)
         room = columns(place, (min(widest, place.width),))[0]
         options = []
-        for name, box in zip(names, columns(room, len(names), gap=9), strict=True):
+        needs = [self.services.text.measure(called(name, tr), _SWITCH)[0] + 2 * OPTION_EDGE for name in names]
+        for name, box in zip(names, shared(room, needs, gap=9), strict=True):
             chosen = plan.teams if name == TEAMS else name in plan.expansions
             blocked = "" if chosen else faults[name] if name in left_out else reason(changed(plan.game, name, True), tr)
             flip = partial(self.set_teams if name == TEAMS else partial(self.set_expansion, name), not chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box
-from game.ui.layout import around, centred_grid, columns, fan_out, grid, inset, middle, rows
+from game.ui.layout import around, centred_grid, columns, fan_out, grid, inset, middle, rows, shared
 
 BOX = Box(10, 20, 300, 200)
 
@@ -20,6 +20,12 @@ def test_rows_have_their_heights_and_share_what_is_left():
 
 def test_columns_may_all_be_alike():
     assert _tuples(columns(BOX, 3, gap=15)) == [(10, 20, 90, 200), (115, 20, 90, 200), (220, 20, 90, 200)]
+
+
+def test_columns_are_alike_unless_one_needs_more():
+    assert shared(BOX, (90, 20, 50), gap=15) == columns(BOX, 3, gap=15)
+    assert [box.width for box in shared(BOX, (120, 20, 70), gap=15)] == [140, 40, 90]
+    assert [box.width for box in shared(BOX, (300, 300), gap=100)] == [100, 100]
 
 
 def test_what_is_not_filled_stays_free_at_the_end():

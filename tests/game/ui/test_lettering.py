@@ -62,7 +62,23 @@ def test_a_text_without_room_is_cut_and_not_made_too_small(text: TextRenderer) -
     text.draw_in(sheet, "many words that fill " * 12, (0, 0, 200, 60), Style("body", 24, align="centre", wrap=True))
     assert all(size >= MIN_TEXT for _, size in drawn)
     assert [line for line, _ in drawn if line.endswith("…")] == [drawn[0][0], drawn[-1][0]]
-    assert text.measure(drawn[0][0], Style("strong", drawn[0][1]))[0] <= 121
+    assert text.measure(drawn[0][0], Style("strong", drawn[0][1], condensed=True))[0] <= 121
+
+
+def test_letters_give_way_before_words_are_cut(text: TextRenderer) -> None:
+    drawn: list[str] = []
+    text.observer = lambda line, size: drawn.append(line)
+    sheet, style = pygame.Surface((1920, 1080), pygame.SRCALPHA), Style("heading", 24)
+    wide, small, tight = (
+        text.measure("Alexandria", one)[0]
+        for one in (Style("heading", MIN_TEXT), Style("strong", MIN_TEXT), Style("strong", MIN_TEXT, condensed=True))
+    )
+    assert tight < small < wide
+    for room, whole in ((wide, True), (small, True), (tight, True), (tight - 8, False)):
+        taken = text.draw_in(sheet, "Alexandria", (0, 0, room, 30), style)
+        assert taken.width <= room + 1 and (drawn.pop() == "Alexandria") is whole
+    peers = [("Alexandria", (0, 0, tight, 30)), ("Giza", (0, 0, 200, 30))]
+    assert text.common_style(peers, style) == Style("strong", MIN_TEXT, grows=False, condensed=True)
 
 
 def test_an_icon_is_never_cut_in_the_middle(text: TextRenderer) -> None:
