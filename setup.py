@@ -8,6 +8,7 @@ interpreted is written in pyproject.toml, ``[tool.wonders.compile]``.
 from __future__ import annotations
 
 import os
+import re
 import sys
 import sysconfig
 import tempfile
@@ -65,6 +66,34 @@ def _project() -> dict[str, Any]:
     return tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
+def address() -> str:
+    """Where the repository is public, without a slash at the end; "" while it is nowhere."""
+    return str(_project()["tool"]["wonders"]["address"]).rstrip("/")
+
+
+def addresses(at: str) -> dict[str, str]:
+    """The package's addresses, by what is found there."""
+    names = {
+        "Homepage": "",
+        "Documentation": "/tree/main/docs",
+        "Changelog": "/blob/main/CHANGELOG.md",
+        "Issues": "/issues",
+        "Source": "",
+    }
+    return {name: at + rest for name, rest in names.items()} if at else {}
+
+
+def readme(at: str) -> str:
+    """README.md as it can be read far from its files: pictures and links lead to the public repository. While there is
+    none, links are their words alone, and a paragraph or table of pictures is left out."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    if not at:
+        parts = [part for part in text.split("\n\n") if "![" not in part and not part.startswith(("<", "</"))]
+        return re.sub(r"\[([^]]*)\]\((?!https?:)[^)]*\)", r"\1", "\n\n".join(parts))
+    text = re.sub(r"!\[([^]]*)\]\((?!https?:)([^)]*)\)", rf"![\1]({at}/raw/main/\2)", text)
+    return re.sub(r"(?<!!)\[([^]]*)\]\((?!https?:|#)([^)]*)\)", rf"[\1]({at}/blob/main/\2)", text)
+
+
 def _extensions(folder: str) -> list[Extension]:
     """The compiled modules as extensions, their C sources written into the folder; none where no wheel is built."""
     if not compiling() or "bdist_wheel" not in sys.argv:
@@ -100,4 +129,10 @@ def _try_compiler(folder: str) -> None:
 if __name__ == "__main__":
     # Nothing of an earlier build may get into a wheel, so each has a folder of its own.
     with tempfile.TemporaryDirectory() as folder:
-        setup(ext_modules=_extensions(folder), options={"build": {"build_base": folder}})
+        setup(
+            ext_modules=_extensions(folder),
+            options={"build": {"build_base": folder}},
+            long_description=readme(address()),
+            long_description_content_type="text/markdown",
+            project_urls=addresses(address()),
+        )

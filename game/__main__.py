@@ -3,7 +3,7 @@
 import sys
 from multiprocessing import freeze_support
 
-from game.cli import main
+from game.start import main
 
 if __name__ == "__main__":
     freeze_support()

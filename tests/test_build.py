@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+import yaml
+
+import setup
+from tests.game.test_audit_files import tracked
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 SHIPPED = {"game": {".py"}, "rules": {".py", ".yaml"}, "assets": None}  # the endings of a package's files; None: all
+NOT_SHIPPED = (".git", ".gitignore", "out", "build", "dist")  # what a clone has beside the sources
 
 
 def shipped() -> set[str]:
@@ -26,20 +33,53 @@ def shipped() -> set[str]:
     }
 
 
-def test_a_plain_wheel_holds_every_module_content_and_asset_and_no_library(tmp_path: Path) -> None:
-    build = "import setup, sys; setup.build_wheel(sys.argv[1])"
+def built(what: str, folder: Path) -> Path:
+    """What the build backend makes of the sources: ``what`` is ``wheel`` or ``sdist``."""
     plain = {name: value for name, value in os.environ.items() if name != "WONDERS_COMPILE"}
+    program = f"import setup, sys; setup.build_{what}(sys.argv[1])"
     done = subprocess.run(
-        [sys.executable, "-c", build, str(tmp_path)], cwd=ROOT, env=plain, capture_output=True, text=True
+        [sys.executable, "-c", program, str(folder)], cwd=ROOT, env=plain, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
-    (wheel,) = tmp_path.glob("*.whl")
+    (made,) = folder.iterdir()
+    return made
+
+
+def test_a_plain_wheel_holds_every_module_content_and_asset_and_no_library(tmp_path: Path) -> None:
+    wheel = built("wheel", tmp_path)
     assert wheel.name.endswith("-py3-none-any.whl")
     assert {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name} == shipped()
+    licences = {name.partition("/licenses/")[2] for name in ZipFile(wheel).namelist() if "/licenses/" in name} - {""}
+    assert {"LICENSE", "assets/CREDITS.yaml", "assets/fonts/cinzel-OFL.txt"} <= licences
+
+
+def test_a_source_archive_holds_all_that_tests_documents_and_builds_need(tmp_path: Path) -> None:
+    with tarfile.open(built("sdist", tmp_path)) as archive:
+        held = {name.partition("/")[2] for name in archive.getnames()}
+    sources = {path.relative_to(ROOT).as_posix() for path in tracked() if path.is_file()}
+    assert {name for name in sources - held if name.partition("/")[0] not in NOT_SHIPPED} == set()
+
+
+def test_the_page_of_the_package_leads_to_the_public_address_or_nowhere() -> None:
+    far = setup.readme("https://www.python.org/wonders")
+    assert not re.search(r"\]\((?!https?:|#)", far)
+    assert "](https://www.python.org/wonders/raw/main/docs/images/" in far
+    nowhere = setup.readme("")
+    assert not re.search(r"\]\(|<details>|!\[|\n\n\n", nowhere)
+    assert "python -m pip install" in nowhere
+    assert setup.addresses("") == {}
+    assert all(at.startswith("https://www.python.org/w") for at in setup.addresses("https://www.python.org/w").values())
+
+
+def test_the_licence_names_each_licence_of_what_is_installed() -> None:
+    named = set(PROJECT["project"]["license"].split(" AND "))
+    spdx = {"MIT": "MIT", "CC BY 3.0": "CC-BY-3.0", "SIL Open Font License 1.1": "OFL-1.1"}
+    entries = yaml.safe_load((ROOT / "assets" / "CREDITS.yaml").read_text("utf-8"))
+    assert {spdx[entry["licence"]] for entry in entries if entry.get("files")} == named
 
 
 def test_a_plain_build_asks_for_no_compiler() -> None:
-    assert PROJECT["build-system"]["requires"] == ["setuptools>=70.1"]
+    assert PROJECT["build-system"]["requires"] == ["setuptools>=77.0.3"]
     assert not any("mypy" in needed for needed in PROJECT["project"]["dependencies"])
 
 
