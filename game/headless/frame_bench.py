@@ -77,10 +77,11 @@ def frame_times(
 
 def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, Any]:
     """Return whole games at normal speed, in real time: milliseconds of update and draw by scene and together, and
-    where the worst frame was. Apart stand the first second of each scene, a game of Architects, and one of three people
-    at one screen, which is covered between them."""
+    where the worst frame was. Apart stand the first second of each scene, an age of Cities with losses and doves, a game
+    of Architects, and one of three people at one screen, which is covered between them."""
     return {
         "game_frame_ms": _summary(game_frames(size, seats)),
+        "cities_frame_ms": _summary(game_frames(size, seats, (3, 1), ("cities",), age=2)),
         "architects_frame_ms": _summary(architects_frames(size, seats)),
         "shared_frame_ms": _summary(shared_frames(size)),
         "size": f"{size[0]}x{size[1]}",
@@ -112,11 +113,17 @@ def _ms(time: float) -> float:
     return round(time, 2)
 
 
-def game_frames(size: tuple[int, int], seats: int, until: tuple[int, int] = (9, 0)) -> dict[str, list[float]]:
-    """Return the milliseconds of the frames of a game between a person and bots, by scene. ``until``: the age and turn
-    at which it stops."""
+def game_frames(
+    size: tuple[int, int],
+    seats: int,
+    until: tuple[int, int] = (9, 0),
+    expansions: tuple[str, ...] = (),
+    age: int = 1,
+) -> dict[str, list[float]]:
+    """Return the milliseconds of the frames of a game between a person and bots, by scene. ``age``: that in which it
+    begins; ``until``: the age and turn at which it stops."""
     with _opened(size) as app, app.live() as rest:
-        game = demo_game(seats, 1, 1, bot=_BOT)
+        game = demo_game(seats, age, 1, bot=_BOT, expansions=expansions)
         scene = AgeDraftScene(app.services, game)
 
         def wishes(name: str, since: float) -> list[Intent]:

@@ -120,6 +120,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     ),
     "effect.coins_on_event.*": ((*(event for event in EVENTS if not event.endswith("_card_built")), "card_built"),),
     "debt.log.*": (("all", "part", "none"),),
+    "debt.truce.*": (("spares", "costs"),),
     "debt.part.*": (("tax", "piracy"),),
     "wonder_pack.*.title": (("copying", "burial"),),
     "wonder_pack.*.text": (("copying", "burial"),),

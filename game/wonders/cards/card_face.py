@@ -64,6 +64,8 @@ class CardLike(Protocol):
     @property
     def copies(self) -> tuple[int, ...]: ...
     @property
+    def numbered(self) -> bool: ...
+    @property
     def name(self) -> str: ...
 
 
@@ -76,6 +78,7 @@ def face_of(
     `min_seats` is the number on one particular copy; without it the smallest of all copies is shown.
     """
     seats = min_seats if min_seats is not None else min(definition.copies, default=None)
+    seats = seats if definition.numbered else None
     return CardFace(
         id=definition.id,
         name=definition.name or tr(f"card.{definition.id}"),

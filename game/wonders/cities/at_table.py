@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import rules
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.wonders.cities.questions import settled_text
+from game.wonders.cities.tolls import debts_of, purpose, reasons, told_of_card, told_of_stage
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
-from game.wonders.table.telling.hooks import LogHooks
+from game.wonders.table.telling.hooks import LogHooks, PassedHooks
 from rules.wonders.cities.event_facts import DiplomacyTaken, DiplomacyUsed, LossesSettled
-from rules.wonders.cities.facts import DebtTable, debts_at
-from rules.wonders.cities.outlook import tolls
+from rules.wonders.cities.facts import debts_at
 
 if TYPE_CHECKING:
     from rules import Action, CityView, Event, Prospects, View
@@ -30,11 +29,14 @@ _FLIGHT, _SIGN = 0.6, 56.0  # seconds, units
 def at_table(table: Table) -> Sequence[Hooks]:
     """Return the hooks of Cities for one table."""
     return (
-        CityHooks(held=_held),
+        CityHooks(held=_held, stage_told=partial(told_of_stage, table)),
         EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken}), absent="dove"),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
-        WorthHooks(signs=_signs, reasons=partial(_reasons, table), deed=partial(_deed, table)),
-        LogHooks({LossesSettled: "debt", DiplomacyTaken: "dove", DiplomacyUsed: "dove"}, line=partial(_line, table)),
+        WorthHooks(
+            signs=_signs, reasons=partial(reasons, table), purpose=partial(purpose, table), deed=partial(_deed, table)
+        ),
+        PassedHooks(partial(told_of_card, table)),
+        LogHooks(lines=partial(_lines, table)),
     )
 
 
@@ -90,51 +92,29 @@ def _held_back(city: CityView, shown: CityView) -> CityView:
 # --- what is said ----------------------------------------------------------------------------------------------------
 
 
-def _line(table: Table, event: Event, name: str) -> str | None:
-    """Return the sentence of an event of Cities."""
-    tr = table.services.tr
+def _lines(table: Table, event: Event) -> Sequence[tuple[int, str, str]] | None:
+    """Return the line of an event of Cities: whose, a sign, a sentence."""
+    tr, seat = table.services.tr, event.seat
+    name = table.player(seat).name if seat >= 0 else ""
     match event.facts:
         case LossesSettled(coins=coins, debt=debt):
             paid, owed = tr.plural("effect.coin", coins), tr.plural("debt.tokens", debt)
             key = "all" if not debt else ("part" if coins else "none")
-            return tr(f"debt.log.{key}", name=name, coins=paid, debt=owed)
+            return [(seat, "debt" if debt else "coin_loss", tr(f"debt.log.{key}", name=name, coins=paid, debt=owed))]
         case DiplomacyTaken(tokens=tokens):
-            return tr.plural("debt.log.took_dove", tokens, name=name)
+            return [(seat, "dove", tr.plural("debt.log.took_dove", tokens, name=name))]
         case DiplomacyUsed():
-            return tr("debt.log.used_dove", name=name)
+            return [(seat, "dove", tr("debt.log.used_dove", name=name))]
     return None
-
-
-def _kept(found: Prospects) -> tuple[DebtTable, DebtTable] | None:
-    """Return the debt of a city before and after an answer."""
-    before, after = (next((fact for fact in facts if isinstance(fact, DebtTable)), None) for facts in found.kept)
-    return (before, after) if before is not None and after is not None else None
 
 
 def _signs(action: Action, found: Prospects) -> Sequence[tuple[str, int]]:
     """Return what an answer changes of the own debt and doves."""
-    kept = _kept(found)
+    kept = debts_of(found)
     if kept is None:
         return ()
     before, after = kept
     return [("debt", after.debt - before.debt), ("dove", after.diplomacy - before.diplomacy)]
-
-
-def _reasons(table: Table, action: Action, found: Prospects) -> Sequence[str]:
-    """Return what a card or stage would make the others lose, who could not pay named first."""
-    view, tr = table.view, table.services.tr
-    if table.acting >= len(view.cities):
-        return ()
-    falls = tolls(rules.ruleset_of(view), view, table.acting, found.effects)
-    if not falls:
-        return ()
-    paid = [tr("debt.toll.pays", name=table.player(toll.seat).name, n=toll.coins) for toll in falls if not toll.debt]
-    owed = [
-        tr("debt.toll.owes", name=table.player(toll.seat).name, n=toll.coins, debt=tr.plural("debt.tokens", toll.debt))
-        for toll in falls
-        if toll.debt
-    ]
-    return [tr("debt.toll.others", who=tr.listed([*owed, *paid]))]
 
 
 def _deed(table: Table, action: Action, plain: str) -> str | None:

@@ -39,6 +39,7 @@ class DebtScene(ChoosingScene):
     """Asks the person at the screen how many coins are paid, and closes with the answer."""
 
     name = SCENE
+    coach_beside = _SLAB
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services, session)

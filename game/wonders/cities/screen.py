@@ -16,12 +16,13 @@ from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.coaching.hooks import CoachHooks
 
 if TYPE_CHECKING:
+    from game.coach.remarks import Sight
     from game.games import Sample
     from game.painting.parts import Part
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import Translator
-    from game.wonders.table.asking.questions import CardQuestion
+    from game.wonders.table.asking.questions import CardDesk, CardQuestion
     from game.wonders.table.model import Table
     from rules.wonders.scoring import Line
 
@@ -59,6 +60,12 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     return at_table(table)
 
 
+def _sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
+    from game.wonders.cities.coaching import sights
+
+    return sights(table, desk)
+
+
 def _reason(line: Line, tr: Translator) -> tuple[str, str] | None:
     """Return icon and words of the line about debt; None of any other line."""
     return ("debt", tr.plural("debt.score", line.count)) if line.category == "debt" else None
@@ -75,7 +82,7 @@ EXTENSION = ScreenExtension(
         EffectHooks(EFFECTS, figure_sizes={"coin_loss": 0.44}),
         ArtHooks(books=("art/cities.yaml",), parts=_parts, wonders=_wonders),
         LessonHooks("cities", draw_lesson),
-        CoachHooks("cities"),
+        CoachHooks("cities", _sights),
         ScoreHooks({"cities": ("card_black", CARD_COLOURS["black"]), "debt": ("debt", (0x6E, 0x3A, 0x34))}, _reason),
         QuestionHooks(_questions),
     ),

@@ -68,6 +68,7 @@ def read_city_card(node: Located, problems: Problems, words: Vocabulary) -> Card
         chains_from=(),
         file=f"{node.file}:{node.line}",
         lot=CARDS,
+        numbered=False,
     )
     f.done()
     return card

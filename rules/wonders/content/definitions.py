@@ -36,6 +36,8 @@ class CardDef:
     """The name of a card that a player made; the others are named by the program's texts."""
     lot: str = ""
     """The lot of the card, of which only some cards are drawn for a game; "" for none."""
+    numbered: bool = True
+    """Whether its copies have the smallest number of cities printed on them."""
 
     @property
     def min_cities(self) -> int | None:

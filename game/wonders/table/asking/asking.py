@@ -32,6 +32,8 @@ class AskingScene(InGameScene):
     """The table behind the question, its desk, and the adviser."""
 
     overlay = True
+    coach_beside: Box | None = None
+    """What the coach speaks beside; None: what it speaks of."""
 
     def __init__(self, services: Services, session: Session) -> None:
         super().__init__(services)
@@ -45,7 +47,7 @@ class AskingScene(InGameScene):
         assert self.desk.kind is not None
         self.question = self.desk.kind
         self.adviser = Hinter(self.table, self.desk, session)
-        self.coach = at_question(self, self.table, self.desk)
+        self.coach = at_question(self, self.table, self.desk, self.coach_beside)
 
     def exit(self) -> None:
         """Stop the adviser."""

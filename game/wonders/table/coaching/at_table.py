@@ -84,7 +84,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
 class QuestionLayer(CoachLayer):
     """The coach on a scene of its own that asks for a card."""
 
-    def __init__(self, scene: Scene, coach: Coach, table: Table, desk: CardDesk) -> None:
+    def __init__(self, scene: Scene, coach: Coach, table: Table, desk: CardDesk, beside: Box | None) -> None:
         ui = scene.ui
         put = list[Widget]()
 
@@ -101,6 +101,7 @@ class QuestionLayer(CoachLayer):
             open=lambda: desk.asked and not ui.covered and not scene.timeline.busy,
             show=show,
             key=key_of,
+            room=lambda widget: Box(widget.box) if beside is None else beside,
         )
         super().__init__(scene.services, coach, watched)
         self._put, self._ui = put, ui
@@ -112,10 +113,11 @@ class QuestionLayer(CoachLayer):
         super().follow()
 
 
-def at_question(scene: Scene, table: Table, desk: CardDesk) -> QuestionLayer | None:
-    """Return the coach of the running game on a scene over its table; None if there is none."""
+def at_question(scene: Scene, table: Table, desk: CardDesk, beside: Box | None = None) -> QuestionLayer | None:
+    """Return the coach of the running game on a scene over its table, None if there is none. ``beside``: where it
+    speaks; None: at what it speaks of."""
     coach = coach_at(scene.services)
-    return QuestionLayer(scene, coach, table, desk) if coach is not None else None
+    return QuestionLayer(scene, coach, table, desk, beside) if coach is not None else None
 
 
 def _moment(table: Table, desk: CardDesk) -> When:

@@ -32,7 +32,7 @@ class TableSights:
     @property
     def sights(self) -> Mapping[str, Sight]:
         """All sights by name."""
-        hand = {name: partial(self._first, wanted) for name, wanted in self._cards.items()}
+        hand = {name: partial(self.first, wanted) for name, wanted in self._cards.items()}
         return {
             **hand,
             "hand": self._whole_hand, "poor": self._poor, "picked": self._picked, "ways": self._ways,
@@ -63,7 +63,7 @@ class TableSights:
     # --- the hand ---------------------------------------------------------------------------------------------------
 
     @property
-    def _free(self) -> bool:
+    def free(self) -> bool:
         """True if a card of the hand is asked for and none is taken up."""
         return self._asked and self._desk.choice.card is None
 
@@ -72,9 +72,9 @@ class TableSights:
         table = self._table
         return self._desk.asked and table.open and table.in_turns and not table.for_other and bool(table.hand)
 
-    def _first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
+    def first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
         """Return the first card of the hand of which something can be told."""
-        if not self._free:
+        if not self.free:
             return None
         for index, card in enumerate(self._table.hand):
             words = wanted(card)
@@ -83,7 +83,7 @@ class TableSights:
         return None
 
     def _whole_hand(self) -> Seen | None:
-        return Seen((HAND,), {"n": str(len(self._table.hand))}) if self._free else None
+        return Seen((HAND,), {"n": str(len(self._table.hand))}) if self.free else None
 
     def _offer(self, card: str) -> Offer | None:
         return self._table.offers.get(card)
@@ -155,7 +155,7 @@ class TableSights:
     def _denial(self) -> Seen | None:
         """Return the card that the next city would gain most by, if that is a lot."""
         table = self._table
-        memory = table.memory if self._free else None
+        memory = table.memory if self.free else None
         if memory is None or memory.receiver is None:
             return None
         gains = {card: memory.gains.get(card, 0) for card in table.hand if memory.offers[card].playable}
@@ -172,7 +172,7 @@ class TableSights:
     def _poor(self) -> Seen | None:
         """Return the hand if none of its cards can be built."""
         hand, offers = self._table.hand, self._table.offers
-        none = self._free and hand and not any(offers[card].playable for card in hand if card in offers)
+        none = self.free and hand and not any(offers[card].playable for card in hand if card in offers)
         return Seen((HAND,), {"coins": str(self._table.sale_coins)}) if none else None
 
     # --- the panel --------------------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class TableSights:
 
     def _stage(self) -> Seen | None:
         table = self._table
-        offer = table.stage_offer if self._free else None
+        offer = table.stage_offer if self.free else None
         if offer is None or not offer.playable:
             return None
         number = table.me.stages + 1
@@ -205,19 +205,19 @@ class TableSights:
     def _staged(self) -> Seen | None:
         table = self._table
         number = table.me.stages
-        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}")) if self._free and number else None
+        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}")) if self.free and number else None
 
     def _makes(self) -> Seen | None:
         """Return the goods of the first structure that makes some."""
         seat, colours = self._table.viewer, {self._table.cards[card].colour for card in self._table.me.structures}
-        made = self._free and colours & {"brown", "grey"}
+        made = self.free and colours & {"brown", "grey"}
         return Seen((f"make:{seat}:1", f"make:{seat}:0")) if made else None
 
     def _paid(self) -> Seen | None:
         """Return the purse after a neighbour has bought something."""
         table = self._table
         paid = [(payer, coins) for (payer, to), coins in table.trade.items() if to == table.viewer and coins]
-        if not self._free or not paid:
+        if not self.free or not paid:
             return None
         payer, coins = max(paid, key=lambda one: one[1])
         words = {"name": table.player(payer).name, "coins": table.services.tr.plural("effect.coin", coins)}
@@ -225,16 +225,16 @@ class TableSights:
 
     def _symbols(self) -> Seen | None:
         table = self._table
-        held = [name for name, n in zip(SYMBOLS, table.me.science, strict=True) if n] if self._free else []
+        held = [name for name, n in zip(SYMBOLS, table.me.science, strict=True) if n] if self.free else []
         return Seen(tuple(f"science:{table.viewer}:{name}" for name in held)) if held else None
 
     def _shields(self) -> Seen | None:
-        return Seen((f"shields:{self._table.viewer}",)) if self._free and self._table.me.shields else None
+        return Seen((f"shields:{self._table.viewer}",)) if self.free and self._table.me.shields else None
 
     def _behind(self) -> Seen | None:
         """Return the shields of a neighbour who is ahead."""
         table = self._table
-        ahead = [one for one in table.rivals(table.viewer) if one.theirs > one.before] if self._free else []
+        ahead = [one for one in table.rivals(table.viewer) if one.theirs > one.before] if self.free else []
         if not ahead:
             return None
         seat, name = ahead[0].seat, table.player(ahead[0].seat).name
@@ -243,12 +243,12 @@ class TableSights:
 
     def _coins_short(self) -> Seen | None:
         table = self._table
-        few = self._free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE
+        few = self.free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE
         coins = table.services.tr.plural("effect.coin", table.me.coins)
         return Seen((f"coins:{table.viewer}",), {"coins": coins}) if few else None
 
     def _points(self) -> Seen | None:
-        return Seen((f"points:{self._table.viewer}",)) if self._free else None
+        return Seen((f"points:{self._table.viewer}",)) if self.free else None
 
     def _nobodys(self) -> Seen | None:
         """Return the city of nobody for which a card is to be chosen."""
@@ -261,7 +261,7 @@ class TableSights:
     def _passing(self) -> Seen | None:
         """Return where the hand goes, once it has come from somebody."""
         table = self._table
-        if not self._free or table.view.turn < 2 or table.view.direction not in ("left", "right"):
+        if not self.free or table.view.turn < 2 or table.view.direction not in ("left", "right"):
             return None
         left, right = (table.player(seat).name for seat in (table.seating.left, table.seating.right))
         to_left = table.view.direction == "left"
@@ -269,7 +269,7 @@ class TableSights:
         return Seen(("direction", "turn"), words)
 
     def _turn(self) -> Seen | None:
-        return Seen(("turn",)) if self._free else None
+        return Seen(("turn",)) if self.free else None
 
     def _hint(self) -> Seen | None:
-        return Seen(("button:hint",)) if self._free else None
+        return Seen(("button:hint",)) if self.free else None

@@ -34,6 +34,14 @@ class WordHooks(Hooks):
 
 
 @dataclass(frozen=True)
+class PassedHooks(Hooks):
+    """What a card of the hand would do to the person at the screen if another city had it."""
+
+    told: Callable[[str, int], Sequence[str]]
+    """Returns sentences for a card and the seat that would build it."""
+
+
+@dataclass(frozen=True)
 class Recalled:
     """Hidden cards that the person at the screen knows: a sentence about them, the seat whose emblem stands before it,
     and the cards."""

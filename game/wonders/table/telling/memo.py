@@ -19,6 +19,7 @@ from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.layout import MEMO
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.hooks import PassedHooks
 
 if TYPE_CHECKING:
     from game.wonders.effect import Translator
@@ -107,11 +108,18 @@ def _signs(tr: Translator, offer: Offer) -> list[RowItem]:
 
 
 def use(table: Table, card: str) -> str:
-    """Return the current use of a card of the hand for the next city, in a sentence; "" if it is unknown."""
-    tr, found = table.services.tr, table.memory
+    """Return the current use of a card of the hand for the next city, and what that would do to the person at the
+    screen, in sentences; "" if it is unknown."""
+    found = table.memory
     if found is None or found.receiver is None or card not in found.offers:
         return ""
-    offer, name = found.offers[card], table.player(found.receiver).name
+    offer, seat = found.offers[card], found.receiver
+    done = [line for hook in table.hooks(PassedHooks) for line in hook.told(card, seat)] if offer.playable else []
+    return table.services.tr.sentences([_use(table, offer, table.player(seat).name), *done])
+
+
+def _use(table: Table, offer: Offer, name: str) -> str:
+    tr = table.services.tr
     if offer.state == "built":
         return tr("table.memory.has", name=name)
     if offer.state == "missing" and not offer.playable:

@@ -42,6 +42,8 @@ def shields(table: Table, seat: int) -> str:
     fights = table.rivals(seat)
     if seat in table.seating.far and table.viewer not in [rival.seat for rival in fights]:
         return "\n".join([*lines, tr("table.tip.never_fights")])
+    if not fights:
+        lines.append(tr("table.tip.no_conflict"))
     return "\n".join([*lines, *(_against(table, seat, rival) for rival in fights)])
 
 

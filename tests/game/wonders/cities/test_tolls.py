@@ -1,0 +1,164 @@
+"""What losses and doves mean at the table before they come: whom a card would cost coins, whom a dove would spare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.app import App
+from game.bots.base import Advice
+from game.bots.registry import bot_info
+from game.players import players_from
+from game.wonders.cards.card_face import face_of
+from game.wonders.cities import tolls
+from game.wonders.controller import Controller
+from game.wonders.table.asking.plan import plan
+from game.wonders.table.asking.worth import reasons
+from game.wonders.table.model import Table
+from game.wonders.table.telling import memo, tips
+from rules import Action, Setup
+from rules.wonders.cities.facts import debts_at
+from tests.support.scene_tools import make_app
+
+FIXED = {"hideout": 1, "lair": 2, "brotherhood": 3, "counterfeiters_guild": 3}
+DOVES = {"residence", "consulate", "embassy"}
+SETUPS = [
+    Setup(4, 3, ("cities",), boards=("giza:A", "petra:B", "byzantium:B", "rhodes:A")),
+    Setup(3, 5, ("cities",)),
+    Setup(5, 8, ("cities",)),
+    Setup(6, 2, ("cities",)),
+    *(Setup(3, seed, ("cities",)) for seed in range(20, 40)),
+]
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    folder: Path = tmp_path_factory.mktemp("tolls")
+    app = make_app(folder)
+    yield app
+    app.close()
+
+
+def tables(app: App, setup: Setup) -> Iterator[Table]:
+    """The table of the first seat in each of its turns of a game between bots."""
+    game = Controller(setup, players_from(["human"] + ["greedy"] * (setup.seats - 1), "ABCDEFGH"))
+    bot, chance = bot_info("greedy").make(), Random(setup.seed)
+    while not game.finished:
+        for seat in game.to_act():
+            view = game.view(seat)
+            if seat == 0 and view.question.kind == "turn":
+                yield Table(app.services, game, 0, 0)
+            game.choose(seat, bot.choose(view, game.legal(seat), chance, 60.0))
+
+
+def coins(number: int) -> str:
+    return f"{number} coin" if number == 1 else f"{number} coins"
+
+
+def debts(number: int) -> str:
+    return f"{number} debt" if number == 1 else f"{number} debts"
+
+
+def test_a_hand_says_what_its_losses_would_take_whoever_builds_them(app: App) -> None:
+    found = set()
+    for setup in SETUPS:
+        for table in tables(app, setup):
+            held, memory = table.me.coins, table.memory
+            for card in FIXED.keys() & set(table.hand):
+                owed = FIXED[card]
+                said = " ".join(reasons(table, Action("build", card)))
+                for seat in range(1, setup.seats):
+                    name, lacks = table.player(seat).name, owed - table.city(seat).coins
+                    words = f"{name} {owed}, at least {debts(lacks)}" if lacks > 0 else f"{name} {owed}"
+                    assert words in said, said
+                if memory is None or memory.receiver is None:
+                    continue
+                passed = memo.use(table, card)
+                if not memory.offers[card].playable:
+                    assert "You would lose" not in passed
+                elif held < owed:
+                    assert passed.endswith(
+                        f"You would lose {coins(owed)}; you hold {held}: at least {debts(owed - held)}."
+                    )
+                    found.add("owed")
+                else:
+                    assert passed.endswith(f"You would lose {coins(owed)} of your {held}.")
+                    found.add("paid")
+        if found == {"owed", "paid"}:
+            return
+    raise AssertionError(found)
+
+
+def test_a_stage_that_takes_coins_says_so_until_it_is_built(app: App) -> None:
+    found = set()
+    for table in tables(app, SETUPS[0]):
+        built, said = table.city(1).stages > 0, tips.stage(table, 1, 0)
+        assert ("You would lose 2 coins" in said) is not built
+        found.add(built)
+    assert found == {False, True}
+    own = next(tables(app, Setup(3, 1, ("cities",), boards=("petra:B",))))
+    assert "Others lose coins: B 2 and C 2." in tips.stage(own, 0, 0)
+
+
+def test_a_dove_says_whom_it_spares_and_whom_it_lets_go(app: App) -> None:
+    found = set()
+    for setup in SETUPS:
+        for table in tables(app, setup):
+            if debts_at(table.me).diplomacy:
+                assert "No conflict" in tips.shields(table, 0)
+                found.add("none")
+            for card in DOVES & set(table.hand):
+                action = Action("build", card)
+                said = " ".join(reasons(table, action))
+                fights = [rival for rival in table.rivals(0) if rival.side]
+                for word, wanted in (
+                    ("spares you a defeat by", [one for one in fights if one.theirs > one.before]),
+                    ("keeps you from beating", [one for one in fights if one.theirs < one.before]),
+                ):
+                    assert (word in said) is bool(wanted), (said, fights)
+                    assert all(f"{table.player(one.seat).name} ({one.theirs})" in said for one in wanted)
+                    found |= {word} if wanted else set()
+        if len(found) == 3:
+            return
+    raise AssertionError(found)
+
+
+def test_in_teams_a_dove_is_said_to_halve_tokens_alone(app: App) -> None:
+    found = False
+    for table in (table for seed in range(6, 10) for table in tables(app, Setup(4, seed, ("cities",), teams=True))):
+        for card in DOVES & set(table.hand):
+            said = reasons(table, Action("build", card))
+            assert any("one token is given instead of two" in line for line in said)
+            assert not any("spares" in line or "beating" in line for line in said)
+            found = True
+    assert found
+
+
+def test_advice_says_what_each_black_card_is_for(app: App) -> None:
+    told: dict[str, list[str]] = {}
+    for setup in SETUPS[:4]:
+        for table in tables(app, setup):
+            for card in table.hand:
+                if table.cards[card].colour == "black":
+                    action = Action("build", card)
+                    told.setdefault(card, []).append(" ".join(plan(table, Advice(action, None, None, {}))))
+                    assert all(line in told[card][-1] for line in tolls.purpose(table, action)[:1])
+    for card in ("hideout", "lair", "brotherhood"):
+        assert all("Others lose coins" in words for words in told[card])
+    for card, words in (
+        ("secret_warehouse", "more good"),
+        ("black_market", "do not produce"),
+        ("clandestine_dock_east", "1 coin less"),
+        ("architect_cabinet", "cost no goods"),
+    ):
+        assert all(words in line for line in told[card]), told[card]
+
+
+def test_black_cards_bear_no_number_of_players(app: App) -> None:
+    table = next(tables(app, SETUPS[0]))
+    for card in table.cards.values():
+        printed = face_of(card, table.cards, app.services.tr).min_seats
+        assert (printed is None) is (card.colour in ("black", "purple")), card.id
