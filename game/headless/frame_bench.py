@@ -77,8 +77,8 @@ def frame_times(
 
 def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dict[str, Any]:
     """Return whole games at normal speed, in real time: milliseconds of update and draw by scene and together, and
-    where the worst frame was. Apart stand the first second of each scene, an age of Cities with losses and doves, a game
-    of Architects, and one of three people at one screen, which is covered between them."""
+    where the worst frame was. Apart stand the first second of each scene, an age of Cities with losses and doves, a
+    game of Architects, and one of three people at one screen, which is covered between them."""
     return {
         "game_frame_ms": _summary(game_frames(size, seats)),
         "cities_frame_ms": _summary(game_frames(size, seats, (3, 1), ("cities",), age=2)),
