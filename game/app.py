@@ -64,13 +64,15 @@ class App:
         self._paths = paths or find_paths()
         damaged = None
         if settings is None:
-            settings, damaged = load_settings(self._paths.settings_file, _languages_of_the_system())
+            settings, damaged = load_settings(
+                self._paths.settings_file, _languages_of_the_system(), self._paths.languages
+            )
         self._keeps_window = size is None
         self._fullscreen = settings.fullscreen if fullscreen is None else fullscreen
         _start_pygame()
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
-        tr = I18n(lang or settings.language)
+        tr = I18n(lang or settings.language, self._paths.languages)
         packages = [folder for front in fronts() for folder in front.assets()]
         foreign = any(front.foreign for front in fronts())
         self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages, foreign)

@@ -225,10 +225,11 @@ def _text_size(text: str) -> float:
 
 
 def _language(text: str) -> str:
-    from game.i18n import available_languages
+    from game.languages import available_languages
 
-    if text not in available_languages():
-        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(available_languages())}")
+    known = available_languages(find_paths().languages)
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(known)}")
     return text
 
 

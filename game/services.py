@@ -138,7 +138,7 @@ class Services(Tools):
     def set_language(self, lang: str) -> None:
         """Change the language of everything at once."""
         self.settings.language = lang
-        self.tr = I18n(lang)
+        self.tr = I18n(lang, self.paths.languages)
         self._register_texts()
         self.saves.tr = self.tr
         self.text.clear()

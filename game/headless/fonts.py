@@ -14,7 +14,7 @@ from pathlib import Path
 
 from fontTools.subset import Options, Subsetter, load_font, save_font
 
-from game.i18n import available_languages, texts_of
+from game.languages import available_languages, texts_of
 
 WEIGHTS = {"Medium": 500, "Bold": 700}
 _TRADITIONAL = 3  # the number of the face in Noto's collections

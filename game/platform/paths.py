@@ -33,6 +33,11 @@ class Paths:
         return self.data / "saves"
 
     @property
+    def languages(self) -> Path:
+        """A person's own languages, a folder each."""
+        return self.data / "languages"
+
+    @property
     def replays(self) -> Path:
         """Records of finished games."""
         return self.data / "replays"

@@ -9,8 +9,9 @@ import pygame
 from msgspec import structs
 
 from game.bots.cores import Allowance, cores_allowed
-from game.i18n import available_languages, language_name
+from game.languages import available_languages, complete, language_name
 from game.platform.input import REMAPPABLE, Intent, Kind
+from game.platform.show_folder import show_folder
 from game.scenes.dialog import Reply, ask
 from game.scenes.remapping import PAD, Remapping
 from game.scenes.slab import PageScene, draw_page, page_parts
@@ -30,6 +31,7 @@ _TABS = ("game", "picture", "sound", "keys", "pad")
 _KEPT = ("language", "player_name", "window", "fullscreen")  # where all others go back to what they were at first
 _WINDOWS = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 _ROW, _GAP = 82.0, 12.0
+_FOLDER, _LABEL_PART = 190.0, 0.46  # width of the button beside the language; the label of a row, of its width
 
 
 class SettingsScene(PageScene):
@@ -122,20 +124,12 @@ class SettingsScene(PageScene):
         tr, settings = self.services.tr, self.services.settings
         place = iter(self._rows(11)).__next__
         talks = [(word, tr(f"settings.coach_{word}")) for word in get_args(CoachLevel)]
-        languages = [(lang, language_name(lang)) for lang in available_languages()]
         ways = [(way, tr(f"settings.confirm_{way}")) for way in ("button", "double_click")]
         shares = [(word, tr(f"settings.cores_{word}")) for word in get_args(Allowance)]
         points = [(word, tr(f"settings.standings_{word}")) for word in get_args(Standings)]
         backs = [(word, tr(f"settings.take_back_{word}")) for word in get_args(TakeBack)]
         return [
-            Selector(
-                place(),
-                tr("settings.language"),
-                languages,
-                tr.lang,
-                self._choose_language,
-                tooltip=tr("settings.language_fault", reason=tr.faults[0]) if tr.faults else "",
-            ),
+            *self._languages(place()),
             NameRow(place(), tr("settings.player_name"), settings.player_name, self._set("player_name")),
             Selector(
                 place(),
@@ -202,6 +196,29 @@ class SettingsScene(PageScene):
                 tooltip=tr("settings.keep_replays_help", most=KEPT_REPLAYS),
             ),
         ]
+
+    def _languages(self, place: Box) -> list[Widget]:
+        """The languages, each with how much of it there is if it is not complete, and the folder of own ones."""
+        tr, own = self.services.tr, self.services.paths.languages
+        row, button = columns(place, (None, _FOLDER), gap=_GAP)
+        names = [(lang, self._language_name(lang)) for lang in available_languages(own)]
+        fault = tr("settings.language_fault", reason=tr.faults[0]) if tr.faults else ""
+        label_part = _LABEL_PART * place.width / row.width  # as wide as those of the other rows
+        choice = Selector(row, tr("settings.language"), names, tr.lang, self._choose_language, fault, label_part)
+        folder = Button(middle(button, button.width, 52), tr("settings.folder"), self.show_languages, size=24)
+        folder.tooltip = tr("settings.folder_tip")
+        return [choice, folder]
+
+    def _language_name(self, lang: str) -> str:
+        tr, own = self.services.tr, self.services.paths.languages
+        name, share = language_name(lang, own), complete(lang, own)
+        return name if share == 1 else tr("settings.language_part", name=name, share=tr.percent(int(share * 100) / 100))
+
+    def show_languages(self) -> None:
+        """Open the folder of a person's own languages."""
+        folder = self.services.paths.languages
+        self.services.toast(self.services.tr("settings.folder_shown", folder=folder), 8)
+        show_folder(folder)
 
     def _choose_language(self, lang: str) -> None:
         self.services.set_language(lang)

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, structs
 
 from game.bots.cores import Allowance
-from game.i18n import best_language
+from game.languages import best_language
 from game.platform.locks import exclusive_access
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked
@@ -118,14 +118,15 @@ class Settings(msgspec.Struct):
             structs.replace(there, **{name: getattr(self, name) for name in names}).save(path)
 
 
-def load_settings(path: Path, languages: Iterable[str] = ()) -> tuple[Settings, Path | None]:
-    """Return the settings of `path`, or the defaults if there are none, in the best of a person's ``languages``.
+def load_settings(path: Path, languages: Iterable[str] = (), own: Path | None = None) -> tuple[Settings, Path | None]:
+    """Return the settings of `path`, or the defaults if there are none, in the best of a person's ``languages``;
+    ``own``: the folder of those that they have made.
 
     A damaged file is renamed to `.bad`, and its new place is returned, to be shown once.
     """
     try:
         return Settings.from_json(read_text(path, SMALL)), None
     except MissingFileError:
-        return Settings(language=best_language(languages)), None
+        return Settings(language=best_language(languages, own)), None
     except (FileError, SettingsError):
         return Settings(), set_aside(path)

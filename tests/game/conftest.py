@@ -11,6 +11,7 @@ import pytest
 from game.app import App
 from game.headless.gallery import pictures
 from game.platform.paths import find_paths
+from game.scenes import settings
 from game.storage.settings import Settings
 from tests.support.drawn_once import DrawnOnce
 from tests.support.kept_picture import through_time
@@ -24,6 +25,14 @@ def vectors() -> Iterator[None]:
     """Nothing is drawn from vectors twice, in whatever windows tests show it: that takes a third of their time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", DrawnOnce(pygame.image.load_sized_svg))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_file_manager() -> Iterator[None]:
+    """No test opens a window of the system."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(settings, "show_folder", lambda folder: False)
         yield
 
 

@@ -26,7 +26,8 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.coach.remarks import book
 from game.games import fronts
-from game.i18n import FALLBACK, I18n, available_languages, texts_of
+from game.i18n import I18n
+from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.storage.settings import SPEED_FACTORS

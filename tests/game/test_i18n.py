@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import logging
-import shutil
-from collections.abc import Iterator
+import sys
 from datetime import datetime
 from pathlib import Path
 from time import perf_counter
 
 import pytest
 
-from game import assets, i18n
 from game.assets import asset
-from game.i18n import I18n, _locale, available_languages, best_language, language_name
+from game.i18n import I18n
+from game.languages import available_languages, best_language, complete, language_name, locale_of, texts_of
+from game.platform.show_folder import show_folder
 from game.storage.settings import load_settings
 from game.ui.faces import FACES
+from game.ui.widgets import Selector
 from tests.support.frame_support import make_app
 
 
@@ -85,7 +87,7 @@ def test_the_first_start_is_in_the_language_of_the_system(wishes: tuple[str, ...
 )
 def test_each_language_counts_as_it_does(lang: str, forms: dict[str, str], wanted: str) -> None:
     tr = I18n("en")
-    tr._locale, tr._fallback = _locale(lang), {"coins.one": "1", "coins.other": "n"}
+    tr._locale, tr._fallback = locale_of(lang), {"coins.one": "1", "coins.other": "n"}
     tr._texts = {f"coins.{name}": text for name, text in forms.items()}
     assert "".join(tr.plural("coins", n) for n in (0, 1, 2, 3, 5, 24)) == wanted
 
@@ -97,7 +99,7 @@ def test_lists_numbers_and_dates_are_written_as_the_language_does() -> None:
         ("zh-Hant", "a、b和c", "a或b", "35%", "1,234.5", "2026年11月25日"),
         ("de", "a, b und c", "a oder b", "35\xa0%", "1.234,5", "25.11.2026"),
     ):
-        tr._locale = _locale(lang)
+        tr._locale = locale_of(lang)
         assert tr.listed("abc") == listed and tr.listed(["a", "b"], "or") == either
         assert (tr.percent(0.349), tr.number(1234.5, 1), tr.day(moment)) == (share, number, day)
         assert "18:05" in tr.moment(moment) or "6:05" in tr.moment(moment)
@@ -131,40 +133,31 @@ BAD_FILES = {
 
 
 @pytest.fixture
-def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of languages: English, and a second one, to which a test adds files."""
-    for entry in Path(str(asset("locale"))).parent.iterdir():
-        if entry.name != "locale":
-            (tmp_path / entry.name).symlink_to(entry)
-    shutil.copytree(str(asset("locale/en")), tmp_path / "locale" / "en")
-    (tmp_path / "locale" / "xx").mkdir()
-    name = b"settings: {language_name: Xish}\ncoins: {other: '{n} xus'}\n"
-    (tmp_path / "locale" / "xx" / "a.yaml").write_bytes(name)
-    monkeypatch.setattr(assets, "files", lambda _package: tmp_path)
-    i18n._language.cache_clear()
-    assets.asset_yaml.cache_clear()
-    yield tmp_path / "locale" / "xx"
-    i18n._language.cache_clear()
-    assets.asset_yaml.cache_clear()
+def own(tmp_path: Path) -> Path:
+    """A person's own languages: one, to which a test adds files."""
+    folder = tmp_path / "home" / "data" / "languages"
+    (folder / "xx").mkdir(parents=True)
+    (folder / "xx" / "a.yaml").write_text("settings: {language_name: Xish}\ncoins: {other: '{n} xus'}\n")
+    return folder
 
 
 @pytest.mark.parametrize("what", BAD_FILES)
-def test_a_damaged_file_of_a_language_disables_only_itself(languages: Path, what: str) -> None:
-    (languages / "b.yaml").write_bytes(BAD_FILES[what])
+def test_a_damaged_file_of_a_language_disables_only_itself(own: Path, what: str) -> None:
+    (own / "xx" / "b.yaml").write_bytes(BAD_FILES[what])
     began = perf_counter()
-    tr = I18n("xx")
+    tr = I18n("xx", own)
     assert tr("title.quit", n=3) == I18n("en")("title.quit")
-    assert language_name("xx") == "Xish" and tr.plural("coins", 1) == "1 xus"
+    assert language_name("xx", own) == "Xish" and tr.plural("coins", 1) == "1 xus"
     assert len(tr.faults) == 1 and tr.faults[0].startswith("b.yaml:") and len(tr.faults[0]) <= 200
     assert I18n("en").faults == [] and perf_counter() - began < 2
 
 
-def test_a_language_that_knows_no_plural_of_a_text_says_it_in_english(languages: Path) -> None:
-    assert I18n("xx").plural("effect.coin", 1) == I18n("en").plural("effect.coin", 1)
+def test_a_language_that_knows_no_plural_of_a_text_says_it_in_english(own: Path) -> None:
+    assert I18n("xx", own).plural("effect.coin", 1) == I18n("en").plural("effect.coin", 1)
 
 
-def test_the_settings_say_what_is_wrong_with_a_language(languages: Path, tmp_path: Path) -> None:
-    (languages / "b.yaml").write_bytes(BAD_FILES["a stray brace"])
+def test_the_settings_say_what_is_wrong_with_a_language(own: Path, tmp_path: Path) -> None:
+    (own / "xx" / "b.yaml").write_bytes(BAD_FILES["a stray brace"])
     app = make_app(tmp_path / "home", (640, 360))
     app.services.go("settings")
     scene = app.services.stack.top
@@ -172,3 +165,45 @@ def test_the_settings_say_what_is_wrong_with_a_language(languages: Path, tmp_pat
     assert any("b.yaml" in text for text in app.services.toasts.texts)
     app.render()
     app.close()
+
+
+def test_own_languages_are_chosen_in_the_settings_and_say_how_complete_they_are(own: Path, tmp_path: Path) -> None:
+    (own / "broken").mkdir()
+    (own / "broken" / "a.yaml").write_bytes(BAD_FILES["not YAML"])
+    (own / "no files").mkdir()
+    assert available_languages(own) == ["en", "broken", "xx", "zh-Hant"] and available_languages() == ["en", "zh-Hant"]
+    app = make_app(tmp_path / "home", (640, 360))
+    app.services.go("settings")
+    row = next(one for one in app.services.stack.top.ui.widgets if isinstance(one, Selector))  # type: ignore[union-attr]
+    assert [name for _, name in row.options] == ["English", "broken — 0%", "Xish — 0%", "繁體中文"]
+    row.step(1)
+    assert app.services.tr.lang == "broken" and any("a.yaml" in text for text in app.services.toasts.texts)
+    assert app.services.tr("title.quit") == "Quit"
+    app.close()
+
+
+def test_half_of_a_language_is_half_of_it_and_its_plurals_count_once(own: Path) -> None:
+    chosen = list(texts_of("en"))[::2]
+    lines = [f"{json.dumps(key)}: {json.dumps(texts_of('en')[key])}" for key in chosen if "effect." not in key]
+    (own / "xx" / "c.yaml").write_text("\n".join(lines), "utf-8")
+    assert 0.4 < complete("xx", own) < 0.6 and complete("zh-Hant", own) == 1
+
+
+def test_an_own_text_goes_before_that_of_the_program(own: Path) -> None:
+    (own / "zh-Hant").mkdir()
+    file = own / "zh-Hant" / "mine.yaml"
+    file.write_text("title: {quit: 走了}", "utf-8")
+    assert I18n("zh-Hant", own)("title.quit") == "走了" and I18n("zh-Hant")("title.quit") != "走了"
+    file.write_text("title: {quit: 再見了}", "utf-8")
+    assert I18n("zh-Hant", own)("title.quit") == "再見了", "it is read anew"
+    assert complete("zh-Hant", own) == 1
+
+
+def test_the_folder_of_own_languages_is_made_and_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[list[str]] = []
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr("subprocess.Popen", lambda words, **_: asked.append(words))
+    assert show_folder(tmp_path / "a" / "b") and asked == [["xdg-open", str(tmp_path / "a" / "b")]]
+    assert (tmp_path / "a" / "b").is_dir()
+    (tmp_path / "file").write_text("")
+    assert not show_folder(tmp_path / "file" / "c")

@@ -4,32 +4,17 @@ Traditional Chinese names things as its rulebooks do."""
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 import yaml
 
-from game.i18n import FALLBACK, PLURALS, _locale, available_languages, texts_of
+from game.languages import FALLBACK, PLURALS, available_languages, is_plural, texts_of, wanted_keys
 
 OTHERS = [lang for lang in available_languages() if lang != FALLBACK]
 ENGLISH = texts_of(FALLBACK)
 BLANK = re.compile(r"\{([a-z][a-z0-9_]*)\}")
 LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG"}
-
-
-def is_plural(key: str) -> bool:
-    stem, _, form = key.rpartition(".")
-    return form in PLURALS and f"{stem}.other" in ENGLISH and f"{stem}.name" not in ENGLISH
-
-
-def wanted_keys(lang: str) -> Iterator[str]:
-    """The keys of English, plurals in the categories of the language."""
-    for key in ENGLISH:
-        if not is_plural(key):
-            yield key
-        elif key.endswith(".other"):
-            yield from (f"{key.rpartition('.')[0]}.{form}" for form in {*_locale(lang).plural_form.rules, "other"})
 
 
 @pytest.mark.parametrize("lang", OTHERS)

@@ -1,0 +1,216 @@
+"""The languages that the program speaks: those in assets/locale, and a person's own in a folder of the data folder.
+
+A language is a folder named by its code, with YAML files in it. One that somebody has made may be incomplete or
+damaged: what can be used of it is, and `faults_of` says what cannot. A person's own texts go before those of the
+bundled language of the same code, so that a translation can be mended without touching the program.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from string import Formatter
+
+from babel import Locale, UnknownLocaleError
+
+from game.assets import asset, asset_names, asset_yaml
+from rules.core.located import Limits, Problems, read_yaml
+from rules.core.printable import describe_error, printable
+
+FALLBACK = "en"
+PLURALS = ("zero", "one", "two", "few", "many", "other")
+"""The categories of plurals: what `I18n.plural` puts behind a key."""
+_BRITISH = "en-GB"  # whose "A, B and C" and 25 Nov 2026 go with the spelling of our texts
+_NAME = "settings.language_name"
+_LARGEST = 256 * 1024  # bytes of a file
+_MOST_LANGUAGES, _MOST_FILES = 40, 80  # of a person's own, and of each of them
+_LIMITS = Limits(depth=8, values=8000, letters=3000)
+_log = logging.getLogger(__name__)
+
+Texts = tuple[Mapping[str, str], tuple[str, ...]]
+"""The texts of a language by key, and what of it cannot be used, a sentence each."""
+Stamp = tuple[tuple[str, int, int], ...]
+"""Names, times and sizes of files: others have other texts in them."""
+
+
+def available_languages(own: Path | None = None) -> list[str]:
+    """Return codes of the languages that have a folder with files, English first; those in the folder ``own``, too."""
+    bundled = {
+        entry.name
+        for entry in asset("locale").iterdir()
+        if entry.is_dir() and any(asset_names(f"locale/{entry.name}", ".yaml"))
+    }
+    return sorted(bundled | set(_own_languages(own)), key=lambda lang: (lang != FALLBACK, lang))
+
+
+def texts_of(lang: str, own: Path | None = None) -> Mapping[str, str]:
+    """Return the texts of a language by key, without those that it lacks."""
+    return _language(lang, own)[0]
+
+
+def faults_of(lang: str, own: Path | None = None) -> tuple[str, ...]:
+    """Return what of a language cannot be used, a sentence each."""
+    return _language(lang, own)[1]
+
+
+def language_name(lang: str, own: Path | None = None) -> str:
+    """What a language calls itself, its code where it does not say."""
+    return texts_of(lang, own).get(_NAME) or printable(lang)
+
+
+def complete(lang: str, own: Path | None = None) -> float:
+    """Return how much of English a language says, from 0 to 1: each text counts, a plural as one."""
+    texts = texts_of(lang, own)
+    wanted, said = set(map(stem, texts_of(FALLBACK))), set(map(stem, texts))
+    return len(wanted & said) / len(wanted)
+
+
+def stem(key: str) -> str:
+    """Return the key of a plural without its category; any other key as it is."""
+    return key.rpartition(".")[0] if is_plural(key) else key
+
+
+def is_plural(key: str) -> bool:
+    """Whether a key is that of one category of a plural."""
+    before, _, form = key.rpartition(".")
+    english = texts_of(FALLBACK)
+    return form in PLURALS and before + ".other" in english and before + ".name" not in english
+
+
+def wanted_keys(lang: str) -> list[str]:
+    """Return the keys that a complete language has, in the order of English, plurals in the categories of its own."""
+    forms = [form for form in PLURALS if form in {*locale_of(lang).plural_form.rules, "other"}]
+    found: list[str] = []
+    for key in texts_of(FALLBACK):
+        if not is_plural(key):
+            found.append(key)
+        elif key.endswith(".other"):
+            found += [f"{stem(key)}.{form}" for form in forms]
+    return found
+
+
+def best_language(wishes: Iterable[str], own: Path | None = None) -> str:
+    """Return the first of somebody's languages (codes such as zh_TW, the dearest first) that the program speaks, in
+    the script that they read if there are several; English where it speaks none of them."""
+    spoken = {lang: locale_of(lang) for lang in available_languages(own)}
+    for wish in filter(None, (_known(wish.replace("_", "-")) for wish in wishes)):
+        found = [lang for lang, one in spoken.items() if one.language == wish.language]
+        if found:
+            return min(found, key=lambda lang: spoken[lang].script != wish.script)
+    return FALLBACK
+
+
+def locale_of(lang: str) -> Locale:
+    """What Unicode knows of a language; of one that it does not know, what it knows of English."""
+    return (None if lang == FALLBACK else _known(lang)) or Locale.parse(_BRITISH, sep="-")
+
+
+def _known(lang: str) -> Locale | None:
+    try:
+        return Locale.parse(lang, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return None
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------
+
+
+def _language(lang: str, own: Path | None) -> Texts:
+    texts, faults = _bundled(lang)
+    if own is not None and lang != FALLBACK:
+        mine, wrong = _read_all(own / lang, _stamp(own / lang))
+        return ({**texts, **mine}, faults + wrong) if mine or wrong else (texts, faults)
+    return texts, faults
+
+
+@lru_cache(maxsize=32)
+def _bundled(lang: str) -> Texts:
+    """English comes with the program and is trusted."""
+    if lang == FALLBACK:
+        texts: dict[str, str] = {}
+        for name in asset_names(f"locale/{lang}", ".yaml"):
+            texts.update(_flatten(asset_yaml(f"locale/{lang}/{name}") or {}))
+        return texts, ()
+    return _gathered(lang, [asset(f"locale/{lang}/{name}") for name in asset_names(f"locale/{lang}", ".yaml")])
+
+
+@lru_cache(maxsize=64)
+def _read_all(folder: Path, stamp: Stamp) -> Texts:
+    """The texts of one of a person's own languages, read anew when its files have changed."""
+    return _gathered(folder.name, [folder / name for name, _, _ in stamp])
+
+
+def _gathered(lang: str, files: Iterable[Traversable]) -> Texts:
+    texts: dict[str, str] = {}
+    faults: list[str] = []
+    for file in files:
+        found, wrong = read_texts(file)
+        texts.update(found)
+        faults += wrong
+    for fault in faults:
+        _log.warning("the language %s: %s", printable(lang), fault)
+    return texts, tuple(faults)
+
+
+def _own_languages(own: Path | None) -> list[str]:
+    """The names of the folders in a person's own that hold files, as many as can be shown."""
+    try:
+        found = sorted(entry.name for entry in own.iterdir() if _stamp(entry)) if own is not None else []
+    except OSError:
+        return []
+    return [name for name in found if name != FALLBACK and name.isprintable()][:_MOST_LANGUAGES]
+
+
+def _stamp(folder: Path) -> Stamp:
+    """The files of a language in a person's own folder, as they are now; none where they cannot be read."""
+    try:
+        files = [entry for entry in folder.iterdir() if entry.suffix == ".yaml" and entry.is_file()]
+        stats = [(file.name, file.stat()) for file in sorted(files)[:_MOST_FILES]]
+        return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
+    except OSError:
+        return ()
+
+
+def read_texts(file: Traversable) -> tuple[dict[str, str], list[str]]:
+    """Return the texts of a stranger's file by key, and what of it cannot be used; a text with wrong braces is left
+    out."""
+    problems = Problems()
+    try:
+        with file.open("rb") as stream:
+            data = stream.read(_LARGEST + 1)
+        if len(data) > _LARGEST:
+            return {}, [f"{file.name}: is larger than {_LARGEST // 1024} KB"]
+        tree = read_yaml(data.decode("utf-8"), file.name, problems, _LIMITS).plain()
+    except UnicodeDecodeError:
+        return {}, [f"{file.name}: is not text in UTF-8"]
+    except Exception as error:  # Whatever a file does to its reader, it disables only itself.
+        return {}, [f"{file.name}: cannot be read: {describe_error(error)}"]
+    if not isinstance(tree, Mapping):
+        return {}, [f"{file.name}: holds no texts by key"]
+    found = dict(_flatten(tree))
+    wrong = [key for key, text in found.items() if not blanks_are_plain(text)]
+    faults = [f"{file.name}: the braces of '{key}' name nothing" for key in wrong]
+    return {key: text for key, text in found.items() if key not in wrong}, [
+        printable(fault) for fault in (*problems.found, *faults)
+    ]
+
+
+def blanks_are_plain(text: str) -> bool:
+    """Return whether every brace of a text is a name in braces: no width, no conversion, nothing left open."""
+    try:
+        fields = [(name, form, how) for _, name, form, how in Formatter().parse(text) if name is not None]
+    except ValueError:
+        return False
+    return all(name.isidentifier() and not form and how is None for name, form, how in fields)
+
+
+def _flatten(node: Mapping[object, object], prefix: str = "") -> Iterator[tuple[str, str]]:
+    for name, value in node.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, Mapping):
+            yield from _flatten(value, key + ".")
+        elif value is not None:
+            yield key, str(value)
