@@ -313,6 +313,8 @@ def _start_pygame() -> None:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "0")
+    for system in ("X11", "WAYLAND"):  # by this name a desktop finds the program's icon (assets/desktop)
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", "wonders")
     os.environ.setdefault("SDL_VIDEO_CENTERED", "1")  # where it opens, all of it is on the screen
     os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # game.platform.signals hears them
     _init_display()

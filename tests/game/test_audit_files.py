@@ -24,7 +24,8 @@ LICENCE_FILES = {
 }
 ATTRIBUTED = re.compile(r"CC BY|Open Font")
 SITES = {
-    "creativecommons.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org", "www.adobe.com",
+    "creativecommons.org", "dl.flathub.org", "game-icons.net", "github.com", "pyga.me", "pyyaml.org", "scripts.sil.org",
+    "www.adobe.com", "www.apple.com",
     "www.python.org", "www.unicode.org", "www.w3.org",
 }  # fmt: skip
 PRIVATE = re.compile(

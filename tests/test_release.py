@@ -1,0 +1,200 @@
+"""What a release is made of and cannot all be tried on one machine: scripts, workflows, installers, desktop data."""
+
+from __future__ import annotations
+
+import importlib.util
+import plistlib
+import re
+import struct
+import tarfile
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+import yaml
+
+from game import __version__, cli
+from game.headless import emblem
+
+ROOT = Path(__file__).parent.parent
+SCRIPTS = ROOT / ".github" / "scripts"
+DESKTOP = ROOT / "assets" / "desktop"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
+IDENTITY = "local.wonders.Wonders"
+
+
+def script(name: str) -> ModuleType:
+    """One of the scripts as a module."""
+    spec = importlib.util.spec_from_file_location(f"script_{name}", SCRIPTS / f"{name}.py")
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def steps(workflow: Path) -> list[dict[str, Any]]:
+    jobs = yaml.safe_load(workflow.read_text("utf-8"))["jobs"]
+    return [step for job in jobs.values() for step in job["steps"]]
+
+
+# --- workflows and scripts ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_workflow_runs_scripts_that_run_here_too(workflow: Path) -> None:
+    for command in (step["run"] for step in steps(workflow) if "run" in step):
+        ours = re.match(r"(?:bash|python) (\.(?:github/scripts|ci)/\S+)", command)
+        assert ours or re.match(r"sudo apt-get|python -m pip install", command), command
+        assert not ours or (ROOT / ours[1]).exists(), command
+
+
+def test_tests_run_on_three_systems_and_every_python_that_the_package_names() -> None:
+    text = yaml.safe_load((ROOT / ".github/workflows/tests.yml").read_text("utf-8"))
+    matrix = text["jobs"]["tests"]["strategy"]["matrix"]
+    named = [line.rpartition(":: ")[2] for line in PROJECT["project"]["classifiers"] if "Python :: 3." in line]
+    assert matrix["python"] == named
+    assert {name.partition("-")[0] for name in matrix["system"]} == {"ubuntu", "windows", "macos"}
+    built = PROJECT["tool"]["cibuildwheel"]["build"].split()
+    assert built == [f"cp{version.replace('.', '')}-*" for version in named]
+
+
+@pytest.mark.parametrize("path", sorted(SCRIPTS.glob("*.sh")), ids=lambda path: path.stem)
+def test_a_script_says_what_it_does_and_stops_at_the_first_failure(path: Path) -> None:
+    lines = path.read_text("utf-8").splitlines()
+    assert lines[0] == "#!/usr/bin/env bash" and lines[1].startswith("# ")
+    assert "set -euo pipefail" in lines
+
+
+def test_an_archive_keeps_programs_executable_and_links_links(tmp_path: Path) -> None:
+    folder = tmp_path / "wonders"
+    folder.mkdir()
+    (folder / "run").write_text("echo")
+    (folder / "run").chmod(0o755)
+    (folder / "link").symlink_to("run")
+    for name in ("a.zip", "a.tar.gz"):
+        script("archive").pack(folder, tmp_path / name)
+    with zipfile.ZipFile(tmp_path / "a.zip") as archive:
+        assert archive.getinfo("wonders/run").external_attr >> 16 & 0o111
+        assert archive.getinfo("wonders/link").external_attr >> 28 == 0o12
+    with tarfile.open(tmp_path / "a.tar.gz") as archive:
+        assert archive.getmember("wonders/run").mode & 0o111
+        assert archive.getmember("wonders/link").issym()
+
+
+# --- the command before a tag ---------------------------------------------------------------------------------------
+
+
+def test_the_version_stands_in_one_place() -> None:
+    check = script("check")
+    assert list(check.version_faults("")) == []
+    assert list(check.version_faults(f"v{__version__}")) == []
+    assert len(list(check.version_faults("v0.0.1"))) == 1
+
+
+def test_the_changelog_says_nothing_twice_and_its_pages_are_told_to_desktops() -> None:
+    check = script("check")
+    assert list(check.changelog_faults("")) == []
+    known = {version: date for version, (date, _) in check.pages().items() if date}
+    told = {entry.get("version"): entry.get("date") for entry in metainfo().iter("release")}
+    assert told.items() <= known.items()
+
+
+def test_a_tag_wants_a_page_of_its_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check = script("check")
+    (tmp_path / "assets" / "desktop").mkdir(parents=True)
+    (tmp_path / "assets/desktop/wonders.metainfo.xml").write_bytes((DESKTOP / "wonders.metainfo.xml").read_bytes())
+    (tmp_path / "CHANGELOG.md").write_text("# Changelog\n\n## Next\n\n- a\n- a\n")
+    monkeypatch.setattr(check, "ROOT", tmp_path)
+    monkeypatch.setattr(check, "__version__", "9.9.9")
+    faults = list(check.changelog_faults("v9.9.9"))
+    assert len(faults) == 4 and any("twice" in fault for fault in faults)
+
+
+def test_every_picture_of_a_page_is_there_and_every_picture_is_shown() -> None:
+    assert list(script("check").picture_faults()) == []
+
+
+# --- desktops -------------------------------------------------------------------------------------------------------
+
+
+def metainfo() -> ElementTree.Element:
+    return ElementTree.parse(DESKTOP / "wonders.metainfo.xml").getroot()
+
+
+def test_the_program_has_one_identity_everywhere() -> None:
+    assert metainfo().findtext("id") == IDENTITY
+    manifest = ROOT / ".github" / "flatpak" / f"{IDENTITY}.yml"
+    assert yaml.safe_load(manifest.read_text("utf-8"))["id"] == IDENTITY
+    assert f'bundle_identifier="{IDENTITY}"' in (ROOT / "build.spec").read_text("utf-8")
+    assert metainfo().findtext("project_license") == PROJECT["project"]["license"]
+
+
+def test_addresses_and_pictures_are_told_where_the_project_is_public() -> None:
+    desktop = script("desktop")
+    assert "screenshot" not in desktop.metainfo("")
+    public = ElementTree.fromstring(desktop.metainfo("https://www.python.org/wonders"))
+    pictures = [image.text or "" for image in public.iter("image")]
+    assert [(ROOT / "docs" / "images" / picture.rpartition("/")[2]).exists() for picture in pictures] == [True] * 4
+
+
+def test_everything_that_a_desktop_wants_is_laid_where_it_looks(tmp_path: Path) -> None:
+    script("desktop").lay(tmp_path, "")
+    laid = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*") if path.is_file()}
+    icons = {f"share/icons/hicolor/{size}x{size}/apps/wonders.png" for size in emblem.LINUX_SIZES}
+    others = {"applications/wonders.desktop", "man/man6/wonders.6", f"metainfo/{IDENTITY}.metainfo.xml"}
+    assert laid == icons | {f"share/{name}" for name in others}
+
+
+def test_icons_have_the_sizes_that_their_names_say() -> None:
+    for size in emblem.LINUX_SIZES:
+        picture = pygame.image.load(DESKTOP / "icons" / f"{size}x{size}" / "wonders.png")
+        assert picture.get_size() == (size, size)
+
+
+def test_icons_for_windows_and_macos_hold_the_pictures_that_their_heads_tell(tmp_path: Path) -> None:
+    data = emblem.windows_icon(tmp_path / "a.ico").read_bytes()
+    count = struct.unpack_from("<3H", data)[2]
+    for number in range(count):
+        size, place = struct.unpack_from("<2I", data, 6 + 16 * number + 8)
+        assert data[place : place + 4] == b"\x89PNG" and place + size <= len(data)
+    data = emblem.mac_icon(tmp_path / "a.icns").read_bytes()
+    assert data[:4] == b"icns" and struct.unpack_from(">I", data, 4)[0] == len(data)
+
+
+def test_the_man_page_names_every_command_and_option_that_stands_alone() -> None:
+    page = (DESKTOP / "wonders.6").read_text("utf-8")
+    parser = cli._parser()
+    commands = next(action for action in parser._actions if action.choices and action.metavar == "COMMAND")
+    assert set(re.findall(r"^\.It Cm (\w+)", page, re.MULTILINE)) == set(commands.choices or ())
+    options = {option[2:] for action in parser._actions for option in action.option_strings if option[:2] == "--"}
+    assert options <= set(re.findall(r"Fl Fl (\w+)", page))
+
+
+# --- installers -----------------------------------------------------------------------------------------------------
+
+
+def test_the_windows_installer_is_well_formed_and_finds_its_files() -> None:
+    text = (ROOT / ".github" / "windows" / "wonders.iss").read_text("utf-8")
+    sections, section = {}, ""
+    for line in text.splitlines():
+        if heading := re.fullmatch(r"\[(\w+)\]", line):
+            section = heading[1]
+            sections[section] = []
+        elif line and line[0] not in ";# ":
+            pattern = r"\w+=.*" if section == "Setup" else r'(\w+: ("[^"]*"|[\w ]+)(; )?)+'
+            assert re.fullmatch(pattern, line), line
+            sections[section].append(line)
+    assert list(sections) == ["Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Run"]
+    assert text.count("#if") == text.count("#endif")
+    assert (ROOT / ".github" / "windows" / "../../LICENSE").resolve().exists()
+
+
+def test_the_rights_of_the_bundle_can_be_read() -> None:
+    rights = plistlib.loads((ROOT / ".github" / "macos" / "entitlements.plist").read_bytes())
+    assert all(rights.values())
