@@ -81,7 +81,7 @@ def bench_game(size: tuple[int, int] = (1920, 1080), seats: int = CITIES) -> dic
     game of Architects, and one of three people at one screen, which is covered between them."""
     return {
         "game_frame_ms": _summary(game_frames(size, seats)),
-        "cities_frame_ms": _summary(game_frames(size, seats, (3, 1), ("cities",), age=2)),
+        "cities_frame_ms": _summary(game_frames(size, seats, (3, 2), ("cities",), age=2)),
         "architects_frame_ms": _summary(architects_frames(size, seats)),
         "shared_frame_ms": _summary(shared_frames(size)),
         "size": f"{size[0]}x{size[1]}",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.wonders.cities.questions import settled_text
-from game.wonders.cities.tolls import debts_of, purpose, reasons, told_of_card, told_of_stage
+from game.wonders.cities.tolls import debts_of, purpose, reasons, told, told_of_card, told_of_stage
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.asking.hooks import WorthHooks
@@ -33,7 +33,11 @@ def at_table(table: Table) -> Sequence[Hooks]:
         EventHooks(follows=frozenset({LossesSettled, DiplomacyTaken}), absent="dove"),
         MotionHooks(steps=partial(_steps, table), held_back=_held_back),
         WorthHooks(
-            signs=_signs, reasons=partial(reasons, table), purpose=partial(purpose, table), deed=partial(_deed, table)
+            signs=_signs,
+            reasons=partial(reasons, table),
+            told=partial(told, table),
+            purpose=partial(purpose, table),
+            deed=partial(_deed, table),
         ),
         PassedHooks(partial(told_of_card, table)),
         LogHooks(lines=partial(_lines, table)),

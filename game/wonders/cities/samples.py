@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.anim.timeline import call, sequence, wait
 from game.games import Sample
 from game.wonders.cities.debt import DebtScene
 from game.wonders.desk.session import Session
@@ -13,8 +14,10 @@ from game.wonders.samples.demo import demo_game, game_until
 from game.wonders.samples.scenes import conflicts_of
 from game.wonders.setup.possible import refusal
 from game.wonders.table.age_draft import AgeDraftScene
-from rules import Setup, View
+from rules import Setup, View, card_offer
 from rules.wonders.cities.facts import debts_at
+from rules.wonders.cities.outlook import tolls
+from rules.wonders.knowledge.known import known_table
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -22,7 +25,8 @@ if TYPE_CHECKING:
 _CITIES = ("cities",)
 _OWING = 10  # seed of a game in which the first city comes to owe so many coins at once
 _OWED = 3
-_TURN = 4
+_BEFORE = 0.5  # seconds after which the person has taken a card up
+_TURN = 3
 _DOVES = ((3, 2, 2), (5, 4, 2), (8, 4, 3))
 """Cities, seed, and an age at whose end somebody hands in a dove."""
 _CLASHED = 12.0  # seconds after which all have fought
@@ -32,10 +36,11 @@ _COUNTED = 40.0  # seconds until a score pad is full
 def samples(services: Services) -> Iterator[Sample]:
     """Yield tables of three, five and eight cities with black cards, the question of a debt, conflicts with doves,
     and a score pad."""
-    for seats, age in ((3, 2), (5, 3), (8, 2)):
+    for seats in (3, 5, 8):
         if not refusal(Setup(seats, 0, _CITIES)):
-            game = game_until(Setup(seats, 11, _CITIES), partial(_chooses, age))
-            yield Sample(f"black_{seats}", AgeDraftScene(services, game))
+            table = AgeDraftScene(services, game_until(Setup(seats, 11, _CITIES), _threatens))
+            table.timeline.play(sequence(wait(_BEFORE), call(partial(_take_loss, table))))
+            yield Sample(f"black_{seats}", table)
     game = game_until(Setup(5, _OWING, _CITIES), _owes)
     yield Sample("debt", DebtScene(services, Session(game)), AgeDraftScene(services, game))
     for seats, seed, age in _DOVES:
@@ -47,9 +52,25 @@ def samples(services: Services) -> Iterator[Sample]:
     yield Sample("scoring_black", services.scenes.create("scoring", controller=scored), seconds=_COUNTED)
 
 
-def _chooses(age: int, view: View) -> bool:
-    """True in the middle of an age, if a card is to be chosen."""
-    return view.age == age and view.turn == _TURN and view.ask is not None and view.ask.kind == "turn"
+def _threatens(view: View) -> bool:
+    """True from the middle of an age on, if the first seat could drive another one into debt."""
+    return view.age > 1 and view.turn >= _TURN and bool(_losses(view))
+
+
+def _losses(view: View) -> list[str]:
+    """Return the cards of the hand that the seat could build and that somebody could not pay for."""
+    if view.ask is None or view.ask.kind != "turn":
+        return []
+    table, seat = known_table(view), view.seat
+    found = {card.id: tolls(table.rs, view, seat, card.effects) for card in table.rs.cards if card.id in view.hand}
+    owing = [card for card, falls in found.items() if any(toll.debt for toll in falls)]
+    return [card for card in owing if card_offer(table, seat, card).playable]
+
+
+def _take_loss(scene: AgeDraftScene) -> None:
+    """Take up such a card."""
+    choice = scene.desk.choice
+    choice.pick(choice.cards.index(_losses(scene.controller.view(0))[0]))
 
 
 def _owes(view: View) -> bool:

@@ -10,21 +10,24 @@ import rules
 from game.wonders.partners import teams_of
 from game.wonders.table.telling import tips
 from rules.wonders.cities.facts import DebtTable
-from rules.wonders.cities.outlook import Toll, tolls
+from rules.wonders.cities.outlook import LOSSES, Toll, tolls
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from rules import Action, Prospects
-    from rules.wonders.knowledge.prospects import Rivalry
 
 _LASTING: Final = frozenset({"produce_owned", "produce_missing", "purchase_rebate", "free_stage_resources"})
 """Kinds of effects that serve in every turn to come: what they are for is what they do."""
 
 
 def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
-    """Return whom an answer would make lose coins, who could not pay named first, and which conflicts a dove would keep
-    the city out of."""
+    """Return whom an answer would make lose coins, who could not pay, and which conflicts a dove would spare."""
     return [*_others(table, table.acting, found.effects), *_truce(table, found)]
+
+
+def told(table: Table, found: Prospects) -> frozenset[str]:
+    """Return the kinds of effects of which the reasons say all: losses, if somebody loses by them."""
+    return LOSSES if _tolls(table, table.acting, found.effects) else frozenset()
 
 
 def purpose(table: Table, action: Action) -> list[str]:
@@ -61,13 +64,18 @@ def _tolls(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> Seq
 
 def _others(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> list[str]:
     tr, falls = table.services.tr, _tolls(table, seat, effects)
-    paid = [tr("debt.toll.pays", name=table.player(toll.seat).name, n=toll.coins) for toll in falls if not toll.debt]
-    owed = [
-        tr("debt.toll.owes", name=table.player(toll.seat).name, n=toll.coins, debt=tr.plural("debt.tokens", toll.debt))
-        for toll in falls
-        if toll.debt
-    ]
-    return [tr("debt.toll.others", who=tr.listed([*owed, *paid]))] if falls else []
+    if not falls:
+        return []
+    if len(falls) == len(table.view.cities) - 1 and len({toll.coins for toll in falls}) == 1:
+        said = tr("debt.toll.all", coins=tr.plural("effect.coin", falls[0].coins))
+    else:
+        said = tr("debt.toll.others", who=tr.listed([_listed(table, toll.seat, toll.coins) for toll in falls]))
+    owing = [_listed(table, toll.seat, toll.debt) for toll in falls if toll.debt]
+    return [tr.sentences([said, tr("debt.toll.owing", who=tr.listed(owing)) if owing else ""])]
+
+
+def _listed(table: Table, seat: int, number: int) -> str:
+    return table.services.tr("table.gain.rival", name=table.player(seat).name, n=number)
 
 
 def _mine(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> list[str]:
@@ -90,11 +98,7 @@ def _truce(table: Table, found: Prospects) -> list[str]:
         return [tr("debt.truce.teams")]
     left = {rival.seat for rival in found.rivals if rival.side}
     gone = [rival for rival in table.rivals(table.acting) if rival.side and rival.seat not in left]
-    spared = [_named(table, rival) for rival in gone if rival.theirs > rival.before]
-    missed = [_named(table, rival) for rival in gone if rival.theirs < rival.before]
+    spared = [_listed(table, rival.seat, rival.theirs) for rival in gone if rival.theirs > rival.before]
+    missed = [_listed(table, rival.seat, rival.theirs) for rival in gone if rival.theirs < rival.before]
     said = [("spares", spared), ("costs", missed)]
     return [tr(f"debt.truce.{key}", names=tr.listed(names)) for key, names in said if names]
-
-
-def _named(table: Table, rival: Rivalry) -> str:
-    return table.services.tr("table.gain.rival", name=table.player(rival.seat).name, n=rival.theirs)

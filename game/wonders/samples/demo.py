@@ -56,6 +56,7 @@ def game_until(setup: Setup, reached: Callable[[View], bool], bot: str = "greedy
     """
     for seed in range(setup.seed, setup.seed + _TRIED):
         game = Controller(replace(setup, seed=seed), players_from(["human"] + [bot] * (setup.seats - 1), _NAMES))
+        silence(game.record)
         _play(game, partial(_is_reached, game, reached), bot, verb)
         if _is_reached(game, reached):
             return game

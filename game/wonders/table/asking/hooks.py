@@ -50,6 +50,8 @@ class WorthHooks(Hooks):
     """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
     reasons: Callable[[Action, Prospects], Sequence[str]] = lambda action, found: ()
     """Sentences about what an answer changes, beside those of the base game."""
+    told: Callable[[Prospects], frozenset[str]] = lambda found: frozenset()
+    """Kinds of effects of which the sentences say all that is worth saying."""
     purpose: Callable[[Action], Sequence[str]] = lambda action: ()
     """Sentences on what an answer of the expansion, or what goes with an answer, is for, the weightiest first."""
     deed: Callable[[Action, str], str | None] = lambda action, plain: None

@@ -74,7 +74,8 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
     """Return what is worth saying of an answer beside its signs, in sentences: what would do nothing, then what is new,
     the soonest first; ``effects``: also effects without a number."""
     found = table.prospects(action)
-    more = tuple(effect for effect in found.effects if effects and effect["kind"] not in _TOLD)
+    told = _TOLD.union(*(hook.told(found) for hook in table.hooks(WorthHooks)))
+    more = tuple(effect for effect in found.effects if effects and effect["kind"] not in told)
     return [
         *idle(table, action),
         *(table.services.tr.sentence(line) for line in tips.effects(table, more, table.acting)),
