@@ -91,28 +91,19 @@ class Skin:
         """A bright line between two dark ones round a box, `reach` units wide in all."""
         x, y, width, height = box
         place = self.canvas.rect((x - reach, y - reach, width + 2 * reach, height + 2 * reach))
-        key = ("ring", place.size, radius, reach, bright)
-        picture = self._cache.get(key)
-        if picture is None:
-            picture = ring(place.size, self.canvas.px(radius + reach), self.canvas.px(reach), dark)
-            inset = max(1, self.canvas.px(reach * 0.22))
-            inner = (place.w - 2 * inset, place.h - 2 * inset)
-            turn = self.canvas.px(radius + reach * 0.78)
-            picture.blit(ring(inner, turn, max(2, self.canvas.px(reach * 0.58)), bright), (inset, inset))
-            self._cache.put(key, picture)
-        surface.blit(picture, place.topleft)
+        _lay_ring(surface, place, self.canvas.px(radius + reach), self.canvas.px(reach), dark)
+        inset = max(1, self.canvas.px(reach * 0.22))
+        turn = self.canvas.px(radius + reach * 0.78)
+        inner = place.inflate(-2 * inset, -2 * inset)
+        _lay_ring(surface, inner, turn, max(2, self.canvas.px(reach * 0.58)), bright)
 
     def outline(self, surface: pygame.Surface, box: RectLike, radius: float = 12, colour: Colour = GOLD) -> None:
         """A line of gold leaf along the edge of `box`."""
         if self.contrast:
             self._framed(surface, box, radius, 8, BLACK, SIGNAL if colour in (GOLD, GOLD_LIGHT) else colour)
             return
-        place = self.canvas.rect(box)
-        key = ("outline", place.size, radius, colour)
-        picture = self._cache.get(key) or self._cache.put(
-            key, ring(place.size, self.canvas.px(radius), self.canvas.px(2.4), colour)
-        )
-        surface.blit(picture, place.topleft)
+        # Not kept: a line that breathes has another size in each frame, and would fill the cache with windows.
+        _lay_ring(surface, self.canvas.rect(box), self.canvas.px(radius), self.canvas.px(2.4), colour)
 
     def divider(self, surface: pygame.Surface, centre: Point, width: float, colour: Colour = GOLD) -> None:
         """A horizontal ornament: a line that thins out to both sides of a lozenge."""
@@ -291,13 +282,6 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(big, (radius, radius))
 
 
-def ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """Return the outline of a rounded box, `width` pixels wide, on nothing."""
-    outline = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-    _lay_ring(outline, outline.get_rect(), radius, width, colour)
-    return outline
-
-
 def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int, colour: Colour) -> None:
     """Draw a ring along the edge of `box`: its corners are cut out of a small one, and between them run straight bars.
     A whole ring as a mask would fill the window's memory twice over for a line."""
@@ -305,7 +289,7 @@ def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int
     if min(box.size) <= 2 * reach:
         picture.blit(_small_ring(box.size, radius, width, colour), box.topleft)
         return
-    corners = _corners(reach, radius, width, colour)
+    corners = _small_ring((2 * reach, 2 * reach), radius, width, colour)  # all four, side by side
     for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
         at = (box.left + x * (box.width - reach), box.top + y * (box.height - reach))
         picture.blit(corners, at, (x * reach, y * reach, reach, reach))
@@ -316,12 +300,7 @@ def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int
         picture.fill(colour, (side, box.top + reach, width, down))
 
 
-@lru_cache(maxsize=128)
-def _corners(reach: int, radius: int, width: int, colour: Colour) -> pygame.Surface:
-    """Return the four corners of a ring side by side."""
-    return _small_ring((2 * reach, 2 * reach), radius, width, colour)
-
-
+@lru_cache(maxsize=256)
 def _small_ring(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     outline = pygame.Surface(size, pygame.SRCALPHA)
     outline.fill((*colour, 255))

@@ -1,0 +1,27 @@
+"""What the skin keeps: not a picture for each size of a line that breathes."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.skin import Skin
+
+
+def test_a_line_that_breathes_keeps_no_picture_of_every_size() -> None:
+    surface = pygame.Surface((1280, 720))
+    skin = Skin(Canvas(surface.get_size()))
+    for grown in range(60):
+        skin.outline(surface, (40, 40, 900 + grown, 400 + grown), 12 + grown / 10)
+        skin.focus_ring(surface, (40, 40, 900 + grown, 400 + grown))
+    assert skin._cache.items() == []
+
+
+def test_a_line_runs_along_all_four_edges_and_nothing_else() -> None:
+    surface = pygame.Surface((1280, 720))
+    surface.fill((0, 0, 0))
+    Skin(Canvas(surface.get_size())).outline(surface, (40, 40, 400, 200), 12, (255, 0, 0))
+    place = Canvas(surface.get_size()).rect((40, 40, 400, 200))
+    for at in (place.midtop, (place.centerx, place.bottom - 1), place.midleft, (place.right - 1, place.centery)):
+        assert surface.get_at(at)[:3] == (255, 0, 0)
+    assert surface.get_at(place.center)[:3] == (0, 0, 0)
