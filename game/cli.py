@@ -13,9 +13,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
+from game.arguments import address, language, port, positive, seat_words, seconds, seed, size, text_size, words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.games import shown_games
-from game.headless.entries import EntryError, entries_of, seconds
+from game.headless.entries import EntryError, entries_of
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
@@ -25,6 +26,9 @@ from rules import RulesError, game_named, games
 from rules.core.game import FIRST_GAME
 from rules.core.printable import LINE, describe_error, printable
 
+DEVICE = "device"
+"""The word for a seat whose hand is held on a device."""
+PORT = 8017
 SPEEDS = ("slow", "normal", "fast", "instant")
 _USAGE = 500  # letters of a line that lists what is allowed
 
@@ -103,17 +107,17 @@ def _parser() -> _Parser:
 
     simulate = add("simulate", "headless games between bots", _simulate)
     _game_options(simulate, games(), "bots, first seat first; bot@seconds has its own time for a decision")
-    simulate.add_argument("--games", type=_positive, default=100)
+    simulate.add_argument("--games", type=positive, default=100)
     simulate.add_argument(
         "--paired",
         action="store_true",
         help="play each deal once in every rotation, and change neighbours between deals; --games is rounded up",
     )
-    simulate.add_argument("--workers", type=_positive, default=1)
+    simulate.add_argument("--workers", type=positive, default=1)
     simulate.add_argument(
-        "--cores", type=_positive, default=1, metavar="N", help="cores that one decision of a searching bot may use"
+        "--cores", type=positive, default=1, metavar="N", help="cores that one decision of a searching bot may use"
     )
-    simulate.add_argument("--budget", type=_seconds, default=1.0, metavar="S", help="seconds a decision")
+    simulate.add_argument("--budget", type=seconds, default=1.0, metavar="S", help="seconds a decision")
     simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
     simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
     simulate.add_argument(
@@ -137,19 +141,24 @@ def _parser() -> _Parser:
 
     gallery = add("gallery", "draw every scene into PNG files", _gallery)
     gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
-    gallery.add_argument("--only", type=_words, default=(), metavar="NAMES", help="pictures whose names begin so")
-    gallery.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--text", type=_text_size, default=1.0, metavar="PERCENT", help="text size, 80 to 150")
+    gallery.add_argument("--only", type=words, default=(), metavar="NAMES", help="pictures whose names begin so")
+    gallery.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
+    gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help="text size, 80 to 150")
     gallery.add_argument(
         "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
     )
-    gallery.add_argument("--lang", type=_language, default=argparse.SUPPRESS)
+    gallery.add_argument("--lang", type=language, default=argparse.SUPPRESS)
 
     bench = add("bench", "measure the rules and the frame", _bench)
-    bench.add_argument("--seconds", type=_seconds, default=10.0)
+    bench.add_argument("--seconds", type=seconds, default=10.0)
     bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
     bench.add_argument("--idle", action="store_true", help="what each scene takes of a core while nothing happens")
-    bench.add_argument("--only", type=_words, default=(), metavar="NAMES", help="of --idle: the scenes so named")
+    bench.add_argument("--only", type=words, default=(), metavar="NAMES", help="of --idle: the scenes so named")
+    hosted = add("host", "a game without a window, for hands on phones", _host)
+    _game_options(hosted, shown_games(), f"{DEVICE} or bots, first seat first")
+    hosted.add_argument("--port", type=port, default=PORT, help=f"where devices connect (usually {PORT}; 0: any)")
+    hosted.add_argument("--bind", type=address, default="", metavar="ADDRESS", help="a private address of this machine")
+    hosted.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
     add("bots", "list the bots", _bots)
     return parser
 
@@ -157,80 +166,20 @@ def _parser() -> _Parser:
 def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> None:
     """``again``: of a command, after which they may stand as well as before it."""
     unless_given: Any = argparse.SUPPRESS if again else None
-    parser.add_argument("--window", type=_size, default=unless_given, metavar="WxH")
+    parser.add_argument("--window", type=size, default=unless_given, metavar="WxH")
     parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS if again else False)
-    parser.add_argument("--lang", type=_language, default=unless_given)
+    parser.add_argument("--lang", type=language, default=unless_given)
 
 
 def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str], seats: str = "") -> None:
     parser.add_argument("--game", choices=offered, default=FIRST_GAME)
     parser.add_argument(
-        "--seats", required=True, type=_words, metavar="A,B,C", help=seats or f"{HUMAN} or bots, first seat first"
+        "--seats", required=True, type=words, metavar="A,B,C", help=seats or f"{HUMAN} or bots, first seat first"
     )
-    parser.add_argument("--expansions", type=_words, default=(), metavar="X,Y")
+    parser.add_argument("--expansions", type=words, default=(), metavar="X,Y")
     parser.add_argument("--teams", action="store_true")
-    parser.add_argument("--boards", type=_seat_words, default=(), metavar="giza:A,…")
-    parser.add_argument("--seed", type=_seed, default=None)
-
-
-# --- argument types -------------------------------------------------------------------------------------------------
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(",") if word.strip())
-
-
-def _seat_words(text: str) -> tuple[str, ...]:
-    return tuple(word.strip() for word in text.split(","))
-
-
-def _whole(text: str, low: int, high: int, what: str) -> int:
-    try:
-        value = int(text)
-    except ValueError:
-        value = low - 1
-    if not low <= value <= high:
-        raise argparse.ArgumentTypeError(f"'{text}' is not {what}")
-    return value
-
-
-def _positive(text: str) -> int:
-    return _whole(text, 1, 10_000_000, "a whole number above 0")
-
-
-def _seed(text: str) -> int:
-    return _whole(text, 0, 2**63 - 1, "a seed: a whole number from 0 up")
-
-
-def _seconds(text: str) -> float:
-    value = seconds(text)
-    if value is None:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
-    return value
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, cross, height = text.lower().partition("x")
-    if not (
-        cross and width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192
-    ):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
-    return int(width), int(height)
-
-
-def _text_size(text: str) -> float:
-    if not text.isdigit() or not 80 <= int(text) <= 150:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a text size such as 125 (80 to 150)")
-    return int(text) / 100
-
-
-def _language(text: str) -> str:
-    from game.languages import available_languages
-
-    known = available_languages(find_paths().languages)
-    if text not in known:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(known)}")
-    return text
+    parser.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…")
+    parser.add_argument("--seed", type=seed, default=None)
 
 
 # --- commands -------------------------------------------------------------------------------------------------------
@@ -272,7 +221,7 @@ def _play(options: argparse.Namespace) -> int:
     from game import launch
     from game.games import front, random_seed
 
-    names = _seat_words(options.names)
+    names = seat_words(options.names)
     if len(names) > len(options.seats):
         raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
     players: list[Player] = players_from(options.seats, names)
@@ -287,6 +236,25 @@ def _play(options: argparse.Namespace) -> int:
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )
+
+
+def _host(options: argparse.Namespace) -> int:
+    from game.games import random_seed
+    from game.headless.host import host
+
+    if DEVICE not in options.seats:
+        raise UsageError(f"host seats at least one {DEVICE}; allowed: {DEVICE}, {', '.join(bots())}")
+    seats = [HUMAN if word == DEVICE else word for word in options.seats]
+    if HUMAN in options.seats:
+        raise UsageError(f"host has no screen for '{HUMAN}'; allowed: {DEVICE}, {', '.join(bots())}")
+    names = seat_words(options.names)
+    if len(names) > len(seats):
+        raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(seats)}")
+    players = players_from(seats, names)
+    _check_bots_play(seats, options.game)
+    setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
+    host(setup, players, options.bind, options.port, _print_json)
+    return 0
 
 
 def _simulate(options: argparse.Namespace) -> int:

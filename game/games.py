@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo
+    from game.told import HandTeller, Paint
     from game.ui.canvas import Box, Point
     from game.ui.stack import StackedScene
     from game.ui.theme import Colour
@@ -200,6 +201,22 @@ class GameFront(ABC):
     @abstractmethod
     def save_pictures(self, services: Services) -> SavePictures:
         """Return the painter of pictures of saved games."""
+
+    # --- hands on phones
+
+    @property
+    def holds_hands(self) -> bool:
+        """Whether hands of this game can be held on devices: then it has a teller and a painter for them."""
+        return False
+
+    def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
+        """Return what tells a device about a running game, in the language of the tools; ``seat``: whose hand it holds,
+        None if it only looks on."""
+        raise NotImplementedError
+
+    def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
+        """Return what paints pictures for devices, for games with this setup."""
+        raise NotImplementedError
 
     # --- learning it
 

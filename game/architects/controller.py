@@ -69,7 +69,7 @@ class ArchitectsController(GameController, ArchitectsReader):
             raise RulesError(f"seat {seat} has no answer to take back")
         self._before = None
         self._state = before.state
-        self._moves.clear()
+        self.forget_moves()
         self.record.take_back(seat)
         del self.record.checks[before.checks :]
         return before.action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.services import Services
     from game.storage.saved import SaveInfo
+    from game.told import HandTeller, Paint
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record
@@ -66,6 +67,23 @@ class ArchitectsFront(TableFront):
         from game.architects.controller import ArchitectsController
 
         return ArchitectsController
+
+    @property
+    def holds_hands(self) -> bool:
+        """True: hands can be held on devices."""
+        return True
+
+    def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
+        """Return what tells a device about a running game."""
+        from game.architects.hands.teller import ArchitectsTeller
+
+        return ArchitectsTeller(tools, reader, seat)
+
+    def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
+        """Return what paints cards and boards for devices."""
+        from game.architects.hands.painter import architects_painter
+
+        return architects_painter(tools)
 
     def retrospect(self, services: Services, record: Record) -> Retrospect:
         """Return a finished game of Architects."""

@@ -13,6 +13,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
+from weakref import WeakSet
 
 import msgspec
 
@@ -58,6 +59,18 @@ class Fault:
     text: str
 
 
+class MoveReader:
+    """Reads the moves of a game from now on, beside the screen: :meth:`GameController.cursor`."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def take(self, eyes: int | None) -> tuple[SeenEvent, ...]:
+        """Return the events since the last call, as ``eyes`` may see them (None: as everybody may)."""
+        events, self.events = self.events, []
+        return seen(events, eyes)
+
+
 class GameController(Reader, ABC):
     """One running game: reads it, and alone may play in it. Subclasses say what of it a list of saves shows.
 
@@ -86,6 +99,7 @@ class GameController(Reader, ABC):
         self._autosave = autosave
         self._budget = budget
         self._moves: list[tuple[int, list[Event]]] = []
+        self._cursors: WeakSet[MoveReader] = WeakSet()
         self._faults: list[Fault] = []
         self.repaired = False
         self._reported: set[int] = set()
@@ -188,6 +202,8 @@ class GameController(Reader, ABC):
         self.record.note(seat, action, self._state, events)
         self._keep(events)
         self._moves.append((seat, events))
+        for cursor in self._cursors:
+            cursor.events += events
 
     def _keep(self, events: Sequence[Event]) -> None:
         """Keep the snapshots for browsing the turns."""
@@ -216,6 +232,23 @@ class GameController(Reader, ABC):
         """Return the moves applied since the last call, in order, as ``eyes`` may see them (None: as everybody may)."""
         moves, self._moves = self._moves, []
         return [SeenMove(seat, seen(events, eyes)) for seat, events in moves]
+
+    def cursor(self) -> MoveReader:
+        """Return a reader of the moves from now on; it is forgotten with whoever holds it."""
+        cursor = MoveReader()
+        self._cursors.add(cursor)
+        return cursor
+
+    def forget_moves(self) -> None:
+        """Forget the moves that nobody has read yet: they are undone."""
+        self._moves.clear()
+        for cursor in self._cursors:
+            cursor.events.clear()
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give the person of a seat another name."""
+        self.players[seat] = msgspec.structs.replace(self.players[seat], name=name)
+        self.record.extra["players"] = players_to_json(self.players)
 
     @property
     def tables(self) -> list[Any]:

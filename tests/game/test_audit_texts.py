@@ -26,6 +26,7 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.coach.remarks import book
 from game.games import fronts
+from game.hands.words import PAGE
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
@@ -47,7 +48,9 @@ from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
-SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py") if path.name != "cli.py")
+SOURCES = sorted(
+    path for path in Path(game.__file__).parent.rglob("*.py") if path.name not in ("cli.py", "arguments.py")
+)
 WORDED_EXPANSIONS = tuple(
     name for name in rules.expansions() if any(extension.id == name for extension in extensions())
 )
@@ -129,6 +132,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "effect.far.*": (("second_left", "second_right"),),
     "effect.target.*": (("wonder_stage",),),
     "fleet.*": (FLEETS,),
+    "hands.page.*": (PAGE,),
+    "hands.ask.*": (("turn", "draft"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
     "how_to_play.*.title": ((*pages(), *ARCHITECT_PAGES),),

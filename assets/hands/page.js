@@ -1,0 +1,471 @@
+// The page: what a device shows of the seats that it holds. It knows no rule: all words, prices and answers come from
+// the table, and an answer is one of those that came with the question.
+"use strict";
+
+const SILENT = 5000, BEAT = 1500, RETRY = [200, 500, 1000, 2000, 3000];
+const secret = location.hash.slice(1);
+const my = {
+  seats: {},          // seat -> secret
+  told: {},           // seat -> {table, ask, state, log, end}
+  seat: null,         // whose hand is on show; -1: looking on
+  shown: null,        // the seat whose hand may be seen, where several share the device
+  chairs: [],
+  view: "hand",
+  pick: null,         // {number, item, verb, way}
+  worth: {},          // action -> what it brings
+  hint: null,
+  watching: false,
+  tries: 0,
+  online: false,
+  over: "",
+  sent: null,
+  log: [],
+};
+let socket = null, heard = 0, beating = null;
+
+// --- the connection ---------------------------------------------------------------------------------------------------
+
+function connect() {
+  clearTimeout(connect.again);
+  if (my.over) return;
+  const mine = socket = new WebSocket("ws://" + location.host + "/socket");
+  heard = Date.now();
+  mine.onopen = () => say("hello", { game: secret, seats: Object.values(my.seats), lang: kept("lang") || navigator.language || "en" });
+  mine.onmessage = (event) => { if (mine === socket) { heard = Date.now(); hear(JSON.parse(event.data)); } };
+  mine.onclose = () => { if (mine === socket) lost(); };
+  clearInterval(beating);
+  beating = setInterval(() => {
+    if (Date.now() - heard > SILENT) { mine.onclose = null; mine.close(); lost(); }
+    else if (mine.readyState === 1) say("beat");
+  }, BEAT);
+}
+
+function lost() {
+  clearInterval(beating);
+  socket = null;
+  my.online = false;
+  if (my.over) return;
+  connect.again = setTimeout(connect, RETRY[Math.min(my.tries++, RETRY.length - 1)]);
+  draw();
+}
+
+function say(type, values) {
+  if (socket && socket.readyState === 1) socket.send(JSON.stringify(Object.assign({ type }, values)));
+}
+
+function end(why) {
+  my.over = why;
+  if (socket) { const last = socket; socket = null; last.close(); }
+  clearInterval(beating);
+  draw();
+}
+
+function hear(message) {
+  const seat = message.seat, told = my.told[seat] || (my.told[seat] = {});
+  switch (message.type) {
+    case "beat": return;
+    case "welcome":
+      Object.assign(Words, message);
+      document.documentElement.lang = Words.lang;
+      document.title = t("title");
+      my.online = true;
+      my.tries = 0;
+      if (my.watching) say("watch");
+      break;
+    case "refused": return end("refused");
+    case "over": return end("over");
+    case "seats": my.chairs = message.seats; settle(); break;
+    case "taken":
+      my.seats[seat] = message.secret;
+      my.seat = my.shown = seat;
+      my.view = "hand";
+      keepSeats();
+      break;
+    case "elsewhere": return end("elsewhere");
+    case "released":
+      delete my.seats[seat];
+      delete my.told[seat];
+      keepSeats();
+      note(t("released"));
+      settle();
+      break;
+    case "table": told.table = message.table; break;
+    case "ask": told.ask = message; if (seat === my.seat) { my.pick = null; my.worth = {}; my.hint = null; } break;
+    case "state": turn(seat, told, message); break;
+    case "log": told.log = message.lines; break;
+    case "reveal": reveal(seat, message.lines); break;
+    case "worth": my.worth[message.action] = message.worth; break;
+    case "hint": advised(message); break;
+    case "end": told.end = message.scores; my.view = "end"; break;
+  }
+  draw();
+}
+
+function turn(seat, told, state) {
+  const before = told.state;
+  told.state = state;
+  if (state.number && (!before || before.number !== state.number) && seat in my.seats) {
+    my.sent = null;
+    if (seat === my.seat) my.view = "hand";
+    announce(t("new") + " " + (told.ask ? spoken(told.ask.question.title) : ""));
+    if (kept("vibrate") !== "no" && navigator.vibrate) navigator.vibrate(60);
+  }
+}
+
+function reveal(seat, lines) {
+  if (seat !== my.seat) return;
+  const told = lines.filter((line) => line.seat >= 0 || line.seat === undefined);
+  announce(told.map((line) => spoken(line.text)).join(". "));
+}
+
+function settle() {
+  for (const chair of my.chairs) if (chair.state !== "mine" && chair.seat === my.seat && !(chair.seat in my.seats)) my.seat = null;
+  const held = my.chairs.filter((chair) => chair.state === "mine" && chair.seat in my.seats).map((chair) => chair.seat);
+  if (my.seat === null || (my.seat >= 0 && !held.includes(my.seat))) {
+    my.seat = held.length ? held[0] : my.watching ? -1 : null;
+    my.shown = held.length === 1 ? held[0] : null;
+    if (held.length === 0 && !my.watching) my.view = "hand";
+  }
+}
+
+// --- what is kept on the device: the secrets of its seats, for this game and this tab --------------------------------
+
+function keepSeats() {
+  try { sessionStorage.setItem("seats", JSON.stringify([secret, my.seats])); } catch { /* it is lost with the page */ }
+  kept("seats", JSON.stringify([secret, my.seats]));
+}
+
+function recallSeats() {
+  for (const read of [() => sessionStorage.getItem("seats"), () => kept("seats")]) {
+    try {
+      const [game, seats] = JSON.parse(read());
+      if (game === secret) { my.seats = seats; return; }
+    } catch { /* nothing was kept */ }
+  }
+}
+
+// --- what is said ------------------------------------------------------------------------------------------------------
+
+function announce(text) {
+  document.getElementById("live").textContent = text;
+}
+
+function note(text) {
+  announce(text);
+  const made = el("div", { class: "toast" }, text);
+  document.body.append(made);
+  setTimeout(() => made.remove(), 4000);
+}
+
+function names(seats) {
+  const table = (my.told[my.seat] || {}).table;
+  return listed(seats.map((seat) => {
+    const city = table && table.cities.find((one) => one.seat === seat);
+    return city ? city.name : "";
+  }).filter(Boolean));
+}
+
+// --- drawing -----------------------------------------------------------------------------------------------------------
+
+function draw() {
+  const main = document.getElementById("main"), head = document.getElementById("head"), nav = document.getElementById("nav");
+  const focus = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : null;
+  const scroll = keepScroll();
+  applyLook();
+  const page = screen();
+  document.body.dataset.page = page;
+  head.hidden = nav.hidden = page !== "seat";
+  main.replaceChildren(...{ over: drawOver, wait: drawWait, seats: drawSeats, cover: drawCover, seat: drawSeat }[page]().flat(3).filter(Boolean));
+  if (page === "seat") { head.replaceChildren(...drawHead().filter(Boolean)); nav.replaceChildren(...drawNav()); }
+  restoreScroll(scroll);
+  if (focus) { const again = document.querySelector('[data-key="' + CSS.escape(focus) + '"]'); if (again) again.focus({ preventScroll: true }); }
+}
+
+function screen() {
+  if (my.over) return "over";
+  if (!Words.texts.title) return "wait";
+  if (my.seat === null) return "seats";
+  if (my.seat >= 0 && held().length > 1 && my.shown !== my.seat) return "cover";
+  return "seat";
+}
+
+function held() {
+  return my.chairs.filter((chair) => chair.seat in my.seats && chair.state === "mine");
+}
+
+function keepScroll() {
+  return [...document.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, one.scrollTop, one.scrollLeft]);
+}
+
+function restoreScroll(places) {
+  for (const [name, top, left] of places) {
+    const one = document.querySelector('[data-scroll="' + name + '"]');
+    if (one) { one.scrollTop = top; one.scrollLeft = left; }
+  }
+}
+
+function drawOver() {
+  const result = Object.values(my.told).find((told) => told.end);
+  return [el("section", { class: "slab middle" }, el("h1", {}, t("title")), el("p", {}, t(my.over)), my.over === "refused" ? null : button(t(my.over === "elsewhere" ? "use_here" : "again"), () => location.reload(), "gold", { "data-key": "again" })),
+    result ? drawResult(result.end) : null];
+}
+
+function drawWait() {
+  return [el("section", { class: "slab middle" }, el("h1", {}, Words.texts.title || "Wonders"), el("p", {}, Words.texts.title ? t("connecting") : "…"))];
+}
+
+function emblem(chair, large) {
+  return el("span", { class: "emblem" + (large ? " large" : ""), style: null }, tinted(icon(chair.emblem, ""), chair.colour));
+}
+
+function tinted(inner, colour) {
+  const made = el("span", { class: "disc" }, inner);
+  made.style.setProperty("--seat", Words.colours[colour] || "#555");
+  return made;
+}
+
+function drawSeats() {
+  const free = my.chairs.some((chair) => chair.state === "free");
+  const name = el("input", { id: "name", maxlength: 24, autocomplete: "off", "data-key": "name", value: my.typed || kept("name") || "", oninput: (event) => { my.typed = event.target.value; } });
+  const rows = my.chairs.map((chair) => el("li", {}, button("", () => { kept("name", name.value.trim()); my.typed = undefined; say("take", { seat: chair.seat, name: name.value.trim() }); },
+    "seat", { disabled: chair.state !== "free", "data-key": "seat" + chair.seat, "aria-label": t("take") + ": " + chair.name }),));
+  rows.forEach((row, index) => row.firstChild.append(emblem(my.chairs[index], true), el("span", { class: "grow" }, el("b", {}, my.chairs[index].name), el("small", {}, t(my.chairs[index].state)))));
+  return [el("section", { class: "slab middle" },
+    el("h1", {}, t("title")),
+    free ? el("label", { for: "name" }, t("your_name")) : null, free ? name : null,
+    el("h2", {}, t("choose_seat")),
+    free ? null : el("p", {}, t("none_free")),
+    el("ul", { class: "seats" }, rows),
+    held().length ? button(t("close"), () => { my.seat = held()[0].seat; draw(); }) : null,
+    button(t("watch"), () => { my.watching = true; my.seat = -1; my.view = "cities"; say("watch"); draw(); }, "", { "data-key": "watch" }),
+    languages(),
+    el("p", { class: "small" }, t("plain")), el("p", { class: "small" }, t("screen_on")))];
+}
+
+function languages() {
+  return el("div", { class: "row wrap" }, Words.languages.map((one) => button(one.name, () => { kept("lang", one.id); say("speak", { lang: one.id }); }, one.id === Words.lang ? "chosen" : "", { lang: one.id, "data-key": "lang" + one.id })));
+}
+
+function drawCover() {
+  const chair = my.chairs.find((one) => one.seat === my.seat);
+  return [el("section", { class: "slab middle" }, emblem(chair, true), el("h1", {}, t("private", { name: chair.name })),
+    button(t("show", { name: chair.name }), () => { my.shown = my.seat; draw(); }, "gold", { "data-key": "show" }), people())];
+}
+
+function people() {
+  const waits = held();
+  if (waits.length < 2) return null;
+  return el("div", { class: "row wrap people" }, waits.map((chair) => {
+    const asked = ((my.told[chair.seat] || {}).state || {}).number;
+    return button(chair.name + (asked ? " {hourglass}" : " {check}"), () => { my.seat = chair.seat; my.shown = null; my.pick = null; draw(); }, chair.seat === my.seat ? "chosen" : "", { "data-key": "who" + chair.seat });
+  }), my.shown !== null ? button("{eye_closed} " + t("cover"), () => { my.shown = null; my.pick = null; draw(); }, "", { "data-key": "cover" }) : null);
+}
+
+function drawHead() {
+  const told = my.told[my.seat] || {}, table = told.table, chair = my.chairs.find((one) => one.seat === my.seat);
+  return [el("div", { class: "row" }, chair ? emblem(chair) : null,
+    el("div", { class: "grow" }, el("b", {}, chair ? chair.name : t("onlooker")), el("small", {}, table ? table.title : "")),
+    (table && table.signs || []).map((one) => el("span", { class: "sign", title: one.tip }, icon(one.icon, one.text), el("small", {}, one.text))),
+    mySigns(table)), my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since")), people()];
+}
+
+function mySigns(table) {
+  const mine = table && table.cities.find((city) => city.place === "me");
+  return mine ? el("div", { class: "row signs brief" }, (mine.signs || []).slice(0, 2).map(sign)) : null;
+}
+
+function drawNav() {
+  const told = my.told[my.seat] || {};
+  const views = [["hand", "hand"], ["cities", "stage"], ["log", "log"], ["menu", "menu"]];
+  if (my.seat < 0) views.shift();
+  if (told.table && told.table.rows) views.splice(views.length - 2, 0, ["middle", "progress"]);
+  if (told.end) views.unshift(["end", "laurel"]);
+  return views.map(([view, name]) => el("button", { type: "button", class: my.view === view ? "chosen" : "", "data-key": "nav" + view, "aria-current": my.view === view ? "page" : null, onclick: () => { my.view = view; draw(); } }, icon(name, ""), el("span", {}, t(view))));
+}
+
+function drawSeat() {
+  const told = my.told[my.seat] || {};
+  if (!told.table) return drawWait();
+  const found = { hand: drawHand, cities: drawCities, middle: drawMiddle, log: drawLog, menu: drawMenu, end: () => drawResult(told.end || []) }[my.view];
+  return [found ? found(told) : drawHand(told)];
+}
+
+// --- the hand and the question ---------------------------------------------------------------------------------------
+
+function drawHand(told) {
+  const state = told.state || {}, ask = told.ask;
+  const asked = ask && state.number && ask.number === state.number && my.sent !== state.number;
+  if (!asked) return drawWaiting(told, state);
+  const question = ask.question;
+  if (!my.pick || my.pick.number !== ask.number) my.pick = { number: ask.number, item: question.items.length === 1 ? 0 : null, verb: null, way: 0 };
+  const item = my.pick.item === null ? null : question.items[my.pick.item];
+  return el("div", { class: "ask" },
+    el("div", { class: "question" }, el("h2", {}, rich(question.title)), question.text ? el("p", {}, rich(question.text)) : null,
+      state.paused ? el("p", { class: "warn" }, t("paused")) : null,
+      my.hint && my.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(my.hint.text)) : null),
+    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? "" : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(one, index))),
+    item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.length ? t("choose_card") : ""),
+    el("div", { class: "row wrap foot" },
+      (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
+      ask.advice ? button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "", { "data-key": "advice" }) : null,
+      state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null));
+}
+
+function drawItem(one, index) {
+  const chosen = my.pick.item === index, hinted = my.hint && my.hint.item === index;
+  return el("button", { type: "button", role: "option", class: "item" + (chosen ? " chosen" : "") + (hinted ? " hinted" : "") + (one.state === "poor" ? " poor" : ""), "aria-selected": String(chosen), "data-key": "item" + index,
+    "aria-label": one.name + ", " + spoken(one.price) + ". " + spoken(one.text),
+    onclick: () => { my.pick = { number: my.pick.number, item: index, verb: null, way: 0 }; draw(); },
+    ondblclick: () => enlarge(one) },
+    one.picture ? picture(one.picture, one.name) : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
+    one.price ? el("span", { class: "price" }, rich(one.price)) : null);
+}
+
+function drawPicked(item, ask) {
+  const verbs = item.verbs || [];
+  if (my.pick.verb === null) { const first = verbs.findIndex((verb) => (verb.answers || []).length); my.pick.verb = first < 0 ? 0 : first; }
+  const verb = verbs[my.pick.verb] || { answers: [] }, ways = verb.answers || [];
+  const way = ways[Math.min(my.pick.way, ways.length - 1)];
+  if (way && !(way.action in my.worth)) { my.worth[way.action] = null; say("look", { seat: my.seat, number: ask.number, action: way.action }); }
+  return el("section", { class: "picked" },
+    el("button", { type: "button", class: "large", "data-key": "large", "aria-label": t("enlarge") + ": " + item.name, onclick: () => enlarge(item) }, item.picture ? picture(item.picture, item.name) : null),
+    el("div", { class: "panel" },
+      el("h3", {}, rich(item.name)), item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null,
+      null),
+    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { my.pick.verb = index; my.pick.way = 0; draw(); }, "verb" + (index === my.pick.verb ? " chosen" : ""), { disabled: !(one.answers || []).length, "aria-pressed": String(index === my.pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
+    el("div", { class: "wide", "data-scroll": "panel" },
+      verb.tip ? el("p", { class: "small" }, rich(verb.tip)) : null,
+      ways.length > 1 ? el("fieldset", {}, el("legend", {}, t("ways")), ways.map((one, index) => el("label", { class: "way" }, el("input", { type: "radio", name: "way", checked: index === my.pick.way, "data-key": "way" + index, onchange: () => { my.pick.way = index; draw(); } }), el("span", {}, rich(one.label || String(index + 1)))))) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
+      way ? drawWorth(my.worth[way.action]) : null),
+    way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null);
+}
+
+function firstTold(item) {
+  const lines = item.text.split("\n");
+  return (lines[0] === item.name ? lines.slice(1) : lines).join("\n");
+}
+
+function drawWorth(worth) {
+  if (!worth) return null;
+  return el("div", { class: "worth" }, (worth.idle || []).map((line) => el("p", { class: "idle" }, rich(line))), worth.signs ? el("p", { class: "signs" }, rich(worth.signs)) : null, (worth.lines || []).map((line) => el("p", { class: "small" }, rich(line))));
+}
+
+function answer(action) {
+  const told = my.told[my.seat], number = told.state.number;
+  my.sent = number;
+  my.hint = null;
+  say("answer", { seat: my.seat, number, action });
+  draw();
+  setTimeout(() => { if (my.sent === number && told.state.number === number) { my.sent = null; draw(); } }, 4000);
+}
+
+function takeBack() {
+  say("back", { seat: my.seat });
+}
+
+function advised(message) {
+  const told = my.told[message.seat];
+  if (message.seat !== my.seat || !told.ask || told.ask.number !== message.number) return;
+  const item = told.ask.question.items.findIndex((one) => (one.verbs || []).some((verb) => (verb.answers || []).some((way) => way.action === message.action)));
+  my.hint = { text: message.text, item };
+}
+
+function drawWaiting(told, state) {
+  const waiting = state.waiting || [], away = (state.away || []).filter((seat) => seat !== my.seat);
+  const cards = told.table.hand || [];
+  return el("div", { class: "ask" },
+    el("div", { class: "question" },
+      state.laid ? [el("h2", {}, t("chosen")), el("p", { class: "laid" }, rich(state.laid))] : null,
+      state.paused ? el("p", { class: "warn" }, t("paused")) : null,
+      el("p", { class: "soft" }, waiting.length ? t("waiting", { names: names(waiting) }) : t("all_chosen")),
+      away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,
+      state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null),
+    el("div", { class: "cards resting", "data-scroll": "cards" }, cards.map((card) => el("button", { type: "button", class: "item", "aria-label": card.name + ". " + spoken(card.text), onclick: () => enlarge(card) }, picture(card.picture, card.name)))),
+    told.table.log ? null : el("ol", { class: "log brief" }, (told.log || []).slice(-6).map(drawLine)));
+}
+
+// --- cities, log, menu, result -----------------------------------------------------------------------------------------
+
+function drawCities(told) {
+  const order = { me: 0, left: 1, right: 2, far: 3 };
+  const cities = [...told.table.cities].sort((one, other) => order[one.place || "far"] - order[other.place || "far"]);
+  return el("div", { class: "list", "data-scroll": "cities" }, cities.map(drawCity));
+}
+
+function drawCity(city) {
+  const place = { me: t("you"), left: t("neighbour_left"), right: t("neighbour_right") }[city.place];
+  const state = (my.told[my.seat] || {}).state || {};
+  return el("article", { class: "city slab" },
+    el("h3", { class: "row" }, tinted(icon(city.emblem, ""), city.colour), el("span", { class: "grow" }, city.name, el("small", {}, [city.title, place].filter(Boolean).join(" · "))), icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")),
+    city.picture ? el("button", { type: "button", class: "wonder", "aria-label": t("enlarge") + ": " + city.title, onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about }) }, picture(city.picture, city.title)) : null,
+    el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => el("button", { type: "button", class: "sign", onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon }) }, icon(one.icon, ""), el("b", {}, one.text || ""), el("span", { class: "unseen" }, spoken(one.tip))))),
+    (city.stages || []).length ? el("div", { class: "row stages", role: "group", "aria-label": t("stages") }, city.stages.map((stage, index) => button(stage.built ? "{check}" : String(index + 1), () => enlarge({ name: city.title, text: stage.text }), "stage" + (stage.built ? " built" : ""), { "aria-label": spoken(stage.text) }))) : null,
+    (city.rows || []).map(drawRow));
+}
+
+function drawRow(row) {
+  return el("div", { class: "chips", role: "group", "aria-label": row.title }, icon(row.icon, row.title), row.cards.map((card) => button(card.name + ((card.n || 1) > 1 ? " ×" + card.n : ""), () => enlarge(card), "chip")));
+}
+
+function drawMiddle(told) {
+  return el("div", { class: "list", "data-scroll": "middle" }, (told.table.rows || []).map((row) => el("section", { class: "slab" }, el("h3", {}, row.title),
+    el("div", { class: "pieces" }, row.cards.map((card) => el("button", { type: "button", class: "piece", onclick: () => enlarge(card) }, card.picture ? picture(card.picture, card.name) : null, el("small", {}, card.name + (card.n !== undefined && card.n !== 1 ? " · " + card.n : ""))))))));
+}
+
+function drawLog(told) {
+  const list = el("ol", { class: "log list", "data-scroll": "log" }, [...(told.log || [])].reverse().map(drawLine));
+  return list;
+}
+
+function drawLine(line) {
+  const chair = line.seat === undefined || line.seat < 0 ? null : (my.told[my.seat].table.cities || []).find((city) => city.seat === line.seat);
+  if (!chair) return el("li", { class: "heading" }, rich(line.text));
+  return el("li", {}, tinted(icon(chair.emblem, ""), chair.colour), el("span", {}, rich(line.text)));
+}
+
+function drawResult(scores) {
+  return el("section", { class: "list slab", "data-scroll": "result" }, el("h2", {}, t("result")), el("ol", { class: "scores" }, scores.map((score) => el("li", { class: score.won ? "won" : "" },
+    el("div", { class: "row" }, score.won ? icon("laurel", t("won")) : null, el("b", { class: "grow" }, score.name), el("b", { class: "total" }, String(score.total))),
+    el("small", {}, (score.parts || []).map((part) => part.tip + " " + part.text).join(" · "))))));
+}
+
+function choice(title, name, options, apply) {
+  const now = kept(name) || options[0][0];
+  return el("fieldset", {}, el("legend", {}, title), el("div", { class: "row wrap" }, options.map(([value, label]) => button(label, () => { kept(name, value); apply(); draw(); }, value === now ? "chosen" : "", { "aria-pressed": String(value === now), "data-key": name + value }))));
+}
+
+function drawMenu() {
+  return el("div", { class: "list slab", "data-scroll": "menu" },
+    choice(t("text_size"), "size", [["100", "100 %"], ["125", "125 %"], ["150", "150 %"], ["200", "200 %"]], applyLook),
+    choice(t("look"), "look", [["auto", t("look_auto")], ["light", t("look_light")], ["dark", t("look_dark")]], applyLook),
+    el("fieldset", {}, el("legend", {}, t("language")), languages()),
+    navigator.vibrate ? choice(t("vibrate"), "vibrate", [["yes", "{check}"], ["no", "{cross}"]], () => {}) : null,
+    my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => { my.seat = null; draw(); }) : null,
+    my.seat >= 0 ? button(t("give_back"), () => { say("leave", { seat: my.seat }); delete my.seats[my.seat]; delete my.told[my.seat]; keepSeats(); my.seat = null; settle(); draw(); }) : null,
+    el("p", { class: "small" }, t("screen_on")), el("p", { class: "small" }, t("plain")));
+}
+
+function enlarge(one) {
+  const sheet = document.getElementById("sheet");
+  sheet.replaceChildren(...[one.picture ? picture(one.picture, one.name, "full") : null, el("div", { class: "grow" }, el("h2", {}, one.icon && !one.picture ? icon(one.icon, "") : null, " ", rich(one.name)), one.text ? el("p", {}, rich(firstTold(one))) : null, button(t("close"), () => sheet.close(), "gold"))].filter(Boolean));
+  sheet.showModal();
+}
+
+function applyLook() {
+  document.documentElement.style.fontSize = (kept("size") || 100) * 0.16 + "px";
+  document.documentElement.dataset.look = kept("look") || "auto";
+}
+
+document.getElementById("sheet").addEventListener("click", (event) => { if (event.target.id === "sheet") event.target.close(); });
+document.addEventListener("keydown", (event) => {
+  if (document.getElementById("sheet").open || /INPUT/.test((event.target || {}).tagName)) return;
+  const items = [...document.querySelectorAll(".cards .item")];
+  const now = items.indexOf(document.activeElement);
+  if (/^[1-9]$/.test(event.key) && items[event.key - 1]) items[event.key - 1].click();
+  else if (event.key === "ArrowRight" && now >= 0 && items[now + 1]) items[now + 1].focus();
+  else if (event.key === "ArrowLeft" && now > 0) items[now - 1].focus();
+});
+document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket) { my.tries = 0; connect(); } });
+recallSeats();
+draw();
+connect();

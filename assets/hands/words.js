@@ -1,0 +1,87 @@
+// Making pieces of the page: elements, texts with icons, pictures. No text is ever read as HTML.
+"use strict";
+
+const Words = { texts: {}, colours: [], lang: "en", languages: [] };
+
+function t(name, values) {
+  let text = Words.texts[name] || name;
+  for (const key in values || {}) text = text.replace("{" + key + "}", values[key]);
+  return text;
+}
+
+// Names in a row, as the language lists them.
+function listed(names) {
+  try {
+    return new Intl.ListFormat(Words.lang, { type: "conjunction" }).format(names);
+  } catch {
+    return names.join(", ");
+  }
+}
+
+function el(tag, given, ...inner) {
+  const made = document.createElement(tag);
+  for (const key in given || {}) {
+    const value = given[key];
+    if (value === undefined || value === null || value === false) continue;
+    if (key === "class") made.className = value;
+    else if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else made.setAttribute(key, value === true ? "" : value);
+  }
+  for (const part of inner.flat(3)) if (part !== null && part !== undefined && part !== false) made.append(part);
+  return made;
+}
+
+function button(text, press, look, more) {
+  return el("button", Object.assign({ type: "button", class: look || "", onclick: press }, more || {}), rich(text));
+}
+
+const SIGN = /\{([a-z0-9_]+)\}/g;
+
+function icon(name, alt) {
+  const made = el("img", { src: "/icon/" + name + ".svg", class: "icon", alt: alt === undefined ? plainName(name) : alt });
+  made.addEventListener("error", () => made.remove());
+  return made;
+}
+
+function plainName(name) {
+  return name.replace(/_/g, " ");
+}
+
+// Text in which {name} is an icon, as in all texts of the program; line by line.
+function rich(text) {
+  const parts = [];
+  String(text || "").split("\n").forEach((line, index) => {
+    if (index) parts.push(el("br"));
+    let at = 0;
+    for (const found of line.matchAll(SIGN)) {
+      if (found.index > at) parts.push(line.slice(at, found.index));
+      parts.push(icon(found[1]));
+      at = found.index + found[0].length;
+    }
+    if (at < line.length) parts.push(line.slice(at));
+  });
+  return parts;
+}
+
+// The same to be read aloud.
+function spoken(text) {
+  return String(text || "").replace(SIGN, (_, name) => " " + plainName(name) + " ").replace(/\n/g, ". ");
+}
+
+function picture(token, alt, look) {
+  return el("img", { src: "/picture/" + token, alt: alt, class: "picture " + (look || ""), draggable: "false", decoding: "async" });
+}
+
+function sign(given) {
+  return el("span", { class: "sign", title: given.tip }, given.icon ? icon(given.icon, "") : null, el("b", {}, given.text || ""),
+    given.tip ? el("span", { class: "unseen" }, spoken(given.tip)) : null);
+}
+
+function kept(name, value) {
+  try {
+    if (value !== undefined) localStorage.setItem("wonders." + name, value);
+    return localStorage.getItem("wonders." + name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+"""The types of arguments of the command line: each returns a value, or says in a sentence what is allowed."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.headless.entries import seconds as seconds_in
+
+
+def words(text: str) -> tuple[str, ...]:
+    """Return words between commas, empty ones left out."""
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def seat_words(text: str) -> tuple[str, ...]:
+    """Return words between commas, one a seat."""
+    return tuple(word.strip() for word in text.split(","))
+
+
+def whole(text: str, low: int, high: int, what: str) -> int:
+    """Return a whole number within bounds; ``what`` it is."""
+    try:
+        value = int(text)
+    except ValueError:
+        value = low - 1
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(f"'{text}' is not {what}")
+    return value
+
+
+def positive(text: str) -> int:
+    """Return a whole number above 0."""
+    return whole(text, 1, 10_000_000, "a whole number above 0")
+
+
+def seed(text: str) -> int:
+    """Return a seed."""
+    return whole(text, 0, 2**63 - 1, "a seed: a whole number from 0 up")
+
+
+def seconds(text: str) -> float:
+    """Return a number of seconds."""
+    value = seconds_in(text)
+    if value is None:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
+    return value
+
+
+def port(text: str) -> int:
+    """Return a port."""
+    return whole(text, 0, 65535, "a port: 0 to 65535")
+
+
+def address(text: str) -> str:
+    """Return a private address of this machine."""
+    from game.hands.network import AddressError, check_address
+
+    try:
+        return check_address(text)
+    except AddressError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
+def size(text: str) -> tuple[int, int]:
+    """Return a size in pixels."""
+    width, cross, height = text.lower().partition("x")
+    if not (
+        cross and width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192
+    ):
+        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
+    return int(width), int(height)
+
+
+def text_size(text: str) -> float:
+    """Return a text size as a factor."""
+    if not text.isdigit() or not 80 <= int(text) <= 150:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a text size such as 125 (80 to 150)")
+    return int(text) / 100
+
+
+def language(text: str) -> str:
+    """Return a language that there is."""
+    from game.languages import available_languages
+    from game.platform.paths import find_paths
+
+    known = available_languages(find_paths().languages)
+    if text not in known:
+        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(known)}")
+    return text

@@ -1,0 +1,16 @@
+"""Whether this installation can hold hands on phones: the libraries for it are an extra of the package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+
+LIBRARIES = ("aiohttp", "segno")
+HOW = "hands on phones need two more packages: pip install 'wonders[hands]'"
+"""What is said where they are missing."""
+
+
+@cache
+def can_hold_hands() -> bool:
+    """True if everything for it is installed."""
+    return all(find_spec(name) is not None for name in LIBRARIES)

@@ -1,0 +1,102 @@
+"""What devices may say. Every message is checked whole before anybody looks at it: what does not fit is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+LONGEST = 2048
+"""Bytes of the longest message that a device may send."""
+SEATS = 8
+
+Secret = Annotated[str, msgspec.Meta(max_length=64)]
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=SEATS)]
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Notation = Annotated[str, msgspec.Meta(max_length=200)]
+Language = Annotated[str, msgspec.Meta(max_length=20)]
+
+
+class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something that a device says."""
+
+
+class Hello(Message, tag="hello"):
+    """The first word: the secret of the game, and those of the seats that the device has held."""
+
+    game: Secret
+    seats: Annotated[list[Secret], msgspec.Meta(max_length=SEATS)] = []
+    lang: Language = ""
+
+
+class TakeSeat(Message, tag="take"):
+    """It wants to hold the hand of a seat, for somebody of that name ("" leaves the name as it is)."""
+
+    seat: Seat
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class LeaveSeat(Message, tag="leave"):
+    """It gives a seat back."""
+
+    seat: Seat
+
+
+class LookOn(Message, tag="watch"):
+    """It only wants to look on."""
+
+
+class Speak(Message, tag="speak"):
+    """It wants another language."""
+
+    lang: Language
+
+
+class GiveAnswer(Message, tag="answer"):
+    """An answer to the seat's question of that number."""
+
+    seat: Seat
+    number: Number
+    action: Notation
+
+
+class TakeBack(Message, tag="back"):
+    """The seat's last answer is to be taken back."""
+
+    seat: Seat
+
+
+class AskWorth(Message, tag="look"):
+    """What would this answer bring?"""
+
+    seat: Seat
+    number: Number
+    action: Notation
+
+
+class AskAdvice(Message, tag="hint"):
+    """What would a good player do?"""
+
+    seat: Seat
+    number: Number
+
+
+class Beat(Message, tag="beat"):
+    """It is still there."""
+
+
+Said = Hello | TakeSeat | LeaveSeat | LookOn | Speak | GiveAnswer | TakeBack | AskWorth | AskAdvice | Beat
+ForTheGame = GiveAnswer | TakeBack | AskWorth | AskAdvice
+"""Messages of a seat that the game itself answers."""
+
+_decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+def read(data: str | bytes) -> Said | None:
+    """Return a message; None if it is none, is too long, or has anything in it that does not belong there."""
+    if len(data) > LONGEST:
+        return None
+    try:
+        return _decoder.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None

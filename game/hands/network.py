@@ -1,0 +1,87 @@
+"""The addresses of this machine at which devices of the same home can reach it."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from contextlib import suppress
+
+HERE = str(ipaddress.IPv4Address(0x7F000001))
+"""This machine alone."""
+
+
+_PRIVATE = (0xC0A80001, 0x0AFFFFFF, 0xAC100001)  # an address of each private range (RFC 1918)
+
+
+class AddressError(Exception):
+    """An address at which the server must not listen, in a sentence."""
+
+
+def may_listen(address: str) -> bool:
+    """True for an address of this machine alone or of a private network (RFC 1918, unique local IPv6, link local)."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return (found.is_private or found.is_link_local) and not (found.is_unspecified or found.is_reserved)
+
+
+def check_address(address: str) -> str:
+    """Return an address at which the server may listen.
+
+    Raises:
+        AddressError: it is public, all addresses at once, or none.
+    """
+    if not may_listen(address):
+        raise AddressError(
+            f"'{address[:60]}' is no address of a private network; allowed: {', '.join(own_addresses())}"
+        )
+    return address
+
+
+def own_addresses() -> list[str]:
+    """Return the private addresses of this machine, the likeliest first; that of this machine alone comes last."""
+    found = [*_routed(), *_named()]
+    usable = [address for address in dict.fromkeys(found) if may_listen(address) and address != HERE]
+    usable = [address for address in usable if not ipaddress.ip_address(address).is_loopback]
+    return [*usable, HERE]
+
+
+def _routed() -> list[str]:
+    """Return the address from which the way to a private network goes; nothing is sent for that."""
+    found = []
+    for target in map(str, map(ipaddress.IPv4Address, _PRIVATE)):
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect((target, 9))
+                found.append(str(probe.getsockname()[0]))
+            except OSError:
+                continue
+    return found
+
+
+def _named() -> list[str]:
+    """Return the addresses that go with the name of this machine, and where the system says so those of its
+    interfaces."""
+    found = []
+    with suppress(OSError):
+        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [*found, *_of_interfaces()]
+
+
+def _of_interfaces() -> list[str]:
+    """Return the addresses of the network interfaces on Linux, where neither a route nor a name tells them."""
+    try:
+        import fcntl
+        import struct
+    except ImportError:
+        return []
+    found, asks = [], 0x8915  # SIOCGIFADDR
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        for _, name in socket.if_nameindex():
+            try:
+                answer = fcntl.ioctl(probe.fileno(), asks, struct.pack("256s", name.encode()[:15]))
+            except OSError:
+                continue
+            found.append(socket.inet_ntoa(answer[20:24]))
+    return found

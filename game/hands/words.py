@@ -1,0 +1,37 @@
+"""The texts of the page, in the languages of the program."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from game.i18n import I18n
+from game.languages import available_languages, best_language, language_name
+from game.ui.theme import SEAT_COLOURS
+
+PAGE = (
+    "title", "connecting", "lost", "away_since", "refused", "over", "again",
+    "choose_seat", "your_name", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
+    "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
+    "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "hand", "cities", "middle", "log", "menu",
+    "choose_card", "ways", "send", "advice", "thinking", "close",
+    "result", "end", "won", "text_size", "look", "look_auto", "look_light", "look_dark", "language",
+    "vibrate", "screen_on", "plain", "neighbour_left", "neighbour_right", "you", "stages", "new",
+    "enlarge", "onlooker",
+)  # fmt: skip
+"""Texts that the page asks for, each ``hands.page.<name>``."""
+
+
+@lru_cache(maxsize=16)
+def page_words(lang: str, own: Path | None = None) -> dict[str, Any]:
+    """Return what the page needs to speak the language nearest to the one that a browser asks for. ``own``: the folder
+    of a person's own languages."""
+    spoken = best_language([lang], own) if lang not in available_languages(own) else lang
+    tr = I18n(spoken, own)
+    return {
+        "lang": tr.lang,
+        "languages": [{"id": name, "name": language_name(name, own)} for name in available_languages(own)],
+        "texts": {name: tr(f"hands.page.{name}") for name in PAGE},
+        "colours": [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in SEAT_COLOURS],
+    }

@@ -1,0 +1,81 @@
+"""A game without a window: people hold their hands on devices, bots think in worker processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any, cast
+
+from game.bots.cores import Cores
+from game.bots.pool import BotPool
+from game.games import front
+from game.hands.network import own_addresses
+from game.hands.opening import open_hands
+from game.platform.paths import find_paths
+from game.platform.unusable import UnusableError
+from game.play.controller import draw_luck
+from game.play.front import TableFront
+from game.players import Player
+from game.storage.settings import Settings
+
+_STEP = 1 / 60  # seconds
+_START = 20.0  # seconds in which the server listens
+_GRACE = 1.0  # seconds for which the last answer of a turn can be taken back
+_STAY = 30.0  # seconds for which the result can be fetched
+
+
+def host(
+    setup: Any,
+    players: list[Player],
+    address: str,
+    port: int,
+    say: Callable[[dict[str, Any]], object],
+    stay: float = _STAY,
+) -> None:
+    """Host a game; ``say`` is told the address when devices can connect, and the scores at its end, which can be
+    fetched for ``stay`` seconds.
+
+    Raises:
+        UnusableError: the address cannot be used, or the libraries for it are not installed.
+    """
+    shown = cast(TableFront, front(setup.game))
+    settings, paths = Settings(), find_paths()
+    pool = None if all(player.human for player in players) else BotPool(cores=Cores())
+    controller = shown.controller()(setup, players, pool)
+    draw_luck(controller.record)
+    devices = [seat for seat, player in enumerate(players) if player.human]
+    hub = open_hands(controller, settings, paths, address or own_addresses()[0], port, grace=lambda: _GRACE)
+    hub.server.room.offer(devices)
+    try:
+        _wait(hub)
+        say({"address": hub.server.address, "seats": devices})
+        while not controller.finished:
+            controller.update()
+            hub.pump(_STEP, settled=True)
+            time.sleep(_STEP)
+        sheets, winners = controller.scores()
+        scores = [sheet.to_json() for sheet in sheets[: len(players)]]
+        say({"scores": scores, "winners": winners})
+        _let_see(hub, stay)
+    finally:
+        hub.close(2.0)
+        if pool is not None:
+            pool.close()
+
+
+def _wait(hub: Any) -> None:
+    until = time.monotonic() + _START
+    while not hub.server.listening and not hub.server.error and time.monotonic() < until:
+        time.sleep(_STEP)
+    if not hub.server.listening:
+        raise UnusableError(hub.server.error or "the server does not start")
+
+
+def _let_see(hub: Any, stay: float) -> None:
+    """Go on until all devices have gone, or so many seconds have passed."""
+    until = time.monotonic() + stay
+    while time.monotonic() < until:
+        hub.pump(_STEP, settled=True)
+        if len(hub.away) == len(hub.elsewhere):
+            return
+        time.sleep(_STEP)

@@ -1,0 +1,198 @@
+"""What a device is told: everything that a page shows, with its words, so that the page computes no rule.
+
+These records are made from the view of one seat (or from what everybody may see) by the teller of a game, and from
+nothing else. A picture is named by a tuple of words, its *subject*; devices get a token for it (game.hands.pictures).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    import pygame
+
+    from rules import AnyAction, Event
+
+Subject = tuple[str | int, ...]
+"""What a picture shows, for the painter of the game that made the word."""
+
+
+class ToldPart(msgspec.Struct, omit_defaults=True):
+    """A part of what is told. Fields at their default are left out on the wire."""
+
+
+class ToldSign(ToldPart):
+    """An icon with a number or a word."""
+
+    icon: str
+    text: str = ""
+    tip: str = ""
+
+
+class ToldCard(ToldPart):
+    """A card or another piece: its name, what it says, and its picture. ``icon``: of its colour; ``n``: how many."""
+
+    name: str
+    text: str = ""
+    picture: Subject | None = None
+    icon: str = ""
+    n: int = 1
+
+
+class ToldRow(ToldPart):
+    """Cards of one kind in a city."""
+
+    icon: str
+    title: str
+    cards: list[ToldCard]
+
+
+class ToldStage(ToldPart):
+    """A stage of a wonder: ``built``, and in words what it asks for and does."""
+
+    text: str
+    built: bool = False
+
+
+class ToldCity(ToldPart):
+    """A city. ``place``: me, left, right or far, as the seat sits."""
+
+    seat: int
+    name: str
+    title: str
+    colour: int
+    emblem: str
+    place: str = "far"
+    signs: list[ToldSign] = []
+    stages: list[ToldStage] = []
+    rows: list[ToldRow] = []
+    picture: Subject | None = None
+    about: str = ""
+
+
+class ToldTable(ToldPart):
+    """The table as a seat sees it between two questions. ``hand``: its own cards."""
+
+    title: str
+    cities: list[ToldCity]
+    signs: list[ToldSign] = []
+    hand: list[ToldCard] = []
+    rows: list[ToldRow] = []
+
+
+class ToldAnswer(ToldPart):
+    """An answer in words. ``action``: its notation."""
+
+    action: str
+    label: str = ""
+
+
+class ToldVerb(ToldPart):
+    """What can be done with a card: the ways to do it, the cheapest first; none where it cannot be done now."""
+
+    label: str
+    icon: str
+    answers: list[ToldAnswer] = []
+    confirm: str = ""
+    tip: str = ""
+
+
+class ToldItem(ToldPart):
+    """Something to choose: a card or another piece. ``price``: in a word or an icon; ``state``: ready or poor."""
+
+    name: str
+    text: str = ""
+    picture: Subject | None = None
+    icon: str = ""
+    price: str = ""
+    state: str = "ready"
+    verbs: list[ToldVerb] = []
+
+
+class ToldQuestion(ToldPart):
+    """A question. ``others``: answers that lie with no card."""
+
+    title: str
+    text: str
+    items: list[ToldItem]
+    others: list[ToldAnswer] = []
+
+
+class ToldLine(ToldPart):
+    """A line of the log; a heading has no seat."""
+
+    text: str
+    seat: int = -1
+    icon: str = ""
+
+
+class ToldWorth(ToldPart):
+    """What an answer would cost and bring: a row of signs, and sentences; ``idle``: what of it would do nothing."""
+
+    signs: str = ""
+    lines: list[str] = []
+    idle: list[str] = []
+
+
+class ToldScore(ToldPart):
+    """A line of the result: points by category, in words."""
+
+    seat: int
+    name: str
+    total: int
+    parts: list[ToldSign] = []
+    won: bool = False
+
+
+class HandTeller(Protocol):
+    """Tells one seat, or those who only look on, about a running game in one language."""
+
+    def look(self) -> None:
+        """Take a new look at the game."""
+
+    def table(self) -> ToldTable:
+        """Return the table as it was at the last look."""
+
+    def question(self, legal: Sequence[AnyAction]) -> ToldQuestion:
+        """Return the question that the seat is asked, with its legal answers."""
+
+    def worth(self, action: AnyAction) -> ToldWorth:
+        """Return what an answer would bring."""
+
+    def words(self, action: AnyAction) -> str:
+        """Return an answer to the present question in a few words."""
+
+    def note(self, events: Sequence[Event]) -> list[ToldLine]:
+        """Return new lines of the log: the events are redacted for the seat."""
+
+    def recall(self, past: Sequence[Event]) -> list[ToldLine]:
+        """Return the log of all events so far."""
+
+    def result(self) -> list[ToldScore]:
+        """Return the scores of a finished game, the best first."""
+
+
+Paint = Callable[[Subject, int], "pygame.Surface"]
+"""Paints a subject so many pixels wide."""
+
+
+def encode(record: Any, picture: Callable[[Subject], str]) -> Any:
+    """Return a record as plain values, with tokens in place of the subjects of pictures."""
+    plain = msgspec.to_builtins(record)
+    _swap(plain, picture)
+    return plain
+
+
+def _swap(value: Any, picture: Callable[[Subject], str]) -> None:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key == "picture":
+                value[key] = picture(tuple(inner))
+            else:
+                _swap(inner, picture)
+    elif isinstance(value, list):
+        for inner in value:
+            _swap(inner, picture)

@@ -1,0 +1,1 @@
+"""Games of cities on devices: what they are told, and their pictures."""

@@ -1,0 +1,98 @@
+"""A question of a game of cities for a device: every answer in the words of the table's own panels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.told import ToldAnswer, ToldItem, ToldQuestion, ToldVerb
+from game.wonders.desk.choice import CardChoice
+from game.wonders.table.asking.payment import payment_text, rider_of
+from game.wonders.table.telling import tips
+
+if TYPE_CHECKING:
+    from game.wonders.desk.question import VerbOffer
+    from game.wonders.table.asking.questions import CardQuestion
+    from game.wonders.table.model import Table
+    from rules import Action, Offer
+
+_PAID = ("build", "stage", "recruit")
+
+
+def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> ToldQuestion:
+    """Return a question with all its answers; one that nobody describes lists their notations."""
+    tr = table.services.tr
+    if kind is None:
+        return ToldQuestion(tr("table.head.choose"), "", [], [ToldAnswer(str(a), str(a)) for a in legal])
+    cards = kind.cards(table.view, legal)
+    choice = CardChoice([verb.name for verb in kind.verbs], legal, cards)
+    own = f"hands.ask.{kind.kind}"  # where the table's words speak of the mouse
+    text = tr(own, n=len(cards)) if tr.has(own) else kind.text(table, legal, len(cards))
+    items = []
+    for index in range(len(cards)):
+        choice.pick(index)
+        items.append(_item(table, kind, choice))
+    named = {answer.action for item in items for verb in item.verbs for answer in verb.answers}
+    rest = [action for action in legal if str(action) not in named]
+    return ToldQuestion(kind.title(table), text, items, [ToldAnswer(str(a), kind.nothing(table)) for a in rest])
+
+
+def _item(table: Table, kind: CardQuestion, choice: CardChoice) -> ToldItem:
+    card = choice.card or ""
+    verbs = [_verb(table, kind, choice, verb) for verb in kind.verbs]
+    if card not in table.cards:
+        name = kind.confirm(table, kind.verbs[0].name, card)
+        return ToldItem(name, icon=kind.verbs[0].icon, verbs=verbs)
+    face, offer = table.face(card), table.offers.get(card)
+    lines = [tips.card(table, card, table.acting)]
+    if offer is not None and not offer.playable:
+        lines.append(tips.offer(table, offer))
+    return ToldItem(
+        face.name,
+        "\n".join(lines),
+        ("card", card),
+        f"card_{face.colour}",
+        _price(offer) if offer is not None else "",
+        "ready" if verbs[0].answers else "poor",
+        verbs,
+    )
+
+
+def _price(offer: Offer) -> str:
+    """Return the price of a card in signs: a tick if it can be built, a cross if not; the way, coins, what lacks."""
+    mark = "{check}" if offer.playable else "{cross}"
+    way = {"chain": "{chain}", "trade": "{trade}"}.get(offer.state, "")
+    coins = f"{{coin}}{offer.coins}" if offer.coins else ""
+    lacks = "".join(f"{{{good}}}" * amount for good, amount in offer.missing.items())
+    return " ".join(filter(None, (mark, way, coins, lacks if offer.state == "missing" else "")))
+
+
+def _verb(table: Table, kind: CardQuestion, choice: CardChoice, verb: VerbOffer) -> ToldVerb:
+    tr, card = table.services.tr, choice.card or ""
+    options = choice.options(verb.name)
+    told = ToldVerb(
+        tr(verb.label), verb.icon, [ToldAnswer(str(option), _label(table, kind, option)) for option in options]
+    )
+    if options:
+        told.confirm = kind.confirm(table, verb.name, card)
+    if verb.name == "stage" and table.stage_offer is not None:
+        told.tip = tips.offer(table, table.stage_offer)
+    elif verb.sells:
+        told.tip = tr(f"{kind.pays}.pay.sell", n=table.sale_coins)
+    return told
+
+
+def _label(table: Table, kind: CardQuestion, action: Action) -> str:
+    """Return how an answer is paid, whose card it is, and what goes with it."""
+    lines = []
+    if action.owner is not None:
+        lines.append(table.player(action.owner).name)
+    rider = rider_of(table, action)
+    paid = rider.payment(action) if rider is not None else None
+    if paid is not None:
+        lines.append(paid)
+    elif action.verb in _PAID:
+        lines.append(payment_text(table, action, kind.pays))
+    if rider is not None and action.extra:
+        lines.append(rider.tip(action))
+    return "\n".join(lines)

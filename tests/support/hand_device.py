@@ -1,0 +1,190 @@
+"""Devices for tests of hands on phones: they speak the protocol over real sockets, as the page does, and keep all that
+comes down the wire."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from random import Random
+from typing import Any
+
+import aiohttp
+
+from game.bots.cores import Cores
+from game.bots.pool import BotPool
+from game.games import front
+from game.hands.hub import HandsHub
+from game.hands.network import HERE
+from game.hands.opening import open_hands
+from game.platform.paths import find_paths
+from game.play.controller import GameController
+from game.players import players_from
+from game.storage.settings import Settings
+from rules import game_named
+
+_STEP = 0.004
+
+
+class TestDevice:
+    """One device: it takes seats, answers every question at random, and remembers what it was told."""
+
+    __test__ = False
+
+    def __init__(self, place: str, secret: str, seed: int = 0, lang: str = "en") -> None:
+        self.place, self.secret, self.lang = place, secret, lang
+        self.heard: list[str] = []
+        self.last: dict[tuple[str, int], dict[str, Any]] = {}
+        self.seats: dict[int, str] = {}
+        self.answered = 0
+        self.plays = True
+        self.wants: list[int] = []
+        self.takes_back = 0
+        self.before_answer: Callable[[TestDevice, dict[str, Any]], Coroutine[Any, Any, bool]] | None = None
+        self._chance = Random(seed)
+        self._session: aiohttp.ClientSession | None = None
+        self.socket: aiohttp.ClientWebSocketResponse | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def origin(self) -> str:
+        return self.place.rstrip("/")
+
+    async def connect(self) -> None:
+        """Say hello, with the secrets of the seats that it has held."""
+        self._session = aiohttp.ClientSession()
+        self.socket = await self._session.ws_connect(f"{self.place}socket", headers={"Origin": self.origin})
+        await self.say("hello", game=self.secret, seats=list(self.seats.values()), lang=self.lang)
+        self._reader = asyncio.ensure_future(self._read())
+
+    async def say(self, kind: str, **values: Any) -> None:
+        assert self.socket is not None
+        await self.socket.send_str(json.dumps({"type": kind, **values}))
+
+    async def leave(self) -> None:
+        """Go without a word: the connection is simply closed."""
+        if self._reader is not None:
+            self._reader.cancel()
+        if self.socket is not None:
+            with suppress(Exception):
+                await self.socket.close()
+        if self._session is not None:
+            await self._session.close()
+
+    async def _read(self) -> None:
+        assert self.socket is not None
+        async for frame in self.socket:
+            if frame.type is not aiohttp.WSMsgType.TEXT:
+                break
+            self.heard.append(frame.data)
+            message = json.loads(frame.data)
+            self.last[message["type"], message.get("seat", -2)] = message
+            await self._react(message)
+
+    async def _react(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "beat":
+            await self.say("beat")
+        elif kind == "seats":
+            free = [seat["seat"] for seat in message["seats"] if seat["state"] == "free"]
+            for seat in [seat for seat in self.wants if seat in free and seat not in self.seats]:
+                await self.say("take", seat=seat, name=f"Person {seat}")
+        elif kind == "taken":
+            self.seats[message["seat"]] = message["secret"]
+        elif kind == "state" and self.plays and message["number"]:
+            await self._answer(message["seat"], message["number"])
+
+    async def _answer(self, seat: int, number: int) -> None:
+        ask = self.last.get(("ask", seat))
+        if ask is None or ask["number"] != number:
+            return
+        if self.before_answer is not None and not await self.before_answer(self, ask):
+            return
+        self.answered += 1
+        await self.say("answer", seat=seat, number=number, action=self._chance.choice(answers(ask["question"])))
+
+
+def answers(question: dict[str, Any]) -> list[str]:
+    """All answers to a question, as the page could give them."""
+    items = [
+        answer["action"]
+        for item in question["items"]
+        for verb in item.get("verbs", [])
+        for answer in verb.get("answers", [])
+    ]
+    return [*items, *(answer["action"] for answer in question.get("others", []))]
+
+
+class Table:
+    """A hosted game, pumped by the test; devices live in a thread with a loop of their own."""
+
+    def __init__(self, controller: GameController, hub: HandsHub) -> None:
+        self.controller, self.hub = controller, hub
+        self.devices: list[TestDevice] = []
+        self.loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self.loop.run_forever, daemon=True)
+        self._thread.start()
+        self.settled = True
+
+    def do(self, work: Coroutine[Any, Any, Any], seconds: float = 20.0) -> Any:
+        """Let something be done where devices live, while the game goes on."""
+        future = asyncio.run_coroutine_threadsafe(work, self.loop)
+        self.until(future.done, seconds)
+        return future.result()
+
+    def device(self, *wants: int, lang: str = "en", plays: bool = True) -> TestDevice:
+        """Return a device that has connected and wants these seats."""
+        found = TestDevice(self.hub.server.place, self.hub.server.room.secret, len(self.devices), lang)
+        found.wants, found.plays = list(wants), plays
+        self.devices.append(found)
+        self.do(found.connect())
+        self.until(lambda: set(wants) <= set(found.seats))
+        return found
+
+    def pump(self) -> None:
+        self.controller.update()
+        self.hub.pump(_STEP, self.settled)
+
+    def until(self, done: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Let the game go on until something is true; fails after so many seconds."""
+        end = time.monotonic() + seconds
+        while not done():
+            self.pump()
+            time.sleep(_STEP)
+            assert time.monotonic() < end, "it took too long"
+
+    def pass_time(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        self.until(lambda: time.monotonic() >= end, seconds + 5)
+
+    def close(self) -> None:
+        for device in self.devices:
+            with suppress(Exception):
+                asyncio.run_coroutine_threadsafe(device.leave(), self.loop).result(2)
+        self.hub.close(3.0)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join(2)
+        if self.controller.pool is not None:
+            self.controller.pool.close()
+
+
+@contextmanager
+def hosted(seats: str, game: str = "wonders", seed: int = 5, grace: float = 0.0, **setup: Any) -> Iterator[Table]:
+    """A game whose ``device`` seats can be taken."""
+    words = ["human" if word == "device" else word for word in seats.split(",")]
+    players = players_from(words)
+    made = game_named(game).read_setup({"seats": len(words), **setup}, seed)
+    pool = None if all(player.human for player in players) else BotPool(cores=Cores())
+    controller = front(game).controller()(made, players, pool)  # type: ignore[attr-defined]
+    hub = open_hands(controller, Settings(), find_paths(), HERE, 0, grace=lambda: grace)
+    hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
+    table = Table(controller, hub)
+    table.until(lambda: hub.server.listening or bool(hub.server.error))
+    assert not hub.server.error
+    try:
+        yield table
+    finally:
+        table.close()
