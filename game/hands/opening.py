@@ -64,6 +64,7 @@ def open_hands(
         for seat, player in enumerate(game.players)
         if player.human
     ]
+
     def words(lang: str) -> Mapping[str, Any]:
         return page_words(lang, paths.languages)
 
