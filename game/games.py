@@ -81,6 +81,26 @@ class SavePictures(Protocol):
         """Forget everything, for a new window size."""
 
 
+class Pictured(Protocol):
+    """A drawing whose pictures are painted one by one, so that a scene shows at once."""
+
+    @property
+    def busy(self) -> bool:
+        """True if something is still to be painted."""
+
+    def draw(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw it into a box."""
+
+    def update(self) -> None:
+        """Paint the next missing picture."""
+
+    def finish(self) -> None:
+        """Paint all missing pictures."""
+
+    def clear(self) -> None:
+        """Forget everything, for a new window size."""
+
+
 @dataclass(frozen=True)
 class TitlePicture:
     """A painting for the title. `paint` gets the size in pixels; `light` is that of the ground which stands in for a

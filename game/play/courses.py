@@ -8,9 +8,9 @@ from game.bots.registry import HUMAN
 from game.coach.coach import COACH, course_of
 from game.coach.remarks import book
 from game.play.controller import LUCK
+from game.play.unfinished import unfinished
 from game.players import Player, players_from, players_to_json
-from game.storage.saves import SaveError
-from rules import Record, RecordError, game_named
+from rules import Record, game_named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,13 +30,4 @@ def course_record(services: Services, game: str, name: str) -> Record:
 
 def begun_course(services: Services, game: str, name: str) -> tuple[Record, Path] | None:
     """Return the autosave of a course that was left before its end, with its file; None if there is none."""
-    for info in services.saves.saves():
-        if not info.autosave or info.finished or info.game != game:
-            continue
-        try:
-            record = Record.from_json(next(iter(services.saves.copies(info.path))).record)
-        except (SaveError, RecordError, StopIteration):
-            continue
-        if course_of(record) == name:
-            return record, info.path
-    return None
+    return unfinished(services, game, lambda record: course_of(record) == name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.games import GameFront
 
 if TYPE_CHECKING:
+    from game.games import Pictured
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.play.controller import GameController
@@ -26,6 +27,11 @@ class TableFront(GameFront):
     @abstractmethod
     def controller(self) -> type[GameController]:
         """Return the class of controllers of this game."""
+
+    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> Pictured | None:
+        """Return the drawing of cities of several finished games with the same deal, one a game, by its seat; None if
+        the game has none."""
+        return None
 
     @abstractmethod
     def retrospect(self, services: Services, record: Record) -> Retrospect:

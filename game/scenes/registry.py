@@ -22,6 +22,7 @@ SCENES = MappingProxyType(
         "settings": "game.scenes.settings:SettingsScene",
         "credits": "game.scenes.credits:CreditsScene",
         "courses": "game.scenes.courses:CoursesScene",
+        "dares": "game.dares.scene:DaresScene",
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "load": "game.scenes.load:LoadScene",
         "replays": "game.scenes.load:ReplaysScene",

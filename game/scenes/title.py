@@ -191,6 +191,7 @@ class TitleScene(Scene):
             (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
             (tr("title.replays"), partial(self._go, "replays"), saves.has_replays),
             *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
+            (tr("title.dares"), partial(self._go, "dares"), True),
             (tr("title.courses"), partial(self._go, "courses"), True),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.characters import split_word
 from game.coach.coach import course_of
+from game.dares.deal import day_of
 from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 
@@ -47,6 +48,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             rivals=rivals,
             medals=ended[seat].medals,
             game=game.record.game,
+            day=day_of(game.record),
         )
         for seat in people
     ]

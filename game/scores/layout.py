@@ -11,7 +11,7 @@ UPRIGHT = 1400.0
 """Units across an upright window, at least."""
 _EDGE, _TITLE, _TABS, _BUTTON, _GAP = 40.0, 84.0, 62.0, 64.0, 18.0
 _WIDEST = 2600.0  # of a wide window
-_ACROSS = 3  # buttons in a row of an upright window
+_ACROSS = 4  # buttons in a row of an upright window
 
 
 @dataclass(frozen=True)

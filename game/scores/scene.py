@@ -14,6 +14,11 @@ from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_out
 from game.coach.coach import Chair, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
+from game.dares.beside import BesideScene, ComparedGame, lead_in_words, rival_side
+from game.dares.daily import DayScore, day_scores
+from game.dares.deal import can_be_shared, day_of, rival_of
+from game.dares.scene import in_words
+from game.dares.share import offer_sharing
 from game.games import front, random_seed
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import paint_thread_of
@@ -35,6 +40,7 @@ from game.ui.signs import MedalDisc
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button
+from rules import RecordError
 
 if TYPE_CHECKING:
     from game.play.controller import GameController
@@ -44,6 +50,7 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
 
 _DUSK = 3
+_BUTTONS = 7
 _MEDAL, _MEDALS, _SEED = 50.0, Style("strong", 31), Style("italic", 24, INK_SOFT)  # of the line below the verdict
 _LOOK, _SHORT = 6.0, 1.0  # seconds for which the finale is shown; where nobody looks
 _AHEAD = 0.6  # seconds of the finale after which the page is painted ahead
@@ -75,6 +82,8 @@ class PadScene(Scene, ABC):
         self._kept = RecordedResult()
         self.coach: CoachLayer | None = None
         self._saved = False
+        self._own, self._rival = ComparedGame(controller, controller.first_person), _rival(controller)
+        self._days: list[DayScore] = []
 
     @abstractmethod
     def entries(self) -> Sequence[Entry]:
@@ -98,7 +107,7 @@ class PadScene(Scene, ABC):
     @property
     def places(self) -> ScorePage:
         """Where everything lies in the window."""
-        return score_page(self.services.canvas)
+        return score_page(self.services.canvas, _BUTTONS)
 
     def resized(self) -> None:
         """Lay everything out anew."""
@@ -133,6 +142,8 @@ class PadScene(Scene, ABC):
             self._kept = record_result(self.services, self.game, self.entries())
             if finish_course(self.services.settings, self.game.record):
                 self.services.save_settings()
+        if day_of(self.game.record):
+            self._days = day_scores(self.services)
         super().enter()
         coach = coach_at(self.services)
         if coach is not None and not self._autoplay:
@@ -223,6 +234,22 @@ class PadScene(Scene, ABC):
         self.services.toast(self.services.tr("scoring.saved"))
         self.rebuild()
 
+    def share(self) -> None:
+        """Offer a text and a picture of this game."""
+        record = self.game.record
+        offer_sharing(self.services, record, self.picture, can_be_shared(record, self.game.finished))
+
+    def show_beside(self) -> None:
+        """Show this game beside that of the friend who sent the deal."""
+        assert self._rival is not None
+        self.services.stack.push(BesideScene(self.services, self._own, self._rival, self.share))
+
+    def picture(self) -> pygame.Surface:
+        """Return the page without its buttons."""
+        sheet = pygame.Surface(self.services.canvas.size)
+        self._draw_below(sheet)
+        return sheet
+
     def leave(self) -> None:
         """Go to the title."""
         self.services.stack.reset(self.services.scenes.create("title"))
@@ -256,6 +283,7 @@ class PadScene(Scene, ABC):
             ("watch", self.watch, True),
             ("analyse", self.analyse, True),
             ("keep" if self._kept.replay else "save", self.save, not (self._saved or self._watched)),
+            ("share", self.share, True) if self._rival is None else ("beside", self.show_beside, True),
             ("title", self.leave, True),
         ]
         page = self.places
@@ -320,15 +348,18 @@ class PadScene(Scene, ABC):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the finale first, then the background at dusk, the title and the page."""
-        services = self.services
         if self._finale is not None:
             self._finale.draw(surface, self._since)
             return
-        services.backgrounds.draw(surface, _DUSK)
-        title = self._title()
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(*self.places.title.midleft)))
-        self.draw_page(surface)
+        self._draw_below(surface)
         super().draw(surface)
+
+    def _draw_below(self, surface: pygame.Surface) -> None:
+        """Draw everything but the widgets."""
+        self.services.backgrounds.draw(surface, _DUSK)
+        title = self._title()
+        surface.blit(title, title.get_rect(midleft=self.services.canvas.point(*self.places.title.midleft)))
+        self.draw_page(surface)
 
     @property
     def _below(self) -> Box:
@@ -348,13 +379,33 @@ class PadScene(Scene, ABC):
 
     def draw_foot(self, surface: pygame.Surface, foot: Box, part: float) -> None:
         """Draw the last line of the verdict: the seed at the left, at the right the medals of this game."""
-        services, tr, medals = self.services, self.services.tr, self._kept.medals
-        seed, right = columns(foot, (None, foot.width * 0.78 if medals else 0))
+        services, tr, medals, dare = self.services, self.services.tr, self._kept.medals, self._dare_in_words()
+        seed, right = columns(foot, (None, foot.width * (0.5 if dare else 0.78) if medals else 0))
         if medals and part >= 1:
             icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
             names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
             words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
             discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]
             draw_pill(services, surface, right.inflate(0, 8), [*discs, words], "gold", align="right")
-        text = tr("scoring.seed", seed=self.game.record.setup.seed)
+        text = dare or tr("scoring.seed", seed=self.game.record.setup.seed)
         services.text.draw_in(surface, text, seed, _SEED, round(255 * part))
+
+    def _dare_in_words(self) -> str:
+        """Return how this game compares with others of its deal, "" if there is nothing to compare."""
+        services, record = self.services, self.game.record
+        if self._rival is not None:
+            return lead_in_words(services, self._own, self._rival)
+        score = next((one for one in self._days if one.day.isoformat() == day_of(record)), None)
+        if score is None:
+            return ""
+        words = {"day": in_words(services, score.day), "first": score.first.total, "best": score.best}
+        return services.tr("dares.day_once" if score.games == 1 else "dares.day_again", **words)
+
+
+def _rival(controller: GameController) -> ComparedGame | None:
+    """Return the game of the friend who sent the deal of a game, if there is one that can be played to its end."""
+    record = rival_of(controller.record)
+    try:
+        return None if record is None else rival_side(record)
+    except (RecordError, ValueError):
+        return None

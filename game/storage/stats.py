@@ -43,12 +43,14 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
-    person had them already or not; ``game`` says which of the program's games it was."""
+    person had them already or not; ``game`` says which of the program's games it was; ``day``: whose daily deal it was
+    (ISO 8601), "" if none."""
 
     categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
+    day: str = ""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.games import Lessons, SavePictures
+    from game.games import Lessons, Pictured, SavePictures
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.play.controller import GameController
@@ -124,6 +124,12 @@ class WondersFront(TableFront):
         from game.wonders.hands.painter import city_painter
 
         return city_painter(tools, setup)
+
+    def beside(self, services: Services, games: Sequence[tuple[GameController, int]]) -> Pictured:
+        """Return the cities as columns."""
+        from game.wonders.scoring.beside import BesideColumns
+
+        return BesideColumns(services, games)
 
     def retrospect(self, services: Services, record: Record) -> Retrospect:
         """Return the analysis of a finished game of cities."""

@@ -98,6 +98,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
     "coach.*.*": ((), ()),  # see asked_by_coaches
+    "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
+    "dares.wrong.*": (("none", "version", "damaged"),),
     "courses.*.first": ([front.courses[0] for front in fronts() if front.courses],),
     "courses.*.text": (COURSES,),
     "courses.*.title": (COURSES,),

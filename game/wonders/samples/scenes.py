@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from msgspec import structs
+
 import rules
+from game.dares.beside import BesideScene, ComparedGame
+from game.dares.scene import DaresScene
+from game.dares.share import ShareScene
 from game.games import Sample
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import save_title
@@ -19,6 +25,7 @@ from game.wonders.samples.setup import samples as setups
 from game.wonders.samples.table import choosing
 from game.wonders.samples.watch import analysed
 from game.wonders.scoring.entries import entries_of
+from game.wonders.scoring.scene import ScoringScene
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.conflict.pictures import Pair
 from game.wonders.watch.scene import ReplayScene
@@ -40,8 +47,10 @@ _LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 _FINALE = 5.0
 _CLASH = 1.7  # seconds at which a conflict is at its best
+_FRIEND = "Miriam"
 _SHEET_COLUMNS = {"cards_guilds": 5}
 _GAMES = 12  # in the statistics; each has to be played
+_DAYS = [date(2026, 1, day) for day in range(17, 25)]  # of the daily deal; the last one is today
 _CARD = (200, 300)  # pixels on a sheet at 1920 × 1080
 
 
@@ -74,6 +83,17 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
     player = demo_game(seats[0], 1, 1).players[1]
     yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
     yield from _covers(services, seats)
+    yield from _compared(services)
+
+
+def _compared(services: Services) -> Iterator[Sample]:
+    """The daily deal after a few days, the ways to share a game, and a game beside that of a friend."""
+    own, other = (demo_game(4, 4, 1, bot=bot) for bot in ("greedy", "random"))
+    other.players[0] = structs.replace(other.players[0], name=_FRIEND, emblem=2)
+    below = ScoringScene(services, own, watched=True)
+    yield Sample("dares", DaresScene(services, _DAYS[-1]))
+    yield Sample("share", ShareScene(services, own.record, below.picture, deal=True), below)
+    yield Sample("beside", BesideScene(services, ComparedGame(own, 0), ComparedGame(other, 0), _nothing))
 
 
 def _covers(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
@@ -101,7 +121,9 @@ def keep_samples(services: Services, seats: int) -> None:
     statistics = Statistics()
     for seed in range(_GAMES):
         game = demo_game(3 + seed % 5, 4, 1, seed=seed)
-        statistics.add(entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00"))
+        entries = entries_of(game, when=f"2026-01-{2 * seed + 1:02d}T20:00:00+00:00")
+        day = _DAYS[max(0, seed - _GAMES // 2)].isoformat() if seed >= _GAMES // 2 - 1 else ""
+        statistics.add([structs.replace(entry, day=day) for entry in entries])
         if seed == 0:
             data = game.save_data()
             services.saves.save_replay(data, save_title(data, services.tr))

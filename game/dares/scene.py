@@ -1,0 +1,174 @@
+"""The daily deal, the days behind it, and deals that friends have sent."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.dares.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak
+from game.dares.deal import answer_to
+from game.dares.text import DealTextError, record_of
+from game.games import front
+from game.platform.clipboard import pasted_text
+from game.platform.input import Intent, Kind
+from game.players import players_from_json
+from game.scenes.dialog import Reply, ask
+from game.scenes.record_errors import record_errors_shown
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, grid, inset, rows
+from game.ui.lists import ListView
+from game.ui.signs import draw_sign
+from game.ui.style import Style
+from game.ui.theme import GOLD_DEEP, INK_SOFT
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+    from rules import Record
+
+_TODAY, _ROW, _FACE = 250.0, 84.0, 84.0
+_DATE, _WHAT = Style("title", 44), Style("body", 30, wrap=True)
+_NOTE, _STREAK = Style("italic", 27, INK_SOFT, wrap=True), Style("heading", 30, GOLD_DEEP, "right")
+_DAY, _GAME = Style("heading", 28), Style("italic", 25, INK_SOFT)
+_POINTS, _BEST = Style("numeral", 36, align="right"), Style("italic", 25, INK_SOFT, "right")
+
+
+class DaresScene(PageScene):
+    """Today's deal above, the days that were played below; Enter or a double click plays one of these again."""
+
+    name = "dares"
+    usual, upright = Box(260, 60, 1400, 960), (1400, 1500)
+
+    def __init__(self, services: Services, today: date | None = None) -> None:
+        super().__init__(services)
+        self.today = today or date.today()
+        self._deal = daily_record(services, self.today)
+        self.scores: list[DayScore] = []
+        self._view: ListView[DayScore] | None = None
+
+    def enter(self) -> None:
+        """Read what was played."""
+        self.scores = day_scores(self.services)
+        super().enter()
+
+    def build(self) -> None:
+        """Build the list and the buttons."""
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
+        _, below = rows(room, (_TODAY, None), gap=18)
+        empty = tr("dares.empty")
+        self._view = ListView(below, self.scores, self._draw_day, _ROW, on_choose=self._again, empty_text=empty)
+        self.ui.add(self._view)
+        play = tr("dares.again" if self._played_today else "dares.play")
+        words = ((play, self.play), (tr("dares.paste"), self.paste), (tr("dares.back"), self.leave))
+        buttons = [
+            Button(box, text, action, "stone" if number else "gold")
+            for number, (box, (text, action)) in enumerate(zip(columns(foot, 3, gap=32), words, strict=True))
+        ]
+        buttons[1].tooltip = tr("dares.paste_tip")
+        self.ui.add_peers(buttons)
+        self.ui.focus = buttons[0]
+
+    @property
+    def _played_today(self) -> DayScore | None:
+        return next((score for score in self.scores if score.day == self.today), None)
+
+    def play(self) -> None:
+        """Play today's deal, or go on with it."""
+        self._play(self.today)
+
+    def paste(self) -> None:
+        """Ask whether to play the deal whose text is on the clipboard."""
+        try:
+            rival = record_of(pasted_text())
+        except DealTextError as error:
+            self.services.audio.play("error")
+            self.services.toast(error.told(self.services), 10)
+            return
+        services, tr = self.services, self.services.tr
+        friend = next(one for one in players_from_json(rival.extra["players"], rival.setup.seats) if one.human)
+        own = services.settings.player_name or tr("setup.person_alone")
+
+        def begin() -> None:
+            with record_errors_shown(services):
+                front(rival.game).resume(services, answer_to(rival, own))
+
+        text = tr("dares.offer", name=friend.name, game=described(services, rival))
+        ask(services, tr("dares.offer_title"), text, Reply(tr("dares.play"), begin, "gold"), Reply(tr("dares.not_now")))
+
+    def leave(self) -> None:
+        """Go back to the title."""
+        self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
+    def _again(self, score: DayScore) -> None:
+        self._play(score.day)
+
+    def _play(self, day: date) -> None:
+        with record_errors_shown(self.services):
+            play_daily(self.services, day)
+
+    # --- drawing ----------------------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slab, today's deal, the list."""
+        services, tr = self.services, self.services.tr
+        draw_page(services, surface, self.panel, tr("dares.title"))
+        today, _ = rows(page_parts(self.panel, 60)[0], (_TODAY, None), gap=18)
+        services.skin.panel(surface, today, "parchment", 16, 10, groove=False)
+        words, right = columns(inset(today, 34, 18), (None, 5 * (_FACE + 14)), gap=30)
+        day, what, note = rows(words, (70, None, 86), gap=4)
+        row, faces = rows(right, (50, None))
+        services.text.draw_in(surface, in_words(services, self.today), day, _DATE)
+        length = streak(self.scores, self.today)
+        if length > 1:
+            services.text.draw_in(surface, tr.plural("dares.streak", length), row, _STREAK)
+        players = players_from_json(self._deal.extra["players"], self._deal.setup.seats)
+        across = min(5, len(players) - 1) if len(players) != 7 else 3
+        lines = -(-(len(players) - 1) // across)
+        size = min(_FACE * (1.3 if lines == 1 else 1), faces.height / lines - 6)
+        for place, player in zip(grid(faces, across, len(players) - 1), players[1:], strict=True):
+            draw_sign(services, surface, player, place.center, size)
+        services.text.draw_in(surface, described(services, self._deal), what, _WHAT)
+        played = self._played_today
+        told = tr("dares.shared") if played is None else tr.plural("dares.counts", played.first.total)
+        services.text.draw_in(surface, told, note, _NOTE)
+        super().draw(surface)
+
+    def _draw_day(self, surface: pygame.Surface, box: Box, score: DayScore, _selected: bool) -> None:
+        services, tr, plan = self.services, self.services.tr, plan_of(score.day)
+        sign, words, points, best = columns(inset(box, 18, 6), (60, None, 130, 300), gap=16)
+        draw_icon(services, surface, "laurel" if score.first.place == 1 else "book", sign, 48)
+        name, game = rows(words, (None, None))
+        services.text.draw_in(surface, in_words(services, score.day), name, _DAY)
+        services.text.draw_in(surface, _what(services, plan.game, plan.seats, plan.expansions), game, _GAME)
+        services.text.draw_in(surface, str(score.first.total), points, _POINTS)
+        if score.games > 1:
+            services.text.draw_in(surface, tr("dares.best", n=score.best), best, _BEST)
+
+
+def in_words(services: Services, day: date) -> str:
+    """Return a date in the language that is set."""
+    return services.tr.day(datetime.combine(day, time()))
+
+
+def described(services: Services, record: Record) -> str:
+    """Return what is played in a game: which game, by how many, with which expansions."""
+    setup = record.setup
+    return _what(services, record.game, setup.seats, setup.expansions)
+
+
+def _what(services: Services, game: str, seats: int, expansions: tuple[str, ...]) -> str:
+    tr = services.tr
+    boxes = [tr(f"setup.{name}") if tr.has(f"setup.{name}") else name for name in expansions]
+    words = {"game": tr(front(game).called), "cities": tr.plural("dares.cities", seats)}
+    return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)
