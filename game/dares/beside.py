@@ -13,9 +13,8 @@ from game.platform.input import Intent, Kind
 from game.play.front import TableFront
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
-from game.scores.book import signed
 from game.ui.canvas import Box
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_icon, signed
 from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style

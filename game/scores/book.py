@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
+from game.ui.labels import signed
+
 if TYPE_CHECKING:
     import pygame
 
@@ -86,8 +88,3 @@ def why_text(book: ScoreBook, seat: int, column: str, tr: I18n) -> str:
         for reason in book.reasons(seat, column)
     ]
     return "\n".join([book.label(column), *(lines or [tr("scoring.why.nothing")])])
-
-
-def signed(points: int, tr: I18n) -> str:
-    """Return a number with a real minus sign."""
-    return str(points) if points >= 0 else tr("scoring.minus", n=-points)

@@ -12,12 +12,12 @@ import pygame
 from game.anim.timeline import Step, call, sequence, tween
 from game.anim.tween import ease_in_out, mix
 from game.platform.input import Intent, Kind
-from game.scores.book import TOTAL, ScoreBook, signed, why_text
+from game.scores.book import TOTAL, ScoreBook, why_text
 from game.scores.layout import score_page
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_icon, signed
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.materials import Material
 from game.ui.signs import draw_sign, draw_team, team_colour

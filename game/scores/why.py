@@ -8,9 +8,9 @@ import pygame
 
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
-from game.scores.book import Reason, ScoreBook, signed
+from game.scores.book import Reason, ScoreBook
 from game.ui.canvas import Box
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_icon, signed
 from game.ui.layout import columns, inset, rows
 from game.ui.signs import draw_sign
 from game.ui.style import Style

@@ -16,6 +16,7 @@ from game.ui.style import LINE_HEIGHT, Align, Style
 from game.ui.theme import MIN_TEXT, Colour
 
 if TYPE_CHECKING:
+    from game.i18n import I18n
     from game.ui.tools import Tools
 
 
@@ -270,3 +271,8 @@ def _scale(tools: Tools, items: Sequence[RowItem], gap: float, room: tuple[float
     height = max((height for _, height in sizes), default=1.0)
     least = max((item.least for item in items), default=0.0)
     return max(least, min(tools.text.ui_scale, room[0] / max(1.0, width), room[1] / height))
+
+
+def signed(points: int, tr: I18n) -> str:
+    """Return a number with a real minus sign."""
+    return str(points) if points >= 0 else tr("scoring.minus", n=-points)

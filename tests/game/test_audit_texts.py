@@ -173,7 +173,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "replay.*_tip": (("play_on", "score"),),
     "replay.pace.*": (("slow", "normal", "fast"),),
     "replay.verb.*": ((*VERBS, "choose", "draft", "recruit"),),
-    "scoring.*": (("rematch", "new_setup", "watch", "analyse", "save", "keep", "title"),),
+    "scoring.*": (("rematch", "new_setup", "watch", "analyse", "save", "keep", "share", "beside", "title"),),
     "scoring.after.*": (("recruit", "turn", "extra", "age", "end"),),
     "scoring.by_coins*": (("", "_together"),),
     "scoring.clear*": (("", "_together"),),

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scores.book import TOTAL, signed, why_text
+from game.scores.book import TOTAL, why_text
 from game.scores.why import WhyScene
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.focus import Widget
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_icon, signed
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.signs import draw_sign, draw_team, seat_colour
 from game.ui.style import Style

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.scores.book import signed
 from game.scores.layout import score_page
 from game.ui.canvas import Box, RectLike
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
-from game.ui.labels import draw_icon
+from game.ui.labels import draw_icon, signed
 from game.ui.layout import columns, grid, inset, rows
 from game.ui.looks import ENTRY, draw_slab
 from game.ui.signs import draw_sign, seat_colour
