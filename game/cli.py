@@ -10,36 +10,22 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
-from game import __version__
-from game.arguments import address, language, port, positive, seat_words, seconds, seed, size, text_size, words
+from game.arguments import seat_words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
-from game.games import shown_games
+from game.command_line import DEVICE, Run, UsageError, parser, texts_for
 from game.headless.entries import EntryError, entries_of
+from game.i18n import I18n
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError
-from rules import RulesError, game_named, games
-from rules.core.game import FIRST_GAME
+from rules import RulesError, game_named
 from rules.core.printable import LINE, describe_error, printable
 
-DEVICE = "device"
-"""The word for a seat whose hand is held on a device."""
-PORT = 8017
-SPEEDS = ("slow", "normal", "fast", "instant")
 _USAGE = 500  # letters of a line that lists what is allowed
-
-
-class UsageError(Exception):
-    """A wrong argument; the text says what is wrong and what is allowed."""
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> NoReturn:
-        raise UsageError(message)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -47,27 +33,28 @@ def main(argv: Sequence[str] | None = None) -> int:
     line and 1. A signal ends the command and sets the status as shells expect it."""
     # pygame's greeting would stand among the JSON that scripts read.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    tr = texts_for(sys.argv[1:] if argv is None else argv)
     try:
         with stopping():
-            options = _parser().parse_args(argv)
-            run: Callable[[argparse.Namespace], int] = options.run
+            options = parser(tr, _runs()).parse_args(argv)
+            run: Run = options.run
             return run(options)
     except (UsageError, UnknownBotError, EntryError) as error:
-        return _fail(str(error), 2, _USAGE)
+        return _fail(tr.again(str(error)), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
         _let_go_of_output()
         return 1
     except (RulesError, FileError, UnusableError, OSError) as error:
         _let_go_of_output()
-        return _fail(str(error), 1)
+        return _fail(tr.again(str(error)), 1)
     except StoppedError as error:
         return error.status
     except Exception as error:
         from game.crash import write_report
 
         where = write_report(find_paths(), error)
-        report = f"; report written to {where}" if where is not None else ""
-        return _fail(f"something went wrong: {describe_error(error)}{report}", 1, _USAGE)
+        key = "cli.crashed" if where is None else "cli.crashed_reported"
+        return _fail(tr(key, error=describe_error(error), where=where), 1, _USAGE)
 
 
 def _let_go_of_output() -> None:
@@ -85,101 +72,21 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
     return status
 
 
-def _parser() -> _Parser:
-    parser = _Parser(prog="wonders", description="An unofficial desktop 7 Wonders with bots.", allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"wonders {__version__}")
-    parser.add_argument("--smoke", action="store_true", help="load everything, draw every scene once, play a bot game")
-    _window_options(parser)
-    parser.set_defaults(run=_title)
-    commands = parser.add_subparsers(metavar="COMMAND")
-
-    def add(name: str, text: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
-        command = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
-        command.set_defaults(run=run)
-        return command
-
-    play = add("play", "straight into a game", _play)
-    _game_options(play, shown_games())
-    _window_options(play, again=True)
-    play.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
-    play.add_argument("--autoplay", action="store_true", help="bots only: play to the scoring scene and exit")
-    play.add_argument("--speed", choices=SPEEDS, default=None, help="speed of the animations")
-
-    simulate = add("simulate", "headless games between bots", _simulate)
-    _game_options(simulate, games(), "bots, first seat first; bot@seconds has its own time for a decision")
-    simulate.add_argument("--games", type=positive, default=100)
-    simulate.add_argument(
-        "--paired",
-        action="store_true",
-        help="play each deal once in every rotation, and change neighbours between deals; --games is rounded up",
-    )
-    simulate.add_argument("--workers", type=positive, default=1)
-    simulate.add_argument(
-        "--cores", type=positive, default=1, metavar="N", help="cores that one decision of a searching bot may use"
-    )
-    simulate.add_argument("--budget", type=seconds, default=1.0, metavar="S", help="seconds a decision")
-    simulate.add_argument("--records", type=Path, metavar="DIR", help="write the record of every game")
-    simulate.add_argument("--trace", type=Path, metavar="FILE", help="write the trace of all games, as JSON lines")
-    simulate.add_argument(
-        "--trust", action="store_true", help="let all bots think in this process: quicker, but not safe"
-    )
-    simulate.add_argument("--ratings", action="store_true", help="rate the bots (needs the package openskill)")
-    simulate.add_argument("--chart", type=Path, metavar="FILE", help="draw the outcome into a PNG file")
-    simulate.add_argument(
-        "--scheduler", default="", metavar="ADDRESS", help="play on the machines of a dask scheduler, not on --workers"
-    )
-    simulate.add_argument(
-        "--trust-scheduler",
-        action="store_true",
-        help="the scheduler may be elsewhere and run programs here",
-    )
-
-    replay = add("replay", "re-run a record and print its score sheets", _replay)
-    replay.add_argument("file", type=Path)
-    replay.add_argument("--trace", type=Path, metavar="FILE")
-    replay.add_argument("--strict", action="store_true", help="refuse a record that lacks some of its checks")
-
-    gallery = add("gallery", "draw every scene into PNG files", _gallery)
-    gallery.add_argument("--out", type=Path, required=True, metavar="DIR")
-    gallery.add_argument("--only", type=words, default=(), metavar="NAMES", help="pictures whose names begin so")
-    gallery.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH")
-    gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help="text size, 80 to 150")
-    gallery.add_argument(
-        "--film", type=int, choices=range(2, 8), metavar="CITIES", help="instead, one turn in twelve frames"
-    )
-    gallery.add_argument("--lang", type=language, default=argparse.SUPPRESS)
-
-    bench = add("bench", "measure the rules and the frame", _bench)
-    bench.add_argument("--seconds", type=seconds, default=10.0)
-    bench.add_argument("--table", action="store_true", help="the table alone: waits, and the frames of a whole game")
-    bench.add_argument("--idle", action="store_true", help="what each scene takes of a core while nothing happens")
-    bench.add_argument("--only", type=words, default=(), metavar="NAMES", help="of --idle: the scenes so named")
-    hosted = add("host", "a game without a window, for hands on phones", _host)
-    _game_options(hosted, shown_games(), f"{DEVICE} or bots, first seat first")
-    hosted.add_argument("--port", type=port, default=PORT, help=f"where devices connect (usually {PORT}; 0: any)")
-    hosted.add_argument("--bind", type=address, default="", metavar="ADDRESS", help="a private address of this machine")
-    hosted.add_argument("--names", default="", metavar="ANN,BOB", help="names by seat; empty ones are filled in")
-    add("bots", "list the bots", _bots)
-    return parser
-
-
-def _window_options(parser: argparse.ArgumentParser, again: bool = False) -> None:
-    """``again``: of a command, after which they may stand as well as before it."""
-    unless_given: Any = argparse.SUPPRESS if again else None
-    parser.add_argument("--window", type=size, default=unless_given, metavar="WxH")
-    parser.add_argument("--fullscreen", action="store_true", default=argparse.SUPPRESS if again else False)
-    parser.add_argument("--lang", type=language, default=unless_given)
-
-
-def _game_options(parser: argparse.ArgumentParser, offered: Sequence[str], seats: str = "") -> None:
-    parser.add_argument("--game", choices=offered, default=FIRST_GAME)
-    parser.add_argument(
-        "--seats", required=True, type=words, metavar="A,B,C", help=seats or f"{HUMAN} or bots, first seat first"
-    )
-    parser.add_argument("--expansions", type=words, default=(), metavar="X,Y")
-    parser.add_argument("--teams", action="store_true")
-    parser.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…")
-    parser.add_argument("--seed", type=seed, default=None)
+def _runs() -> dict[str, Run]:
+    """What each command does."""
+    return {
+        "": _title,
+        "play": _play,
+        "simulate": _simulate,
+        "replay": _replay,
+        "gallery": _gallery,
+        "bench": _bench,
+        "host": _host,
+        "bots": _bots,
+        "language new": _new_language,
+        "language check": _check_language,
+        "language news": _news_of_language,
+    }
 
 
 # --- commands -------------------------------------------------------------------------------------------------------
@@ -378,6 +285,38 @@ def _bench(options: argparse.Namespace) -> int:
     _print_json(bench_search(options.seconds))
     _print_json(bench_frames())
     return 0
+
+
+def _new_language(options: argparse.Namespace) -> int:
+    from game.headless.language.command import new_language
+
+    return new_language(options.folder, options.code, _texts(options), _Say(), options.quick)
+
+
+def _check_language(options: argparse.Namespace) -> int:
+    from game.headless.language.command import check_language
+
+    return check_language(options.folder, _texts(options), _Say(), options.quick)
+
+
+def _news_of_language(options: argparse.Namespace) -> int:
+    from game.headless.language.command import news_of_language
+
+    return news_of_language(options.folder, _texts(options), _Say(), options.write, options.quick)
+
+
+class _Say:
+    """Prints sentences for people."""
+
+    def __call__(self, text: str) -> None:
+        print(text, flush=True)
+
+    def note(self, text: str) -> None:
+        print(text, file=sys.stderr, flush=True)
+
+
+def _texts(options: argparse.Namespace) -> I18n:
+    return texts_for(["--lang", options.lang] if options.lang else [])
 
 
 def _bots(_options: argparse.Namespace) -> int:

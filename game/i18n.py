@@ -29,6 +29,7 @@ from babel.dates import format_date, format_datetime
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
+from game.hearsay import again
 from game.languages import FALLBACK, PLURALS, available_languages, faults_of, locale_of, read_texts, texts_of
 
 _log = logging.getLogger(__name__)
@@ -86,6 +87,10 @@ class I18n:
     def sentence(self, words: str) -> str:
         """Return words with a full stop, if they end without one."""
         return words if words.endswith((".", "!", "?", "…", "。", "！", "？")) else self("list.sentence", words=words)
+
+    def again(self, message: str) -> str:
+        """Return what the rules or the machine say in English, such as an error, in this language if it is known."""
+        return message if self.lang == FALLBACK else again(message, self)
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number with so many decimals."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Formatter
@@ -76,20 +76,33 @@ def stem(key: str) -> str:
 def is_plural(key: str) -> bool:
     """Whether a key is that of one category of a plural."""
     before, _, form = key.rpartition(".")
-    english = texts_of(FALLBACK)
-    return form in PLURALS and before + ".other" in english and before + ".name" not in english
+    return form in PLURALS and before in _plurals()
+
+
+@cache
+def _plurals() -> frozenset[str]:
+    """The keys under which English has nothing but categories."""
+    found: dict[str, set[str]] = {}
+    for key in texts_of(FALLBACK):
+        before, _, form = key.rpartition(".")
+        found.setdefault(before, set()).add(form)
+    return frozenset(key for key, forms in found.items() if "other" in forms <= set(PLURALS))
 
 
 def wanted_keys(lang: str) -> list[str]:
     """Return the keys that a complete language has, in the order of English, plurals in the categories of its own."""
-    forms = [form for form in PLURALS if form in {*locale_of(lang).plural_form.rules, "other"}]
-    found: list[str] = []
+    forms, found = forms_of(lang), list[str]()
     for key in texts_of(FALLBACK):
         if not is_plural(key):
             found.append(key)
         elif key.endswith(".other"):
             found += [f"{stem(key)}.{form}" for form in forms]
     return found
+
+
+def forms_of(lang: str) -> list[str]:
+    """Return the categories of plurals that a language has."""
+    return [form for form in PLURALS if form in {*locale_of(lang).plural_form.rules, "other"}]
 
 
 def best_language(wishes: Iterable[str], own: Path | None = None) -> str:

@@ -138,7 +138,11 @@ class Services(Tools):
     def set_language(self, lang: str) -> None:
         """Change the language of everything at once."""
         self.settings.language = lang
-        self.tr = I18n(lang, self.paths.languages)
+        self.speak(I18n(lang, self.paths.languages))
+
+    def speak(self, tr: I18n) -> None:
+        """Say everything in other texts."""
+        self.tr = tr
         self._register_texts()
         self.saves.tr = self.tr
         self.text.clear()

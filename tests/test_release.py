@@ -18,8 +18,9 @@ import pygame
 import pytest
 import yaml
 
-from game import __version__, cli
+from game import __version__, cli, command_line
 from game.headless import emblem
+from game.i18n import I18n
 
 ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / ".github" / "scripts"
@@ -169,7 +170,7 @@ def test_icons_for_windows_and_macos_hold_the_pictures_that_their_heads_tell(tmp
 
 def test_the_man_page_names_every_command_and_option_that_stands_alone() -> None:
     page = (DESKTOP / "wonders.6").read_text("utf-8")
-    parser = cli._parser()
+    parser = command_line.parser(I18n(), cli._runs())
     commands = next(action for action in parser._actions if action.choices and action.metavar == "COMMAND")
     assert set(re.findall(r"^\.It Cm (\w+)", page, re.MULTILINE)) == set(commands.choices or ())
     options = {option[2:] for action in parser._actions for option in action.option_strings if option[:2] == "--"}

@@ -52,6 +52,12 @@ def _face(role: str, letter: str) -> str:
     return next((face for face in (role, *_BEHIND.get(role, ())) if _has(face, letter)), role)
 
 
+def lacking(role: str, text: str) -> str:
+    """Return the letters of a text that no face of a role writes, each once; marks without a picture need none."""
+    letters = sorted(letter for letter in set(text) if letter.isprintable() and not letter.isspace())
+    return "".join(letter for face, part in runs(role, "".join(letters)) for letter in part if not _has(face, letter))
+
+
 def _has(face: str, letter: str) -> bool:
     return _coverage(face).get_metrics(letter, size=10)[0] is not None
 

@@ -73,6 +73,7 @@ class TextRenderer:
         self._zoom = _Zoom()
         self.contrast = False  # likewise: every text is black or white
         self.observer: Callable[[str, float], object] | None = None  # told every line that is drawn, and its size
+        self.listener: Callable[[str, Box, Style, bool], object] | None = None  # likewise of texts in boxes, if whole
         self.truncated: TruncatedTexts | None = None  # where texts that had no room are noted
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
@@ -177,6 +178,8 @@ class TextRenderer:
         Return the box taken, in units."""
         x, y, width, height = box
         style, lines, whole = self._laid(text, self.grown(style), (width, height))
+        if self.listener is not None:
+            self.listener(text, Box(box), style, whole)
         if surface.get_size() == self.canvas.size and self.truncated is not None:
             self.truncated.note(box, "" if whole else text)
         taken = len(lines) * style.size * LINE_HEIGHT

@@ -82,3 +82,10 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
     shown = look_through(app, (3, 5, 7), lambda: through_time(app))
     app.close()
     return shown
+
+
+@pytest.fixture(autouse=True)
+def english_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands speak English, whatever the system does."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)

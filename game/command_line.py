@@ -1,0 +1,198 @@
+"""The arguments of the command line: what can be asked for, with its help in the language of whoever asks."""
+
+from __future__ import annotations
+
+import argparse
+import locale
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NoReturn
+
+from game import __version__
+from game.arguments import address, language, port, positive, seat_words, seconds, seed, size, text_size, words
+from game.bots.registry import HUMAN
+from game.games import shown_games
+from game.i18n import I18n
+from game.languages import FALLBACK, available_languages, best_language
+from game.platform.paths import find_paths
+from rules import games
+from rules.core.game import FIRST_GAME
+
+DEVICE = "device"
+"""The word for a seat whose hand is held on a device."""
+PORT = 8017
+SPEEDS = ("slow", "normal", "fast", "instant")
+Run = Callable[[argparse.Namespace], int]
+
+
+class UsageError(Exception):
+    """A wrong argument; the text says what is wrong and what is allowed."""
+
+
+def texts_for(argv: Sequence[str]) -> I18n:
+    """Return the texts for these arguments: in the language that they name, or that of the system; English where the
+    terminal cannot write it."""
+    own = find_paths().languages
+    named = [word.removeprefix("--lang=") for word in argv if word.startswith("--lang=")]
+    named += [after for word, after in pairwise(argv) if word == "--lang"]
+    known = [name for name in named if name in available_languages(own)]
+    tr = I18n(known[-1] if known else best_language(_languages_of_the_system(), own), own)
+    try:
+        for stream in (sys.stdout, sys.stderr):
+            tr("cli.usage").encode(getattr(stream, "encoding", None) or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        return I18n(FALLBACK)
+    return tr
+
+
+def _languages_of_the_system() -> list[str]:
+    """The languages that the environment names, the dearest first."""
+    if sys.platform == "win32":
+        import ctypes
+
+        return [locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")]
+    named = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    first = next(filter(None, named), "")
+    wishes = [] if first in ("", "C", "POSIX") else [*os.environ.get("LANGUAGE", "").split(":"), first]
+    return [wish.partition(".")[0].partition("@")[0] for wish in wishes if wish]
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong by an error of ours, and its help in the language of its ``texts``."""
+
+    def __init__(self, *, texts: I18n, **options: Any) -> None:
+        self.texts = texts
+
+        class Formatter(argparse.HelpFormatter):
+            """Begins with our word for how it is used."""
+
+            def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+                super().add_usage(usage, actions, groups, texts("cli.usage") if prefix is None else prefix)
+
+        super().__init__(formatter_class=Formatter, allow_abbrev=False, add_help=False, **options)
+        self._positionals.title, self._optionals.title = texts("cli.positionals"), texts("cli.options")
+        self.add_argument("-h", "--help", action="help", help=texts("cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError."""
+        raise UsageError(message)
+
+
+def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
+    """Return what reads the command line. ``runs``: what each command does, by its name, "" for none."""
+    found = Parser(texts=tr, prog="wonders", description=tr("cli.about"))
+    found.add_argument("--version", action="version", version=f"wonders {__version__}", help=tr("cli.version"))
+    found.add_argument("--smoke", action="store_true", help=tr("cli.smoke"))
+    _window_options(found, tr)
+    found.set_defaults(run=runs[""])
+    commands = found.add_subparsers(metavar=tr("cli.command"))
+
+    def add(name: str) -> Parser:
+        text = tr(f"cli.commands.{name}")
+        command: Parser = commands.add_parser(name, texts=tr, help=text, description=text)
+        if name in runs:
+            command.set_defaults(run=runs[name])
+        return command
+
+    _add_play(add("play"), tr)
+    _add_simulate(add("simulate"), tr)
+    replay = add("replay")
+    replay.add_argument("file", type=Path, help=tr("cli.replay.file"))
+    replay.add_argument("--trace", type=Path, metavar="FILE", help=tr("cli.replay.trace"))
+    replay.add_argument("--strict", action="store_true", help=tr("cli.replay.strict"))
+    _add_gallery(add("gallery"), tr)
+    bench = add("bench")
+    bench.add_argument("--seconds", type=seconds, default=10.0, help=tr("cli.bench.seconds"))
+    bench.add_argument("--table", action="store_true", help=tr("cli.bench.table"))
+    bench.add_argument("--idle", action="store_true", help=tr("cli.bench.idle"))
+    bench.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.bench.only"))
+    _add_host(add("host"), tr)
+    add("bots")
+    _add_language(add("language"), tr, runs)
+    for name, command in commands.choices.items():
+        if name not in ("play", "gallery"):
+            _language_option(command, tr)
+    return found
+
+
+def _add_play(play: Parser, tr: I18n) -> None:
+    _game_options(play, tr, shown_games(), tr("cli.play.seats", human=HUMAN))
+    _window_options(play, tr, again=True)
+    play.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
+    play.add_argument("--autoplay", action="store_true", help=tr("cli.play.autoplay"))
+    play.add_argument("--speed", choices=SPEEDS, default=None, help=tr("cli.play.speed"))
+
+
+def _add_simulate(simulate: Parser, tr: I18n) -> None:
+    def option(name: str, **how: Any) -> None:
+        simulate.add_argument(f"--{name}", help=tr(f"cli.simulate.{name.replace('-', '_')}"), **how)
+
+    _game_options(simulate, tr, games(), tr("cli.simulate.seats"))
+    option("games", type=positive, default=100)
+    option("paired", action="store_true")
+    option("workers", type=positive, default=1)
+    option("cores", type=positive, default=1, metavar="N")
+    option("budget", type=seconds, default=1.0, metavar="S")
+    option("records", type=Path, metavar="DIR")
+    option("trace", type=Path, metavar="FILE")
+    option("trust", action="store_true")
+    option("ratings", action="store_true")
+    option("chart", type=Path, metavar="FILE")
+    option("scheduler", default="", metavar="ADDRESS")
+    option("trust-scheduler", action="store_true")
+
+
+def _add_gallery(gallery: Parser, tr: I18n) -> None:
+    gallery.add_argument("--out", type=Path, required=True, metavar="DIR", help=tr("cli.gallery.out"))
+    gallery.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.gallery.only"))
+    gallery.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help=tr("cli.window"))
+    gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help=tr("cli.gallery.text"))
+    gallery.add_argument("--film", type=int, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
+    _language_option(gallery, tr)
+
+
+def _add_host(hosted: Parser, tr: I18n) -> None:
+    _game_options(hosted, tr, shown_games(), tr("cli.host.seats", device=DEVICE))
+    hosted.add_argument("--port", type=port, default=PORT, help=tr("cli.host.port", usual=PORT))
+    hosted.add_argument("--bind", type=address, default="", metavar="ADDRESS", help=tr("cli.host.bind"))
+    hosted.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
+
+
+def _add_language(parent: Parser, tr: I18n, runs: Mapping[str, Run]) -> None:
+    commands = parent.add_subparsers(metavar=tr("cli.command"), required=True)
+    for name in ("new", "check", "news"):
+        text = tr(f"cli.language.{name}")
+        command: Parser = commands.add_parser(name, texts=tr, help=text, description=text)
+        command.add_argument("folder", type=Path, help=tr("cli.language.folder"))
+        command.set_defaults(run=runs[f"language {name}"])
+        if name == "new":
+            command.add_argument("--code", required=True, metavar="pl", help=tr("cli.language.code"))
+        if name == "news":
+            command.add_argument("--write", action="store_true", help=tr("cli.language.write"))
+        command.add_argument("--quick", action="store_true", help=tr("cli.language.quick"))
+        _language_option(command, tr)
+
+
+def _language_option(command: argparse.ArgumentParser, tr: I18n) -> None:
+    command.add_argument("--lang", type=language, default=argparse.SUPPRESS, help=tr("cli.lang"))
+
+
+def _window_options(command: argparse.ArgumentParser, tr: I18n, again: bool = False) -> None:
+    """``again``: of a command, after which they may stand as well as before it."""
+    unless_given: Any = argparse.SUPPRESS if again else None
+    command.add_argument("--window", type=size, default=unless_given, metavar="WxH", help=tr("cli.window"))
+    fullscreen = argparse.SUPPRESS if again else False
+    command.add_argument("--fullscreen", action="store_true", default=fullscreen, help=tr("cli.fullscreen"))
+    command.add_argument("--lang", type=language, default=unless_given, help=tr("cli.lang"))
+
+
+def _game_options(command: argparse.ArgumentParser, tr: I18n, offered: Sequence[str], seats: str) -> None:
+    command.add_argument("--game", choices=offered, default=FIRST_GAME, help=tr("cli.game"))
+    command.add_argument("--seats", required=True, type=words, metavar="A,B,C", help=seats)
+    command.add_argument("--expansions", type=words, default=(), metavar="X,Y", help=tr("cli.expansions"))
+    command.add_argument("--teams", action="store_true", help=tr("cli.teams"))
+    command.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…", help=tr("cli.boards"))
+    command.add_argument("--seed", type=seed, default=None, help=tr("cli.seed"))
