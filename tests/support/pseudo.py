@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -36,7 +37,7 @@ def _doubled(vowel: re.Match[str]) -> str:
 class Pseudo(I18n):
     """The made-up language; what English joins in its way becomes a text of its own."""
 
-    def __init__(self, lang: str = "en") -> None:
+    def __init__(self, lang: str = "en", own: Path | None = None) -> None:
         super().__init__("en")
         self._texts = {
             key: text if key.startswith(_JOINTS) else pseudo(text.replace("…", "")) for key, text in self._texts.items()
