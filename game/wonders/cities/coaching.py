@@ -19,7 +19,7 @@ _KINDS: Final[Mapping[str, frozenset[str]]] = {
     "dove_card": frozenset({"diplomacy"}),
     "mask_card": frozenset({"copy_science"}),
 }
-"""Sights of cards that can be built, by the kinds of their effects."""
+"""Sights of cards, affordable or not, by the kinds of their effects."""
 _FEW = 1  # coins that are no guard against losses
 
 
@@ -31,9 +31,7 @@ def sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:
 
 
 def _does(table: Table, kinds: frozenset[str], card: str) -> Mapping[str, str] | None:
-    offer = table.offers.get(card)
-    does = any(effect["kind"] in kinds for effect in table.cards[card].effects)
-    return {} if does and offer is not None and offer.playable else None
+    return {} if any(effect["kind"] in kinds for effect in table.cards[card].effects) else None
 
 
 def _few_coins(table: Table, seen: TableSights) -> Seen | None:

@@ -27,6 +27,7 @@ from game.ui.canvas import Box
 from game.ui.stack import StackedScene
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.coaching.sights import TableSights
 from rules import Action, AnyAction, Record, Setup
 from tests.support.frame_support import frames
 from tests.support.scene_tools import click
@@ -220,3 +221,18 @@ def test_a_lesson_leaves_the_statistics_alone(app: App) -> None:
     assert person_entries(game, lambda: {0: Placing("giza", "A", 1, 1.0)})
     game.record.extra[COACH] = {"course": "wonders"}
     assert not person_entries(game, lambda: {0: Placing("giza", "A", 1, 1.0)})
+
+
+def test_remarks_about_stages_point_at_the_next_one_and_at_the_last_that_stands(app: App) -> None:
+    found = set()
+    for seed in range(1, 9):
+        scene = AgeDraftScene(app.services, demo_game(3, 3, 2, seed))
+        app.services.stack.reset(scene)
+        app.tick(STEP)
+        sights, built = TableSights(scene.table, scene.desk).sights, scene.table.me.stages
+        for name, number in (("stage", built), ("staged", built - 1)):
+            seen = sights[name]()
+            if seen is not None:
+                assert seen.at[0] == f"stage:0:{number}"
+                found.add(name)
+    assert found == {"stage", "staged"}

@@ -198,14 +198,14 @@ class TableSights:
         offer = table.stage_offer if self.free else None
         if offer is None or not offer.playable:
             return None
-        number = table.me.stages + 1
-        cost = goods_text(table.stages(table.viewer)[number - 1].cost, table.services.tr)
+        number = table.me.stages
+        cost = goods_text(table.stages(table.viewer)[number].cost, table.services.tr)
         return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}"), {"cost": cost})
 
     def _staged(self) -> Seen | None:
         table = self._table
-        number = table.me.stages
-        return Seen((f"stage:{table.viewer}:{number}", f"board:{table.viewer}")) if self.free and number else None
+        built = table.me.stages
+        return Seen((f"stage:{table.viewer}:{built - 1}", f"board:{table.viewer}")) if self.free and built else None
 
     def _makes(self) -> Seen | None:
         """Return the goods of the first structure that makes some."""
