@@ -15,8 +15,9 @@ from game.assets import asset_yaml
 Persona = Mapping[str, float]
 """By how much more or less a reason, or a kind of answer, is cared for: factors by name, 1 for what is not named."""
 
-MOMENTS = ("conflict_won", "conflict_lost", "wonder", "won", "lost")
-"""When a character has something to say; each has a line for each."""
+MOMENTS = ("hello", "again_won", "again_lost", "conflict_won", "conflict_lost", "wonder", "won", "lost")
+"""When a character has something to say; each has a line for each. ``again_won``: it had more points than the person
+when they met last."""
 
 _BOOK = "bots/characters.yaml"
 

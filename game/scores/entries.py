@@ -36,6 +36,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
         return []
     ended, (sheets, _) = placings(), game.scores()
     rivals = tuple(split_word(player.bot)[0] for player in game.players if not player.human)
+    known = list(zip(game.players, sheets, strict=False))
     return [
         Entry(
             game_id(game.record),
@@ -49,6 +50,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             medals=ended[seat].medals,
             game=game.record.game,
             day=day_of(game.record),
+            met={player.character: sheet.total for player, sheet in known if player.character},
         )
         for seat in people
     ]

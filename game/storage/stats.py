@@ -44,13 +44,15 @@ class PlayedGame(msgspec.Struct, frozen=True):
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
     person had them already or not; ``game`` says which of the program's games it was; ``day``: whose daily deal it was
-    (ISO 8601), "" if none."""
+    (ISO 8601), "" if none; ``met``: the points of
+    the characters at the table."""
 
     categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
     medals: tuple[str, ...] = ()
     game: str = FIRST_GAME
     day: str = ""
+    met: dict[str, int] = {}
 
 
 @dataclass(frozen=True)
@@ -96,6 +98,11 @@ class Statistics:
     def all(self) -> WinTally:
         """Return the tally of all games."""
         return _tally(self.entries)
+
+    def last_meeting(self, character: str) -> tuple[int, int] | None:
+        """Return the points of the person and of a character when they met last, None if they never did."""
+        found = next((entry for entry in reversed(self.entries) if character in entry.met), None)
+        return None if found is None else (found.total, found.met[character])
 
     def by_seats(self) -> dict[int, WinTally]:
         """Return a tally for each number of cities."""

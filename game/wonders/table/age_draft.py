@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.coach.coach import course_of
 from game.games import front
 from game.platform.input import Intent, Kind
 from game.play.deeds import deeds_of
@@ -139,6 +140,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         question = self.desk.elsewhere
         if question is not None:
             self.services.go(question.scene, session=self.session)
+        elif not course_of(self.controller.record):
+            self.speech.greet()
 
     def drop_question(self) -> None:
         """Put the card back, and drop the advice."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box, Point
 from game.ui.style import Style
 from rules.wonders.engine.event_facts import Fought, Staged
@@ -33,6 +34,7 @@ class Speech:
         self._table = table
         self._said: Counter[int] = Counter()
         self._lines: set[tuple[int, str]] = set()
+        self._greeted = False
         self._quiet = 0
         self._last = -1
         self._left = 0.0
@@ -55,12 +57,37 @@ class Speech:
             character = self._table.player(seat).character
             if not character or seat == self._last or self._said[seat] >= MOST or (seat, moment) in self._lines:
                 continue
-            self._said[seat] += 1
-            self._lines.add((seat, moment))
-            self._quiet, self._last = _QUIET, seat
-            self.seat, self._left = seat, SECONDS
-            self.line = self._table.services.tr(f"character.{character}.line.{moment}")
+            self._say(seat, moment)
             return
+
+    def greet(self) -> None:
+        """Let one character greet the only person at the table on the first turn, once: one that remembers this person,
+        else a neighbour."""
+        table, services = self._table, self._table.services
+        if self._greeted or table.eyes is None or (table.view.age, table.view.turn) != (1, 1):
+            return
+        self._greeted = True
+        players = [table.player(seat) for seat in range(table.view.seats)]
+        if not services.settings.opponents_speak or sum(player.human for player in players) != 1:
+            return
+        statistics, _ = load_statistics(statistics_file(services.paths.data))
+        own_seat, count = table.eyes, len(players)
+        near = sorted(range(count), key=lambda seat: min((seat - own_seat) % count, (own_seat - seat) % count))
+        known = [seat for seat in near if players[seat].character]
+        met = {seat: statistics.last_meeting(players[seat].character) for seat in known}
+        for seat in sorted(known, key=lambda seat: met[seat] is None):
+            own, theirs = met[seat] or (0, 0)
+            moment = "hello" if own == theirs else "again_won" if theirs > own else "again_lost"
+            self._say(seat, moment, you=own, them=theirs)
+            return
+
+    def _say(self, seat: int, moment: str, **words: int) -> None:
+        character = self._table.player(seat).character
+        self._said[seat] += 1
+        self._lines.add((seat, moment))
+        self._quiet, self._last = _QUIET, seat
+        self.seat, self._left = seat, SECONDS
+        self.line = self._table.services.tr(f"character.{character}.line.{moment}", **words)
 
     def _moments(self, events: Sequence[Event]) -> list[tuple[int, str]]:
         """Return the characters and moments that deserve a line, the most important first."""

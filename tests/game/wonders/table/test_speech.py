@@ -11,6 +11,8 @@ import pytest
 
 from game.app import App
 from game.players import Player
+from game.storage.stats import Entry, enter_game, statistics_file
+from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.rooms import city_rooms
@@ -106,3 +108,40 @@ def test_a_far_city_says_its_word_beside_the_own_coins_and_shields(app: App) -> 
     assert pygame.image.tobytes(quiet.subsurface(figures), "RGB") == pygame.image.tobytes(
         heard.subsurface(figures), "RGB"
     )
+
+
+@pytest.mark.parametrize(
+    ("met", "moment"), [({}, "again_won"), ({"drusus": 60}, "again_won"), ({"drusus": 40}, "again_lost")]
+)
+def test_one_who_has_met_you_greets_you_on_the_first_turn_and_remembers_the_points(
+    app: App, met: dict[str, int], moment: str
+) -> None:
+    path = statistics_file(app.services.paths.data)
+    for number, points in enumerate(({"drusus": 99}, met)):
+        enter_game(path, [Entry(str(number), f"2026-01-0{number + 1}", "Ann", 4, "giza", "A", 1, 1.0, 50, met=points)])
+    scene = greeted(app, demo_game(4, 1, 1))
+    assert scene.speech.speaking and scene.speech.seat in (1, 2)
+    line = app.services.tr(f"character.drusus.line.{moment}", you=50, them=met.get("drusus", 99))
+    assert scene.speech.line == line
+    scene.speech.update(SECONDS)
+    scene.speech.greet()
+    assert not scene.speech.speaking, "once"
+
+
+def test_a_stranger_is_greeted_by_a_neighbour_and_nobody_is_greeted_late_or_where_it_is_not_wanted(app: App) -> None:
+    scene = greeted(app, demo_game(4, 1, 1))
+    assert scene.speech.line == app.services.tr("character.livia.line.hello")
+    assert not greeted(app, demo_game(4, 1, 2)).speech.speaking
+    game = demo_game(4, 1, 1)
+    game.players[3] = Player("human", "Bea", 3, 3)
+    assert not greeted(app, game).speech.speaking, "several people share the screen"
+    app.services.settings.opponents_speak = False
+    assert not greeted(app, demo_game(4, 1, 1)).speech.speaking
+
+
+def greeted(app: App, game: Controller) -> AgeDraftScene:
+    for seat, who in ((1, "livia"), (2, "drusus")):
+        game.players[seat] = Player(f"medium.{who}", who, seat, seat)
+    scene = AgeDraftScene(app.services, game)
+    scene.speech.greet()
+    return scene
