@@ -199,3 +199,21 @@ def test_the_windows_installer_is_well_formed_and_finds_its_files() -> None:
 def test_the_rights_of_the_bundle_can_be_read() -> None:
     rights = plistlib.loads((ROOT / ".github" / "macos" / "entitlements.plist").read_bytes())
     assert all(rights.values())
+
+
+# --- the product page -----------------------------------------------------------------------------------------------
+
+
+def test_the_product_page_says_what_the_readmes_say() -> None:
+    page = script("page")
+    for edition in page.EDITIONS:
+        assert (ROOT / "docs" / edition.page).read_text("utf-8") == page.page(edition), f"run page.py: {edition.page}"
+
+
+def test_everything_that_the_product_page_shows_or_leads_to_is_there() -> None:
+    for name in ("index.html", "index.zh-Hant.html"):
+        text = (ROOT / "docs" / name).read_text("utf-8")
+        targets = {found.partition("#")[0] for found in re.findall(r'(?:src|href|poster)="([^"]+)"|url\(([^)]+)\)', text)
+                   for found in found if found}  # fmt: skip
+        missing = [at for at in targets if at and "://" not in at and not (ROOT / "docs" / at).exists()]
+        assert missing == []

@@ -6,6 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +16,10 @@ from game.headless.pace import STEP, choose
 from game.play.controller import bot_seed
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.wonders.table.age_draft import AgeDraftScene
 
 FRAMES = 12
 _COLUMNS = 3
@@ -68,17 +73,10 @@ class _Turn:
         from game.app import App
         from game.platform.paths import find_paths
         from game.storage.settings import Settings
-        from game.wonders.table.age_draft import AgeDraftScene
 
         self._app = App(size, settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
-        game = demo_game(seats, *_MOMENT)
-        self._scene = AgeDraftScene(self._app.services, game)
-        self._app.services.stack.push(self._scene)
-        self._app.tick(STEP)
-        self._app.render()
-        _answer(game)
-        choose(self._scene)
-        self._scene.desk.go_on()
+        self._scene, game = table(self._app, seats)
+        play(self._scene, game)
 
     def run(self, times: list[float]) -> tuple[float, list[pygame.Surface]]:
         """Play the turn; return its length in seconds and the pictures at ``times``."""
@@ -99,6 +97,25 @@ class _Turn:
     def close(self) -> None:
         """Close the window."""
         self._app.close()
+
+
+def table(app: App, seats: int) -> tuple[AgeDraftScene, Controller]:
+    """Lay a table in the middle of a game and return it with the game; nobody has chosen yet."""
+    from game.wonders.table.age_draft import AgeDraftScene
+
+    game = demo_game(seats, *_MOMENT)
+    scene = AgeDraftScene(app.services, game)
+    app.services.stack.push(scene)
+    app.tick(STEP)
+    app.render()
+    return scene, game
+
+
+def play(scene: AgeDraftScene, game: Controller) -> None:
+    """Let everybody at the table choose; the turn is played from the next tick on."""
+    _answer(game)
+    choose(scene)
+    scene.desk.go_on()
 
 
 def _answer(game: Controller) -> None:

@@ -47,7 +47,7 @@ def tracked() -> Iterator[Path]:
 def texts() -> Iterator[tuple[Path, str]]:
     """Every text file except this one, which names what it looks for."""
     for path in tracked():
-        if path.suffix not in {".png", ".jpg", ".ico", ".ttf", ".wav", ".ogg"} and path != Path(__file__):
+        if path.suffix not in {".png", ".jpg", ".ico", ".ttf", ".wav", ".ogg", ".mp4"} and path != Path(__file__):
             yield path.relative_to(ROOT), path.read_text("utf-8", errors="replace")
 
 

@@ -1,0 +1,32 @@
+"""The press kit: its pictures exist in the gallery, and the film is as long as its scenes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.headless import press
+
+QUICK = {"title": 0.2, "turn": 0.2}
+
+
+def test_the_film_goes_from_scene_to_scene_in_frames_of_one_size() -> None:
+    seen = [frame.get_size() for frame in press.frames((640, 360), film=QUICK)]
+    assert seen == [(640, 360)] * round(30 * sum(QUICK.values()))
+
+
+def test_the_film_lasts_half_a_minute_and_the_kit_has_ten_pictures() -> None:
+    assert sum(press.FILM.values()) == 30
+    assert len(set(press.PICTURES)) == 10
+
+
+@pytest.mark.xdist_group("gallery")
+def test_every_scene_of_the_kit_is_one_of_the_gallery(gallery: dict[str, object]) -> None:
+    assert {*press.PICTURES, *press.FILM} - {"turn"} <= set(gallery)
+
+
+def test_without_ffmpeg_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(OSError, match="ffmpeg"):
+        press.write_film(tmp_path / "film.mp4")
