@@ -6,6 +6,7 @@ import importlib.util
 import plistlib
 import re
 import struct
+import sys
 import tarfile
 import tomllib
 import zipfile
@@ -34,7 +35,7 @@ def script(name: str) -> ModuleType:
     """One of the scripts as a module."""
     spec = importlib.util.spec_from_file_location(f"script_{name}", SCRIPTS / f"{name}.py")
     assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules[spec.name] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
@@ -213,7 +214,7 @@ def test_the_product_page_says_what_the_readmes_say() -> None:
 def test_everything_that_the_product_page_shows_or_leads_to_is_there() -> None:
     for name in ("index.html", "index.zh-Hant.html"):
         text = (ROOT / "docs" / name).read_text("utf-8")
-        targets = {found.partition("#")[0] for found in re.findall(r'(?:src|href|poster)="([^"]+)"|url\(([^)]+)\)', text)
-                   for found in found if found}  # fmt: skip
+        quoted, fonts = re.findall(r'(?:src|href|poster)="([^"]+)"', text), re.findall(r"url\(([^)]+)\)", text)
+        targets = {at.partition("#")[0] for at in (*quoted, *fonts)}
         missing = [at for at in targets if at and "://" not in at and not (ROOT / "docs" / at).exists()]
         assert missing == []
