@@ -266,6 +266,15 @@ def _gallery(options: argparse.Namespace) -> int:
 
         film(options.out, options.size, options.film)
         return 0
+    if options.sheets is not None:
+        from game.headless.sheets import sheets
+
+        game, _, box = options.sheets.partition(":")
+        try:
+            print("\n".join(map(str, sheets(options.out, game, box, options.lang))))
+        except (KeyError, ValueError) as error:
+            raise UsageError(str(error.args[0])) from error
+        return 0
     gallery(options.out, options.size, options.lang, options.only, options.text)
     return 0
 

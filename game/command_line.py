@@ -151,6 +151,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
     gallery.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help=tr("cli.window"))
     gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help=tr("cli.gallery.text"))
     gallery.add_argument("--film", type=int, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
+    gallery.add_argument("--sheets", metavar="GAME[:BOX]", help=tr("cli.gallery.sheets"))
     _language_option(gallery, tr)
 
 

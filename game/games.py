@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.i18n import I18n
+    from game.pieces.model import Compendium
     from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo
@@ -251,6 +252,12 @@ class GameFront(ABC):
         raise NotImplementedError
 
     # --- what the program tells about the game
+
+    def compendium(self, tools: Tools) -> Compendium:
+        """Return all that it is made of, with its pictures and texts."""
+        from game.pieces.model import Compendium  # loading is put off to keep the start short
+
+        return Compendium()
 
     @property
     def legend(self) -> Sequence[str]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.games import Lessons, SavePictures
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
+    from game.pieces.model import Compendium
     from game.play.controller import GameController
     from game.services import Services
     from game.storage.saved import SaveInfo
@@ -100,6 +101,12 @@ class ArchitectsFront(TableFront):
         from game.architects.kept import KeptWonders
 
         return KeptWonders(services)
+
+    def compendium(self, tools: Tools) -> Compendium:
+        """Return cards, wonders, tokens, medals and signs."""
+        from game.architects.compendium import compendium
+
+        return compendium(tools, _LEGEND)
 
     @property
     def legend(self) -> Sequence[str]:

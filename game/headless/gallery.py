@@ -76,6 +76,7 @@ def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sa
     for name in _PLAIN:
         yield Sample(name, services.scenes.create(name))
     for front in fronts():
+        yield Sample(f"compendium_{front.id}", services.scenes.create("compendium", game=front.id))
         yield from front.samples(services, seats)
 
 

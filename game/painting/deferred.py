@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import get_ident
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from game.painting.paint_thread import Job, paint_thread_of
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
 
 _REMEMBERED = 1000  # pictures that have come
+_DROPPED = 2.0  # seconds after its arrival in which a picture that is not there was dropped too soon
 
 
 class DeferredPictures:
@@ -35,7 +37,7 @@ class DeferredPictures:
         self._arrived = arrived
         self._live = live
         self._coming: set[Hashable] = set()
-        self._came: set[Hashable] = set()
+        self._came: dict[Hashable, float] = {}  # when, in seconds
         self._missing: set[Hashable] | None = None
         self._thread = 0
         self.stand_ins = 0  # the number of stand-ins so far: a picture made with one is not to be kept
@@ -56,11 +58,11 @@ class DeferredPictures:
 
     def defer(self, key: Hashable, job: Job) -> bool:
         """Return True and order the picture that ``job`` paints and keeps, or False if it is to be painted at once:
-        also a picture that has arrived and was dropped before it was shown, so that none is deferred for ever."""
+        also a picture that has just arrived and was dropped before it was shown, so that none is deferred for ever."""
         if self._missing is None or self._thread != get_ident():
             return False
-        if key in self._came:
-            self._came.discard(key)
+        came = self._came.pop(key, None)
+        if came is not None and monotonic() - came < _DROPPED:
             return False
         self._missing.add(key)
         self.stand_ins += 1
@@ -99,7 +101,7 @@ class DeferredPictures:
         finally:  # what cannot be painted is tried again where it is drawn, and the error seen there
             if len(self._came) >= _REMEMBERED:
                 self._came.clear()
-            self._came.add(key)
+            self._came[key] = monotonic()
             self._has_come(key)
 
     def _has_come(self, key: Hashable) -> None:

@@ -52,6 +52,7 @@ class Kind(StrEnum):
     SKIP = "skip"
     SPEED = "speed"
     STANDINGS = "standings"
+    COMPENDIUM = "compendium"
     MEMORY = "memory"
     COVER = "cover"  # hide what is for one person, where several share the screen
     MUTE = "mute"
@@ -106,6 +107,7 @@ DEFAULT_KEYS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "speed": ("p",),
         "standings": ("t",),
         "memory": ("r",),
+        "compendium": ("e",),
         "cover": ("c",),
         "mute": ("m",),
         "help": ("f1",),
@@ -124,6 +126,7 @@ REMAPPABLE = (
     "speed",
     "standings",
     "memory",
+    "compendium",
     "cover",
     "mute",
     "menu",

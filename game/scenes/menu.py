@@ -73,6 +73,7 @@ class MenuScene(MenuSlab):
             (tr("table.menu.save"), lambda: services.stack.push(SaveScene(services, self._game))),
             (tr("table.menu.settings"), lambda: services.go("settings")),
             (tr("table.menu.how_to_play"), lambda: services.go("how_to_play", game=game)),
+            (tr("table.menu.compendium"), lambda: services.go("compendium", game=game)),
             (tr("table.menu.icons"), lambda: services.stack.push(LegendScene(services, game))),
             (tr("table.menu.quit"), self._leave),
         ]

@@ -194,6 +194,7 @@ class TitleScene(Scene):
             (tr("title.dares"), partial(self._go, "dares"), True),
             (tr("title.courses"), partial(self._go, "courses"), True),
             (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
+            (tr("title.compendium"), partial(self._go, "compendium"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
             (tr("title.settings"), partial(self._go, "settings"), True),
             (tr("title.credits"), partial(self._go, "credits"), True),

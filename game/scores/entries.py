@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.characters import split_word
@@ -12,19 +14,20 @@ from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from game.play.controller import GameController
 
 
 class Placing(NamedTuple):
-    """The result of a seat. ``won``: 1, 0, or a share of a victory."""
+    """The result of a seat. ``won``: 1, 0, or a share of a victory; ``pieces``: the points of each in the city."""
 
     board: str
     side: str
     place: int
     won: float
     medals: tuple[str, ...] = ()
+    pieces: Mapping[str, int] = MappingProxyType({})
 
 
 def person_entries(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
@@ -48,6 +51,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             categories=dict(sheets[seat].categories),
             rivals=rivals,
             medals=ended[seat].medals,
+            pieces=dict(ended[seat].pieces),
             game=game.record.game,
             day=day_of(game.record),
             met={player.character: sheet.total for player, sheet in known if player.character},

@@ -16,6 +16,8 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
+from game.ui.widgets import Button
+from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
 _CLOSING: Final = frozenset({Kind.CANCEL, Kind.CONFIRM, Kind.ZOOM, Kind.PRESS, Kind.SKIP, Kind.FOCUS_LOST})
 _EDGE, _HEIGHT, _WORDS, _GAP, _PAD = 50.0, 830.0, 560.0, 40.0, 24.0
 _TITLE, _LINE, _TEXT = Style("title", 38, align="centre", wrap=True), 32.0, Style("body", 28, valign="top", wrap=True)
+_MOVING: Final = frozenset({Kind.POINT, Kind.NEXT, Kind.PREV, Kind.UP, Kind.DOWN, Kind.LEFT, Kind.RIGHT})
+_BUTTON = 54.0
 _FOOT = Style("italic", 21, INK_SOFT, "centre")
 
 Steps = Iterator[None]
@@ -37,7 +41,7 @@ Steps = Iterator[None]
 class Enlarged:
     """Something shown large. ``shape``: of its picture, width by height; ``paint`` draws that within a box, pausing
     wherever a frame may end; ``below`` draws something more below the words, so many units high; ``ground``: what is
-    shown is many things, which lie on a slab."""
+    shown is many things, which lie on a slab; ``piece``: its id in the compendium, "" if it has none."""
 
     title: str
     words: Sequence[str]
@@ -45,6 +49,7 @@ class Enlarged:
     paint: Callable[[pygame.Surface, Box], Steps]
     below: tuple[float, Callable[[pygame.Surface, Box], object]] | None = None
     ground: bool = False
+    piece: str = ""
 
 
 def asked_for(intent: Intent) -> bool:
@@ -55,13 +60,22 @@ def asked_for(intent: Intent) -> bool:
 def enlarge(scene: Scene, intent: Intent, find: Callable[[Widget | None, Point | None], Enlarged | None]) -> bool:
     """Show what is pointed at, or has the focus, if the intent asks for that, and say whether it does. ``find``: what a
     widget stands for, or a place where there is none."""
-    if not asked_for(intent):
+    looked_up = intent.kind is Kind.COMPENDIUM
+    if not looked_up and not asked_for(intent):
         return False
     under = scene.ui.at(intent.pos) if intent.pos is not None else scene.ui.focus
     found = find(under, intent.pos)
-    if found is not None:
+    if looked_up:
+        look_up(scene.services, found.piece if found is not None else "")
+    elif found is not None:
         scene.services.stack.push(EnlargedScene(scene.services, found))
     return True
+
+
+def look_up(services: Services, piece: str) -> None:
+    """Open the compendium at a piece, or where it begins, for the game that is on."""
+    record = services.record_source() if services.record_source is not None else {}
+    services.go("compendium", piece=piece, game=str(record.get("game", FIRST_GAME)))
 
 
 def picture(services: Services, paint: Callable[[tuple[int, int]], pygame.Surface]) -> Callable[..., Steps]:
@@ -86,8 +100,32 @@ class EnlargedScene(StaticOverlay):
         self.found = found
         self._missing: set[Hashable] = set()
 
+    def build(self) -> None:
+        """Add the way into the compendium, where that has more about it."""
+        if self.found.piece:
+            foot = rows(inset(self._parts[1], 34, 26), (None, _BUTTON, self.services.text.line(_FOOT)), gap=8)[1]
+            words = self.services.tr("table.zoom.look_up")
+            self.ui.add(Button(middle(foot, 380, _BUTTON), words, self._look_up, icon="book", size=24))
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        super().resized()
+        self.rebuild()
+
+    def _look_up(self) -> None:
+        self.services.stack.pop(self)
+        look_up(self.services, self.found.piece)
+
     def handle(self, intent: Intent) -> bool:
-        """Any click, Esc, Enter or the key again goes back."""
+        """The button and the key for it open the compendium; any other click, Esc, Enter or the key again goes back."""
+        if intent.kind is Kind.COMPENDIUM and self.found.piece:
+            self._look_up()
+            return True
+        pressed = intent.kind in (Kind.PRESS, Kind.RELEASE) and intent.pos is not None and self.ui.at(intent.pos)
+        if pressed or (intent.kind is Kind.CONFIRM and self.ui.focus is not None):
+            return self.ui.handle(intent)
+        if intent.kind in _MOVING:
+            return self.ui.handle(intent)
         if intent.kind in _CLOSING:
             self.services.stack.pop(self)
             return intent.kind is not Kind.FOCUS_LOST
@@ -134,8 +172,10 @@ class EnlargedScene(StaticOverlay):
         services, found = self.services, self.found
         services.skin.panel(surface, slab, "plaster", 18, 20)
         below = found.below[0] if found.below is not None else 0.0
-        title, line, words, more, foot = rows(
-            inset(slab, 34, 26), (services.text.line(_TITLE), _LINE, None, below, services.text.line(_FOOT)), gap=8
+        title, line, words, more, _, foot = rows(
+            inset(slab, 34, 26),
+            (services.text.line(_TITLE), _LINE, None, below, _BUTTON * bool(found.piece), services.text.line(_FOOT)),
+            gap=8,
         )
         services.text.draw_in(surface, found.title, title, _TITLE)
         services.skin.divider(surface, line.center, line.width * 0.7)
@@ -147,5 +187,6 @@ class EnlargedScene(StaticOverlay):
         services.text.draw_in(surface, services.tr("table.zoom.close"), foot, _FOOT)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of it; nothing on it can be pressed."""
-        self.draw_below(surface)
+        """Draw all of it."""
+        if self.draw_below(surface):
+            super().draw(surface)

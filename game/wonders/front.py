@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.games import Lessons, Pictured, SavePictures
     from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
+    from game.pieces.model import Compendium
     from game.play.controller import GameController
     from game.services import Services
     from game.storage.saved import SaveInfo
@@ -149,6 +150,12 @@ class WondersFront(TableFront):
         from game.wonders.kept import CityPictures
 
         return CityPictures(services)
+
+    def compendium(self, tools: Tools) -> Compendium:
+        """Return cards, wonders and signs of all boxes."""
+        from game.wonders.compendium.pieces import compendium
+
+        return compendium(tools, _LEGEND)
 
     @property
     def legend(self) -> Sequence[str]:

@@ -20,6 +20,7 @@ from fontTools.ttLib import TTFont
 
 import game
 import rules
+from game.architects.compendium import MARKS as ARCHITECT_MARKS
 from game.architects.lessons import PAGES as ARCHITECT_PAGES
 from game.assets import asset_names, asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
@@ -38,6 +39,7 @@ from game.ui.icons import EMBLEMS, Icons
 from game.ui.style import Role
 from game.ui.text import SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
+from game.wonders.compendium.pieces import MARKS as CITY_MARKS
 from game.wonders.installed import extensions, hooks, shown_expansions
 from game.wonders.lessons.pictures import pages
 from game.wonders.own_leaders.vocabulary import KINDS
@@ -100,6 +102,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "analysis.pill.*": ((*VERBS, "choose", "draft", "recruit", "same"),),
     "wonder.*": (BOARDS,),
     "city.*": (BOARDS,),
+    "compendium.kind.*": (("wonder", "token", "medal", "sign", *CARD_COLOURS),),
+    "compendium.mark.*": ((*CITY_MARKS, *ARCHITECT_MARKS),),
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "dares.wrong.*": (("none", "version", "damaged"),),
@@ -293,6 +297,7 @@ OTHER_PATTERNS = {
     "effect.*": "effects that an expansion from outside brings without a sentence",
     "*.png": "files",
     "*.jpg": "files",
+    "*_*_*.png": "files",
     "*_*.ogg": "files",
     "*_*.wav": "files",
     "game.scenes.*": "modules",

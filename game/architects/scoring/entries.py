@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 _TOKENS = 5
 _BLUE = 20
 _VICTORIES = 4
+_COUNTED = ("cat", "blue", "military", "progress", "medals")
 
 Deed = Callable[["ArchitectsScore", "ArchitectCity"], bool]
 _DEEDS: Final[tuple[tuple[MedalKind, Deed], ...]] = (
@@ -35,6 +36,15 @@ def earned(game: ArchitectsController, seat: int) -> tuple[str, ...]:
     return tuple(kind.id for kind, deed in _DEEDS if deed(sheet, city))
 
 
+def points_of(sheet: ArchitectsScore) -> dict[str, int]:
+    """Return the points that cards, tokens and medals have brought, by id; those without points are not named."""
+    found: dict[str, int] = {}
+    for line in sheet.lines:
+        if line.category in _COUNTED:
+            found[line.source] = found.get(line.source, 0) + line.points
+    return found
+
+
 def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
     """Return the entries of a game, see :func:`game.scores.entries.person_entries`."""
 
@@ -44,7 +54,9 @@ def entries_of(game: ArchitectsController, when: str = "") -> list[Entry]:
         places = [1 + sum(rank > mine for rank in ranks) for mine in ranks]
         shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats)]
         return {
-            seat: Placing(game.wonder(seat).wonder, "", places[seat], shares[seat], earned(game, seat))
+            seat: Placing(
+                game.wonder(seat).wonder, "", places[seat], shares[seat], earned(game, seat), points_of(sheets[seat])
+            )
             for seat in range(game.seats)
         }
 

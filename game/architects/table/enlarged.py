@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.architects.compendium import MEDAL, TOKEN, card_id, round_id, wonder_id
 from game.architects.paintings.painters import painters
 from game.architects.table import tips
 from game.architects.table.panels import draw_wonder
@@ -42,7 +43,8 @@ def enlarged(table: ArchitectsTable, under: Widget | None, key: str, pos: Point 
     if paint is None:
         return None
     title, *words = under.tip().split("\n")
-    return Enlarged(title, words, _CARD if word in _CARDLIKE else _ROUND, picture(table.services, paint))
+    shape, piece = _CARD if word in _CARDLIKE else _ROUND, _piece(table, word, rest)
+    return Enlarged(title, words, shape, picture(table.services, paint), piece=piece)
 
 
 # --- one piece --------------------------------------------------------------------------------------------------------
@@ -110,6 +112,21 @@ _OWNED: Final = frozenset(("wonder", "stage", "shield", "points"))
 """Words of what belongs to a player as a whole, by the seat that follows them."""
 
 
+def _piece(table: ArchitectsTable, word: str, rest: list[str]) -> str:
+    """Return what the compendium calls something that lies open, "" if it has nothing about it."""
+    name = rest[-1] if rest else ""
+    if word in ("near", "deck"):
+        top = table.top(int(rest[0]))
+        return card_id(top) if top is not None else ""
+    if word in ("centre", "free") and name.isdigit():
+        found = table.shown.medals[int(name)]
+        return round_id(MEDAL, found) if found is not None else ""
+    kinds = {"face": TOKEN, "token": TOKEN, "medal": MEDAL, "centre": MEDAL, "free": MEDAL}
+    if word == "card":
+        return card_id(name)
+    return round_id(kinds[word], name) if word in kinds and name != "stack" else ""
+
+
 # --- many pieces ------------------------------------------------------------------------------------------------------
 
 
@@ -141,4 +158,4 @@ def _place(table: ArchitectsTable, seat: int) -> Enlarged:
         yield
         draw_treasures(table, surface, places.rounds, seat, [])
 
-    return Enlarged(title, words, _PLACE, paint, ground=True)
+    return Enlarged(title, words, _PLACE, paint, ground=True, piece=wonder_id(table.wonder(seat)))

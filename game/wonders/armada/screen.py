@@ -9,6 +9,7 @@ from game.wonders.armada.decks import DECKS
 from game.wonders.armada.effects import EFFECTS
 from game.wonders.armada.lesson import draw_lesson
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
+from game.wonders.compendium.hooks import CompendiumHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
@@ -20,7 +21,9 @@ from rules.wonders.facts import OpenCity
 if TYPE_CHECKING:
     from game.games import Sample
     from game.painting.parts import Part
+    from game.pieces.model import GamePiece, Trait
     from game.services import Services
+    from game.ui.tools import Tools
     from game.wonders.effect import Translator
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
@@ -63,6 +66,18 @@ def _questions() -> Sequence[CardQuestion]:
     from game.wonders.armada.questions import QUESTIONS
 
     return (*QUESTIONS, *ORDERS)
+
+
+def _pieces(tools: Tools, game: str) -> Sequence[GamePiece]:
+    from game.wonders.armada.compendium import pieces
+
+    return pieces(tools, game)
+
+
+def _piece_kinds(tools: Tools) -> Sequence[Trait]:
+    from game.wonders.armada.compendium import kinds
+
+    return kinds(tools)
 
 
 def _at_table(table: Table) -> Sequence[Hooks]:
@@ -114,6 +129,7 @@ EXTENSION = ScreenExtension(
         ),
         ViewHooks(cards=_islands, asked=_islands_drawn),
         QuestionHooks(_questions),
+        CompendiumHooks(_pieces, _piece_kinds),
     ),
     at_table=_at_table,
 )

@@ -19,6 +19,7 @@ from game.storage.stats import Statistics, save_statistics, statistics_file
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.card_sheet import card_sheet
 from game.wonders.cards.painters import painters
+from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.samples.coaching import lessons
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.setup import samples as setups
@@ -80,6 +81,8 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
         yield Sample(f"analysis_{count}", analysed(services, count))
     yield from lessons(services, "wonders")
     yield Sample("courses", create("courses"))
+    for name, piece in (("chain", card_id("library")), ("wonder", wonder_id("rhodes", "B"))):
+        yield Sample(f"compendium_{name}", create("compendium", piece=piece))
     player = demo_game(seats[0], 1, 1).players[1]
     yield Sample("handover", create("handover", player=player, seat=1, on_reveal=_nothing))
     yield from _covers(services, seats)

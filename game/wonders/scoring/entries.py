@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scores.entries import Placing, person_entries
+from game.wonders.extension import ViewHooks
+from game.wonders.installed import hooks
 from game.wonders.partners import teams_of
 from game.wonders.scoring.medals import earned
 from game.wonders.scoring.sides import Sides
@@ -12,6 +14,17 @@ from game.wonders.scoring.sides import Sides
 if TYPE_CHECKING:
     from game.storage.stats import Entry
     from game.wonders.controller import Controller
+    from rules import CityView, ScoreSheet
+
+
+def points_of(sheet: ScoreSheet, city: CityView) -> dict[str, int]:
+    """Return the points that each card of a city has brought by itself."""
+    cards = [*city.structures, *(card for hook in hooks(ViewHooks) for card in hook.cards(city))]
+    found = dict.fromkeys(cards, 0)
+    for line in sheet.lines:
+        if line.source in found:
+            found[line.source] += line.points
+    return found
 
 
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
@@ -22,7 +35,12 @@ def entries_of(controller: Controller, when: str = "") -> list[Entry]:
         sides, cities = Sides(teams_of(controller.record.setup), sheets[: controller.seats]), controller.view(0).cities
         return {
             seat: Placing(
-                cities[seat].board, cities[seat].side, sides.place(seat), sides.share(seat, winners), tuple(medals)
+                cities[seat].board,
+                cities[seat].side,
+                sides.place(seat),
+                sides.share(seat, winners),
+                tuple(medals),
+                points_of(sheets[seat], cities[seat]),
             )
             for seat, medals in earned(controller).items()
         }

@@ -57,7 +57,7 @@ class StageDef:
 class BoardDef:
     """A wonder board: starting resource, the stages and the standing power (mostly none) of each side. ``unowned``: a
     city that no seat owns may get it. ``least``: it is drawn with so many cities or more; whoever wants it may have it
-    with fewer."""
+    with fewer. ``file``: where it is defined."""
 
     id: str
     starting_resource: str | None
@@ -65,6 +65,7 @@ class BoardDef:
     powers: dict[str, tuple[Effect, ...]]
     unowned: bool = True
     least: int = 0
+    file: str = field(default="", compare=False)
 
 
 class Content:
@@ -152,7 +153,7 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
         side_fields.done()
     sides_fields.done()
     f.done()
-    return BoardDef(board_id, resource, sides, powers, unowned, least)
+    return BoardDef(board_id, resource, sides, powers, unowned, least, f"{node.file}:{node.line}")
 
 
 def _read_stage(node: Located, what: str, side: str, problems: Problems, words: Vocabulary) -> StageDef:

@@ -226,6 +226,19 @@ class Ruleset:
         """Return the number of cards of a lot drawn into the deck of an age for that many cities."""
         return self.lot_sizes[lot](cities)
 
+    def dealt(self, card: int, cities: int) -> tuple[int, int]:
+        """Return how many of a card's copies, or of its guilds or lot, are dealt in a game of that many cities, and of
+        how many they are drawn (base-rules 2); (0, 0) if the card is in no deck of such a game."""
+        found = self.cards[card]
+        if card in self.guilds[found.age] and found.age:
+            guilds = len(self.guilds[found.age])
+            return min(guilds, cities + self.guilds_beyond_cities), guilds
+        if found.lot and found.age:
+            lot = self.lots(found.age, cities).get(found.lot, [])
+            return (min(len(lot), self.lot_size(found.lot, cities)), len(lot)) if card in lot else (0, 0)
+        copies = self.age_cards(found.age, cities).count(card)
+        return copies, copies
+
     def age_cards(self, age: int, cities: int) -> list[int]:
         """Return the cards of an age's deck for that many cities, one entry a copy, guilds and lots left out."""
         key = age << 8 | cities

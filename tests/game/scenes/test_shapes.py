@@ -74,6 +74,7 @@ def test_a_scene_that_needs_less_is_shown_larger_in_a_narrow_window(window: tupl
         "settings",
         "credits",
         "how_to_play",
+        "compendium",
         "load",
         "statistics",
         "setup",

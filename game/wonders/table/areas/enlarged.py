@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 from game.ui.layout import around, centred_grid, largest_grid, rows
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.painters import painters
+from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.installed import first
 from game.wonders.signs import token_icon
 from game.wonders.table.areas.hooks import CityHooks
@@ -78,7 +79,7 @@ def enlarged_card(table: Table, name: str, own: bool) -> Enlarged:
     paint = picture(table.services, lambda size: painters(table.services).cards.face(table.face(name), size))
     worth = _worth(table, name) if own else None
     below = None if worth is None else (_WORTH, partial(_paint_worth, table, worth))
-    return Enlarged(table.name(name), _card_words(table, name, own), _CARD, paint, below)
+    return Enlarged(table.name(name), _card_words(table, name, own), _CARD, paint, below, piece=card_id(name))
 
 
 def _worth(table: Table, name: str) -> Action | None:
@@ -137,7 +138,9 @@ def enlarged_city(table: Table, seat: int) -> Enlarged:
     stage do, and how it stands."""
     words = [tips.board(table, seat), *(tips.stage(table, seat, number) for number in range(len(table.stages(seat))))]
     words += [tips.power(table, seat)] if table.power_glyphs(table.city(seat)) else []
-    return Enlarged(tips.city_name(table, seat), words, _CITY, partial(_city, table, seat), ground=True)
+    city = table.city(seat)
+    paint, piece = partial(_city, table, seat), wonder_id(city.board, city.side)
+    return Enlarged(tips.city_name(table, seat), words, _CITY, paint, ground=True, piece=piece)
 
 
 def _city(table: Table, seat: int, surface: pygame.Surface, box: Box) -> Steps:

@@ -1,0 +1,1 @@
+"""The compendium: everything that there is, to be looked up."""

@@ -1,0 +1,110 @@
+"""Sheets to print: every card, wonder and token of a box side by side, on pages of A4."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.games import front
+from game.ui.canvas import Box
+from game.ui.style import Style
+from game.ui.theme import INK
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.pieces.model import Compendium, GamePiece
+
+PAGE: Final = (2480, 3508)
+"""Pixels of a page: A4 with 300 to the inch."""
+_EDGE, _GAP, _HEAD, _LINE = 140, 34, 90, 48  # pixels
+_ACROSS: Final = ((1.2, 5), (9.0, 2))
+"""How many stand in a row, by the greatest shape: cards and tokens, boards."""
+_SIGN: Final = "sign"
+
+
+def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path]:
+    """Write the pages of a game's box, of all its boxes where that is "", to a folder; return the files. KeyError if
+    there is no such game, ValueError if it has no such box."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from game.app import App
+    from game.platform.paths import find_paths
+    from game.storage.settings import Settings
+
+    out.mkdir(parents=True, exist_ok=True)
+    written = []
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        app = App(PAGE, settings=Settings(), lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
+        compendium = front(game).compendium(app.services)
+        known = [one.id for one in compendium.boxes]
+        if box and box not in known:
+            raise ValueError(f"'{game}' has no box '{box}'; there are {', '.join(known)}")
+        for name in [box] if box else known:
+            for number, page in enumerate(pages(app, compendium, name), 1):
+                path = out / f"{game}_{name}_{number}.png"
+                pygame.image.save(page, str(path))
+                written.append(path)
+        app.close()
+    return written
+
+
+def pages(app: App, compendium: Compendium, box: str) -> Iterator[pygame.Surface]:
+    """Yield the pages of a box; its signs, which are no pieces, are left out."""
+    found = [piece for piece in compendium.pieces if piece.box == box and piece.kind != _SIGN]
+    lines = [line for _, same in groupby(found, key=lambda piece: piece.shape) for line in _lines(list(same))]
+    title = compendium.name(box, compendium.boxes)
+    while lines:
+        page = pygame.Surface(PAGE)
+        page.fill((255, 255, 255))
+        _write(app, page, title, pygame.Rect(_EDGE, _EDGE - 40, PAGE[0] - 2 * _EDGE, _HEAD), 62)
+        top = _EDGE + _HEAD
+        while lines and top + _height(lines[0]) <= PAGE[1] - _EDGE:
+            _draw_line(app, page, lines[0], top)
+            top += _height(lines[0]) + _GAP
+            lines.pop(0)
+        yield page
+
+
+def _lines(pieces: Sequence[GamePiece]) -> Iterator[Sequence[GamePiece]]:
+    across = _across(pieces[0])
+    for first in range(0, len(pieces), across):
+        yield pieces[first : first + across]
+
+
+def _across(piece: GamePiece) -> int:
+    return next(number for shape, number in _ACROSS if piece.shape < shape)
+
+
+def _width(piece: GamePiece) -> float:
+    across = _across(piece)
+    return (PAGE[0] - 2 * _EDGE - _GAP * (across - 1)) / across
+
+
+def _height(line: Sequence[GamePiece]) -> int:
+    return round(_width(line[0]) / line[0].shape) + _LINE
+
+
+def _draw_line(app: App, page: pygame.Surface, line: Sequence[GamePiece], top: int) -> None:
+    width = _width(line[0])
+    for number, piece in enumerate(line):
+        place = pygame.Rect(round(_EDGE + number * (width + _GAP)), top, round(width), round(width / piece.shape))
+        piece.paint(page, _units(app, place))
+        _write(app, page, piece.title, pygame.Rect(place.x, place.bottom + 4, place.width, _LINE - 8), 34)
+
+
+def _units(app: App, place: pygame.Rect) -> Box:
+    """Return a place of the page in the units of the canvas, which is as large as the page."""
+    canvas = app.services.canvas
+    left, top = canvas.to_design(place.topleft)
+    return Box(left, top, place.width / canvas.scale, place.height / canvas.scale)
+
+
+def _write(app: App, page: pygame.Surface, words: str, place: pygame.Rect, size: int) -> None:
+    style = Style("heading", size / app.services.canvas.scale, INK, "centre")
+    app.services.text.draw_in(page, words, _units(app, place), style)

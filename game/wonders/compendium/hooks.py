@@ -1,0 +1,23 @@
+"""What the compendium asks of expansions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.wonders.extension import Hooks
+
+if TYPE_CHECKING:
+    from game.pieces.model import GamePiece, Trait
+    from game.ui.tools import Tools
+
+
+@dataclass(frozen=True)
+class CompendiumHooks(Hooks):
+    """Pieces of its own that are neither cards, nor wonders, nor signs of its legend."""
+
+    pieces: Callable[[Tools, str], Sequence[GamePiece]]
+    """Returns them, their ids beginning with what is given."""
+    kinds: Callable[[Tools], Sequence[Trait]]
+    """Returns the kinds that they are of."""

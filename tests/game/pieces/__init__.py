@@ -1,0 +1,1 @@
+"""Tests of the pieces that games are made of."""
