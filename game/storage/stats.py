@@ -44,8 +44,8 @@ class PlayedGame(msgspec.Struct, frozen=True):
 class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
     person had them already or not; ``game`` says which of the program's games it was; ``day``: whose daily deal it was
-    (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those that each card or other
-    piece of the city has brought by itself."""
+    (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of each piece of the
+    city alone."""
 
     categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
