@@ -13,7 +13,6 @@ from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, Scaled, draw_row
 from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
-from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
@@ -67,9 +66,7 @@ def coins(table: Table, seat: int) -> list[Figure]:
     purse = Figure(f"coins:{seat}", [Badge("coin", str(city.coins), _LARGE, LARGE)], lambda: tips.coins(table, seat))
     held = [
         Figure(f"{name}:{seat}", [Badge(name, str(number), _RIVAL, _HELD)], partial(tr, f"table.icon.{name}"))
-        for hook in table.hooks(CityHooks)
-        for name, number in hook.held(city)
-        if number
+        for name, number in table.held(city)
     ]
     return [purse, *held]
 

@@ -178,8 +178,8 @@ class StripArea(Area):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
-            table.readiness(seat), table.added_figures(city), (last.kind, last.card) if last else None,
-            table.points(seat), self._crowded,
+            table.readiness(seat), table.added_figures(city), table.held(city),
+            (last.kind, last.card) if last else None, table.points(seat), self._crowded,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -230,11 +230,16 @@ class StripArea(Area):
         return known[2]
 
     def _marks(self, seat: int) -> list[tuple[str, int]]:
-        """Return coins and shields, and further figures above 0."""
+        """Return coins, what is held like them, shields, and further figures above 0."""
         table, city = self._table, self._table.city(seat)
         marks = [("stage", city.stages), *zip(("compass", "gear", "tablet"), city.science, strict=True)]
         marks = [*table.added_figures(city), *marks]
-        return [("coin", city.coins), ("shield", city.shields), *((name, n) for name, n in marks if n)]
+        return [
+            ("coin", city.coins),
+            *table.held(city),
+            ("shield", city.shields),
+            *((name, n) for name, n in marks if n),
+        ]
 
     def _figures(self, seat: int, crowded: bool) -> list[list[RowItem]]:
         """Return the signs of a city with their numbers, in one line or in two."""

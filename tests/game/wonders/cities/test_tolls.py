@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import msgspec
+import pygame
 import pytest
 
 from game.app import App
@@ -15,6 +17,7 @@ from game.players import players_from
 from game.wonders.cards.card_face import face_of
 from game.wonders.cities import tolls
 from game.wonders.controller import Controller
+from game.wonders.table.areas.topbar import StripArea
 from game.wonders.table.asking.plan import plan
 from game.wonders.table.asking.worth import reasons
 from game.wonders.table.model import Table
@@ -162,3 +165,19 @@ def test_black_cards_bear_no_number_of_players(app: App) -> None:
     for card in table.cards.values():
         printed = face_of(card, table.cards, app.services.tr).min_seats
         assert (printed is None) is (card.colour in ("black", "purple")), card.id
+
+
+@pytest.mark.parametrize("changed", [{"debt": 2}, {"diplomacy": 1}], ids=str)
+def test_far_cities_show_debts_and_doves(app: App, changed: dict[str, int]) -> None:
+    game = Controller(Setup(8, 3, ("cities",)), players_from(["human"] + ["greedy"] * 7, "ABCDEFGH"))
+    pictures = []
+    for more in ({}, changed):
+        table = Table(app.services, game, 0, 0)
+        seat = table.seating.far[0]
+        city = table.city(seat)
+        table.put_city(seat, city.put(msgspec.structs.replace(debts_at(city), **more)))
+        strip, surface = StripArea(table, 0), pygame.Surface(app.services.canvas.size)
+        strip.paint(surface, [])
+        pictures.append((strip.key(), pygame.image.tobytes(surface, "RGB")))
+    (key, picture), (other_key, other) = pictures
+    assert key != other_key and picture != other
