@@ -363,10 +363,6 @@ class Table:
         """Return icons with numbers of expansions for a city."""
         return tuple(figure for hook in self.hooks(CityHooks) for figure in hook.figures(city))
 
-    def held(self, city: CityView) -> tuple[tuple[str, int], ...]:
-        """Return icons with numbers of what a city holds as it does coins, as far as it has any."""
-        return tuple(mark for hook in self.hooks(CityHooks) for mark in hook.held(city) if mark[1])
-
     def beside(self, row: Box, own: bool) -> tuple[Box, list[tuple[BesideHooks, Box]]]:
         """Return the boxes of a city's wonder and of the things of expansions at its right, which share a row. ``own``:
         in the middle of the table."""

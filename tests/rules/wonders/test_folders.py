@@ -16,6 +16,7 @@ import rules
 from rules import Record, Setup, SetupError
 from rules.core.record import replay
 from rules.wonders import library
+from tests.rules.wonders.goldens import FOLDER, SETUPS, paths
 from tests.rules.wonders.playout import record_game
 
 # ---- the order of names
@@ -132,3 +133,37 @@ def _here(seats: list[int], expansions: tuple[str, ...]) -> list[object]:
         rules.playout(state, None, Random(2))
         games.append([True, rules.totals(state), sorted(state.rs.categories)])
     return games
+
+
+GOLDEN = """
+import json, sys
+from pathlib import Path
+import rules
+from rules import Record
+from rules.core.record import replay
+
+found = {}
+for path in sorted(Path(sys.argv[1]).glob("*.wonders.json")):
+    record = Record.from_json(json.loads(path.read_text("utf-8")))
+    if set(record.setup.expansions) <= set(rules.expansions()):
+        state = replay(record)
+        sheets, winners = rules.scores(state)
+        found[path.name.partition(".")[0]] = {"seats": [sheet.to_json() for sheet in sheets], "winners": winners}
+print(json.dumps(found))
+"""
+
+
+def test_the_golden_games_of_the_base_box_end_the_same_without_any_folder_of_later_boxes(tmp_path: Path) -> None:
+    """Each answer of each record is legal there, its checks hold, and the sheets are those of the whole program."""
+    home = Path(rules.__file__).parent
+    shutil.copytree(home, tmp_path / "rules", ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"))
+    for folder in ("cities", "wonder_pack", "armada"):
+        shutil.rmtree(tmp_path / "rules" / "wonders" / folder)
+    command = [sys.executable, "-c", GOLDEN, str(FOLDER)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=240)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    earlier = {name for name, setup in SETUPS.items() if {*setup.expansions} <= {"leaders"}}
+    assert found.keys() == earlier and len([name for name in earlier if not SETUPS[name].expansions]) > 5
+    for name, sheets in found.items():
+        assert sheets == json.loads(paths(name)[1].read_text("utf-8")), name

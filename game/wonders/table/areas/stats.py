@@ -13,6 +13,7 @@ from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, Scaled, draw_row
 from game.ui.style import Align, Style
 from game.ui.theme import INK, INK_SOFT, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import EmblemBadge, draw_numbered
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS
@@ -60,13 +61,19 @@ def paint_figures(
         hot.append(HotArea(key, first.unionall(more), tip))
 
 
+def held_like_coins(table: Table, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return icons with numbers of what a city holds as it does coins, as far as it has any."""
+    city = table.city(seat)
+    return tuple(mark for hook in table.hooks(CityHooks) for mark in hook.held(city) if mark[1])
+
+
 def coins(table: Table, seat: int) -> list[Figure]:
     """Return the coins, and what else the city holds like them."""
     city, tr = table.city(seat), table.services.tr
     purse = Figure(f"coins:{seat}", [Badge("coin", str(city.coins), _LARGE, LARGE)], lambda: tips.coins(table, seat))
     held = [
         Figure(f"{name}:{seat}", [Badge(name, str(number), _RIVAL, _HELD)], partial(tr, f"table.icon.{name}"))
-        for name, number in table.held(city)
+        for name, number in held_like_coins(table, seat)
     ]
     return [purse, *held]
 

@@ -18,6 +18,7 @@ from game.ui.theme import GOLD_LIGHT, PLASTER, shade
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.table.areas.hooks import BarHooks, CityHooks
 from game.wonders.table.areas.pens import draw_emblem, draw_icon, draw_numbered
+from game.wonders.table.areas.stats import held_like_coins
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -178,7 +179,7 @@ class StripArea(Area):
         city, last = table.city(seat), table.last.get(seat)
         return (
             seat, city.coins, city.shields, tuple(city.science), city.wild, city.stages,
-            table.readiness(seat), table.added_figures(city), table.held(city),
+            table.readiness(seat), table.added_figures(city), held_like_coins(table, seat),
             (last.kind, last.card) if last else None, table.points(seat), self._crowded,
         )  # fmt: skip
 
@@ -236,7 +237,7 @@ class StripArea(Area):
         marks = [*table.added_figures(city), *marks]
         return [
             ("coin", city.coins),
-            *table.held(city),
+            *held_like_coins(table, seat),
             ("shield", city.shields),
             *((name, n) for name, n in marks if n),
         ]

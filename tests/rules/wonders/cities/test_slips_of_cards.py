@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import rules
 from rules import Setup
 from rules.wonders.armada.state import fleets_in
+from tests.rules.wonders.cities import test_slips
 from tests.rules.wonders.cities.tables import RICH, dark, dark_recruitment, owing, tokens_after
 from tests.rules.wonders.playout import ARMADA, CITIES, LEADERS, decisions, full_deal
 from tests.support.scenario import seat
@@ -329,3 +331,10 @@ def test_77_nobody_knows_the_black_cards_that_are_not_in_the_deck() -> None:
                 assert len(lot.cards) >= lot.number and not {*lot.cards} & (seen | open_cards)
                 if group.deck:
                     assert len(lot.cards) == 9 and lot.number == 3
+
+
+def test_every_row_of_the_rules_page_has_its_test() -> None:
+    named = [name for module in (test_slips, sys.modules[__name__]) for name in dir(module)]
+    assert sorted(int(name[5:7]) for name in named if name.startswith("test_") and name[5:7].isdigit()) == [
+        *range(1, 78)
+    ]
