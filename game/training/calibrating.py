@@ -1,8 +1,8 @@
 """From the chances that a judgement finds to those told: what is kept of games, a fit to it, and how true it is then.
 
-A game leaves a line for each choice that was looked at: the chance that was found and what was won. Games are counted;
-by turns they are fitted (a shift and a slope of the log-odds for each part of a game) and held out. What is held out
-tells how true the chances are then: for each tenth what was told and what was won.
+A game leaves a line for each choice that was looked at: the chance that was found and what was won. A fit is a shift
+and a slope of the log-odds for each part of a game. How true the chances are then, both halves of the games tell, each
+by a fit to the other half: for each tenth what was told and what was won.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def gather(path: Path, seconds: float, play: Callable[[int], Iterable[Told]]) ->
 
 
 def read(path: Path) -> tuple[list[Told], list[Told]]:
-    """Return what is fitted and what is held out of a file: every other game."""
+    """Return both halves of a file: every other game."""
     halves: tuple[list[Told], list[Told]] = [], []
     for game, part, ahead, follows, raw, won in _lines(path):
         halves[int(game) % 2].append(Told(int(part), float(ahead), int(follows), float(raw), float(won)))
@@ -136,32 +136,50 @@ def corrected(one: Told, by: Fit) -> float:
 # --- how true it is --------------------------------------------------------------------------------------------------
 
 
-def tenths(told: Iterable[Told], by: Fit) -> list[Tenth]:
+class Said(NamedTuple):
+    """A chance as it is told by a fit to other games, as it was found, and what was won."""
+
+    told: float
+    found: float
+    won: float
+    follows: int
+
+
+def held_out(halves: Sequence[Sequence[Told]]) -> list[Said]:
+    """Return the chances of two halves of the games, each told by a fit to the other half."""
+    found = []
+    for half, other in (halves, reversed(halves)):
+        by = fit(other)
+        known = {one.part for one in other}
+        found += [Said(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in known]
+    return found
+
+
+def tenths(said: Iterable[Said]) -> list[Tenth]:
     """Return the tenths of the chances told in which there are any."""
     rows: dict[int, list[tuple[float, float]]] = {}
-    for one in told:
-        said = corrected(one, by)
-        rows.setdefault(min(9, int(said * 10)), []).append((said, one.won))
+    for one in said:
+        rows.setdefault(min(9, int(one.told * 10)), []).append((one.told, one.won))
     return [
         Tenth(tenth, len(here), *(sum(column) / len(here) for column in zip(*here, strict=True)))
         for tenth, here in sorted(rows.items())
     ]
 
 
-def brier(told: Sequence[Told], by: Fit) -> float:
-    """Return the Brier score: the mean square of what chances were off."""
-    return sum((corrected(one, by) - one.won) ** 2 for one in told) / max(1, len(told))
+def brier(pairs: Sequence[tuple[float, float]]) -> float:
+    """Return the Brier score of chances and what was won: the mean square of what they were off."""
+    return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
 
 
-def report(told: Sequence[Told], by: Fit) -> list[str]:
+def report(said: Sequence[Said]) -> list[str]:
     """Return for each tenth of the chances their number, what was told and what was won; the Brier score last."""
     lines = [
         f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
         f"{100 * row.won:5.1f} %"
-        for row in tenths(told, by)
+        for row in tenths(said)
     ]
-    plain = Fit([[0.0, 1.0]] * len(by.parts))
-    return [*lines, f"Brier score {brier(told, by):.4f} of {len(told)}, as found {brier(told, plain):.4f}"]
+    scores = brier([(one.told, one.won) for one in said]), brier([(one.found, one.won) for one in said])
+    return [*lines, f"Brier score {scores[0]:.4f} of {len(said)}, as found {scores[1]:.4f}"]
 
 
 _PANEL, _ROOM, _ACROSS = 200, 60, 4

@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 import rules
-from game.training.calibrating import Told, as_document, diagram, fit, gather, read, report, tenths
+from game.training.calibrating import Told, as_document, diagram, fit, gather, held_out, read, report, tenths
 
 _HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
 
@@ -60,7 +60,7 @@ def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int
         fit_all(options.folder, options.out, options.chart)
         return
     seats, path = options.seats, (options.folder / family).with_suffix(".csv")
-    # Of two games in turn one is fitted and one is held out (calibrating.read), with as many seats.
+    # Two games in turn, one of each half (calibrating.read), have as many seats.
     made = gather(path, options.seconds, lambda game: play(seats[game // 2 % len(seats)], options.seed + game))
     sys.stdout.write("{}: {} games, {} chances\n".format(path.name, *made))
 
@@ -70,14 +70,13 @@ def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
     known = (yaml.safe_load(out.read_text("utf-8")) or {}) if out.exists() else {}
     drawn = {}
     for path in sorted(folder.glob("*.csv")):
-        learned, held = read(path)
-        by = fit(learned)
-        known[path.stem] = as_document(by)
+        halves = read(path)
+        known[path.stem], said = as_document(fit([*halves[0], *halves[1]])), held_out(halves)
         for called, follows in ((path.stem, 0), (f"{path.stem}, advised", 1)):
-            rows = [one for one in held if one.follows == follows]
+            rows = [one for one in said if one.follows == follows]
             if rows:
-                drawn[called] = tenths(rows, by)
-                sys.stdout.write("\n".join([f"{called}:", *report(rows, by), "", ""]))
+                drawn[called] = tenths(rows)
+                sys.stdout.write("\n".join([f"{called}:", *report(rows), "", ""]))
     out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8")
     if chart is not None:
         chart.write_text(diagram(drawn), "utf-8")

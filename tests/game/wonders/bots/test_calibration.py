@@ -14,7 +14,7 @@ import yaml
 from game.bots import calibration
 from game.bots.calibration import LEAST, GamePlace, calibrated
 from game.training.architects.calibration import positions as of_architects
-from game.training.calibrating import Fit, Told, brier, corrected, diagram, fit, gather, odds, read, report, tenths
+from game.training.calibrating import Told, brier, corrected, diagram, fit, gather, held_out, odds, read, report, tenths
 from game.training.calibration import fit_all
 from game.training.wonders.calibration import positions
 from rules import Setup
@@ -34,10 +34,14 @@ def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
 def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
     by = fit([*sure(3000), *sure(2000, 2, follows=1)])
     assert by.parts[0] == pytest.approx((0.0, 0.5), abs=0.1) and by.follows == pytest.approx(1.0, abs=0.25)
-    held = [*sure(3000, 3), *sure(1000, 4, follows=1)]
-    for row in tenths(held, by):
-        assert row.told == pytest.approx(row.won, abs=0.07)
-    assert len(report(held, by)) == 11 and brier(held, by) < brier(held, Fit([[0.0, 1.0]])) - 0.01
+    halves = [[*sure(3000, 3 + half), *sure(1000, 5 + half, follows=1)] for half in range(2)]
+    said = held_out(halves)
+    assert len(said) == 8000 and [one.found for one in said[:2]] == [one.raw for one in halves[0][:2]]
+    for row in tenths(said):
+        assert row.told == pytest.approx(row.won, abs=0.05)
+    told, found = ([(one[column], one.won) for one in said] for column in range(2))
+    assert len(report(said)) == 11 and brier(told) < brier(found) - 0.01
+    assert held_out([halves[0], []]) == [], "what nothing else was fitted to says nothing"
 
 
 def test_chances_of_a_last_turn_that_are_nearly_certain_throw_no_fit_off() -> None:
@@ -75,7 +79,7 @@ def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Pat
     written = yaml.safe_load(out.read_text("utf-8"))
     assert set(written) == {"other", "family"} and len(written["family"]["parts"]) == 1
     circles = [one for one in ElementTree.parse(chart).iter() if one.tag.endswith("circle")]
-    assert len(circles) == len(tenths(held, Fit(written["family"]["parts"])))
+    assert len(circles) == len(tenths(held_out([learned, held])))
     assert diagram({}).startswith("<svg")
 
 
