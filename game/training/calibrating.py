@@ -136,7 +136,7 @@ def corrected(one: Told, by: Fit) -> float:
 # --- how true it is --------------------------------------------------------------------------------------------------
 
 
-class Said(NamedTuple):
+class ToldChance(NamedTuple):
     """A chance as it is told by a fit to other games, as it was found, and what was won."""
 
     told: float
@@ -145,17 +145,17 @@ class Said(NamedTuple):
     follows: int
 
 
-def held_out(halves: Sequence[Sequence[Told]]) -> list[Said]:
+def held_out(halves: Sequence[Sequence[Told]]) -> list[ToldChance]:
     """Return the chances of two halves of the games, each told by a fit to the other half."""
     found = []
     for half, other in (halves, reversed(halves)):
         by = fit(other)
         known = {one.part for one in other}
-        found += [Said(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in known]
+        found += [ToldChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in known]
     return found
 
 
-def tenths(said: Iterable[Said]) -> list[Tenth]:
+def tenths(said: Iterable[ToldChance]) -> list[Tenth]:
     """Return the tenths of the chances told in which there are any."""
     rows: dict[int, list[tuple[float, float]]] = {}
     for one in said:
@@ -171,7 +171,7 @@ def brier(pairs: Sequence[tuple[float, float]]) -> float:
     return sum((chance - won) ** 2 for chance, won in pairs) / max(1, len(pairs))
 
 
-def report(said: Sequence[Said]) -> list[str]:
+def report(said: Sequence[ToldChance]) -> list[str]:
     """Return for each tenth of the chances their number, what was told and what was won; the Brier score last."""
     lines = [
         f"{10 * row.tenth:3}-{10 * row.tenth + 10} %: {row.number:6} told {100 * row.told:5.1f} % won "
