@@ -103,6 +103,8 @@ class App:
             services.repaint()
             if not services.stack.handle(intent):
                 self._handle(intent)
+        for chore in tuple(services.chores):
+            chore(dt)
         services.stack.update(dt)
         services.toasts.update(dt)
         focus = services.stack.top.ui.focus if services.stack.top else None

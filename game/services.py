@@ -59,6 +59,7 @@ class Services(Tools):
         self.record_source: Callable[[], Mapping[str, Any]] | None = None
         self._written = deepcopy(settings)  # as they were when they were last read or written
         self.cores = Cores(cores_allowed(settings.cores))  # that all bots share
+        self.chores: list[Callable[[float], object]] = []  # done once a frame, whatever is on the stack; given seconds
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
         self._painted_for = self._eyes

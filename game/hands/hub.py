@@ -147,6 +147,12 @@ class HandsHub:
         self._hands.clear()
         self.changed()
 
+    def finish(self) -> None:
+        """Tell all devices what is still to be told, the result above all."""
+        if self.game.finished:
+            for _ in range(3 * (len(self._hands) + len(self._onlookers)) + 1):
+                self._bring_up_to_date()
+
     # --- once a frame
 
     def pump(self, dt: float, settled: bool, paused: bool = False) -> bool:

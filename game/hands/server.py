@@ -176,11 +176,14 @@ class HandServer:
 
     async def _beat(self) -> None:
         """Give signs of life, and part with whoever gives none."""
+        due = monotonic() + BEAT_SECONDS
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(max(0.0, due - monotonic()))
             self._gate.sweep()
             now = monotonic()
+            late, due = now - due, now + BEAT_SECONDS
             for device in list(self._devices.values()):
+                device.heard += late  # while this thread could not run it heard nobody: that is nobody's silence
                 if now - device.heard > SILENT_SECONDS - BEAT_SECONDS:
                     device.drop()
                     self.lobby.part(device)

@@ -27,7 +27,7 @@ from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
-from rules.core.event_facts import Milestone
+from rules.core.event_facts import Answered, Milestone
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -227,6 +227,11 @@ class GameController(Reader, ABC):
             *seen(events, eyes),
             *(event for step in steps(self.record, state) for event in seen(step.events, eyes)),
         ]
+
+    @property
+    def has_news(self) -> bool:
+        """True if something has happened that has not been taken; answers that lie face down are nothing to see."""
+        return any(not isinstance(event.facts, Answered) for _, events in self._moves for event in events)
 
     def take_moves(self, eyes: int | None = None) -> list[SeenMove]:
         """Return the moves applied since the last call, in order, as ``eyes`` may see them (None: as everybody may)."""

@@ -9,7 +9,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.coach.coach import Chair
 from game.games import front
+from game.hands.at_screen import HandsAtScreen
+from game.hands.plate import HandsPlate
 from game.platform.input import COVERING, Intent, Kind
+from game.play.preferences import MOMENT, PlayPreferences
 from game.play.sharing import SharedScreen
 from game.play.table import GameTable
 from game.scenes.base import Scene
@@ -20,7 +23,7 @@ from game.table.keys import changes_speed_or_skips
 from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     import pygame
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     from game.play.session import ScreenSession
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
+    from game.ui.canvas import Box
+    from game.ui.focus import Widget
 
 
 class InGameScene(Scene):
@@ -53,7 +58,14 @@ class InGameScene(Scene):
         """Open the menu."""
         stack = self.services.stack
         cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
-        stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover))
+        hands = partial(self.services.go, "hands") if self.may_hold_hands else None
+        stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover, hands))
+
+    @property
+    def may_hold_hands(self) -> bool:
+        """True if people of this game may hold their hands on devices."""
+        people = any(player.human for player in self.controller.players)
+        return people and front(self.controller.record.game).holds_hands
 
     def open_help(self) -> None:
         """Open How to play."""
@@ -78,6 +90,7 @@ class PlayScene(InGameScene, GameTable):
         self._others_moved = False  # since a person was last called
         self.coach: CoachLayer | None = None
         self.sharing = SharedScreen(self)
+        self.hands = HandsAtScreen(services, controller, self)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -94,6 +107,7 @@ class PlayScene(InGameScene, GameTable):
     def exit(self) -> None:
         """Stop bots and advice of this game."""
         super().exit()
+        self.hands.end()
         self.controller.leave()
         self.adviser.close()
         self.services.seed = None
@@ -106,6 +120,39 @@ class PlayScene(InGameScene, GameTable):
         """Apply settings that may have changed meanwhile."""
         super().resume()
         self.touch()
+
+    # --- hands that are held elsewhere
+
+    @property
+    def settled(self) -> bool:
+        """True if everything that has happened has been shown."""
+        return not self.busy and not self.controller.has_news
+
+    @property
+    def grace(self) -> float:
+        """Seconds for which the last answer of a device may be changed."""
+        return min(MOMENT, PlayPreferences(self.services.settings, self.services.audio.play).grace)
+
+    @property
+    def unattended(self) -> bool:
+        """True if nobody plays at the screen: what lies over the table goes by itself after a while."""
+        return super().unattended or bool(self.session.elsewhere and not self.session.people)
+
+    def held_elsewhere(self, seats: Collection[int]) -> None:
+        """These seats are held on devices: nobody sees their hands here."""
+        if self.session.hold_elsewhere(seats):
+            self.drop_question()
+            self.table.eyes = self.session.eyes
+            self.sync()
+        self.touch()
+
+    def renamed(self) -> None:
+        """Somebody has another name, which stands in many places."""
+        self.resized()
+
+    def plate(self, box: Box) -> list[Widget]:
+        """Return the plate with the code, for a place that is free."""
+        return [HandsPlate(box, self.hands, partial(self.services.go, "hands"))] if self.session.elsewhere else []
 
     # --- what a game adds -------------------------------------------------------------------------------------------
 

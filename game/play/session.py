@@ -1,8 +1,9 @@
 """Who may see what on this screen, and the answer that the person at it has laid face down.
 
-One person: the screen is theirs throughout. Several share it: before each of them may see a hand, it is handed over,
-and the last of them to answer hands it to all, who turn the cards over together. None: the table is watched from the
-first seat with open hands, for bots have nothing to hide from an onlooker.
+One person: the screen is theirs throughout, unless others hold their hands on devices and look at it too. Several share
+it: before each of them may see a hand, it is handed over, and the last of them to answer hands it to all, who turn the
+cards over together. None: the table is watched from the first seat with open hands, for bots have nothing to hide from
+an onlooker; if all people hold their hands elsewhere, nobody's eyes look.
 
 Nothing else decides about that: scenes ask for ``eyes``, ``asked``, ``exposed``, ``shared``; who answers somewhere else
 than at this screen is no person of its session.
@@ -15,6 +16,8 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from game.play.controller import GameController
     from rules import AnyAction
 
@@ -40,13 +43,14 @@ class FaceDown:
 class ScreenSession:
     """The person at the screen, and the answer that this person has laid down since the last snapshot.
 
+    ``elsewhere``: the seats of people whose hands are held on devices.
     ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any.
     ``down`` is shown until a snapshot contains it; while ``in_grace`` it does not count yet.
     """
 
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
-        self.people = [seat for seat, player in enumerate(controller.players) if player.human]
+        self.elsewhere: frozenset[int] = frozenset()
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer
@@ -54,9 +58,27 @@ class ScreenSession:
         self._recalled: int | None = None
 
     @property
+    def people(self) -> list[int]:
+        """The seats of people at this screen."""
+        players = enumerate(self.controller.players)
+        return [seat for seat, player in players if player.human and seat not in self.elsewhere]
+
+    @property
     def shared(self) -> bool:
-        """True if several people play at this screen."""
-        return len(self.people) > 1
+        """True if other people than the one who plays at this screen look at it."""
+        return len(self.people) > 1 or bool(self.people and self.elsewhere)
+
+    def hold_elsewhere(self, seats: Collection[int]) -> bool:
+        """The hands of these seats are held elsewhere than at this screen, and no others; True if the eyes have
+        changed. An answer that lies here for one of them is dropped: it is asked there."""
+        before, self.elsewhere = self.eyes, frozenset(seats)
+        if self.down is not None and self.in_grace and self.down.seat in self.elsewhere:
+            self.down = None
+        if self.elsewhere and (self.shared or self.eyes not in self.people):
+            self.eyes = None
+        elif not self.elsewhere and not self.shared:
+            self.eyes = self.viewer if self.viewer in self.people or not self.people else None
+        return self.eyes != before
 
     @property
     def owing(self) -> list[int]:
@@ -109,7 +131,7 @@ class ScreenSession:
 
     def cover(self) -> None:
         """Take the screen from everybody; with one person at the table it stays theirs."""
-        if self.shared:
+        if self.shared or self.elsewhere:
             self.eyes = None
 
     def moved_on(self) -> None:
@@ -121,7 +143,7 @@ class ScreenSession:
         seconds; at once if that is 0, or if another person is to answer next: it can then be taken back during the
         handover. ``together``: where people share the screen, the last answer waits until all of them look."""
         follows = any(seat != self.eyes for seat in self.owing)
-        together = together and self.shared
+        together = together and len(self.people) > 1
         follows = follows or (together and self.controller.owes_more(self.viewer, action))
         together = together and not follows
         grace = inf if together else 0.0 if follows else grace
@@ -139,7 +161,7 @@ class ScreenSession:
     def _count(self, down: FaceDown) -> None:
         down.left = 0.0
         self.controller.choose(down.seat, down.action)
-        if self._other_person_next():
+        if self._other_person_next() or self.elsewhere:
             self.cover()
 
     def _other_person_next(self) -> bool:

@@ -56,6 +56,11 @@ class GameTable(Scene, ABC):
         self.acts = ActQueue(self)
 
     @property
+    def unattended(self) -> bool:
+        """True if nobody at the screen is there to go on."""
+        return self.autoplay
+
+    @property
     def busy(self) -> bool:
         """True if something is shown that must end before the game goes on."""
         return self.acts.busy

@@ -58,9 +58,11 @@ class MenuScene(MenuSlab):
         leave: Callable[[], None],
         look_back: Callable[[], object] | None = None,
         cover: Callable[[], object] | None = None,
+        hands: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(services)
         self._cover = cover
+        self._hands = hands
         self._game = game
         self._leave = leave
         self._look_back = look_back
@@ -79,6 +81,8 @@ class MenuScene(MenuSlab):
         ]
         if self._look_back is not None:
             entries.insert(2, (tr("table.menu.look_back"), self._look_back))
+        if self._hands is not None:
+            entries.insert(1, (tr("hands.page.title"), self._hands))
         if self._cover is not None:
             entries.insert(1, (tr("table.menu.cover"), self._cover_table))
         self.column(entries)

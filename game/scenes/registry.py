@@ -30,6 +30,7 @@ SCENES = MappingProxyType(
         "handover": "game.scenes.handover:HandoverScene",
         "gathering": "game.scenes.gathering:GatheringScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
+        "hands": "game.hands.joining:JoiningScene",
         "analysis": "game.hindsight.scene:AnalysisScene",
     }
 )

@@ -45,6 +45,7 @@ class SeatingLayout:
     seed: tuple[Box, Box]
     beside_seed: Box
     back: Box
+    phones: Box
     upper_end: Box
     lower_end: Box
     ends: Box
@@ -93,7 +94,8 @@ def _wide(seat: tuple[float, float]) -> SeatingLayout:
         choices=_labelled(upper[1], 138, 14),
         seed=(seed_label, seed),
         beside_seed=beside_seed,
-        back=columns(lower[0], (250,))[0],
+        back=columns(lower[0], (250, 330), gap=14)[0],
+        phones=columns(lower[0], (250, 330), gap=14)[1],
         upper_end=upper[2],
         lower_end=lower[2],
         ends=inset(upper[2].union(lower[2]), 0, 22),
@@ -110,7 +112,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
     first, second, third, last = rows(inset(foot, *_PAD), _LINES, gap=_GAP)
     counts, upper_end = columns(first, (650, None), gap=40)
     seed_label, seed, beside_seed, _ = columns(third, (138, 300, 234, None), gap=14)
-    back, start = columns(last, (250, None), gap=40)
+    back, phones, start = columns(last, (250, 340, None), gap=20)
     return SeatingLayout(
         title=(page.x, top.centery),
         table=around(table.center, _TABLE[0], _TABLE[1] * deep),
@@ -126,6 +128,7 @@ def _upright(window: Box, seat: tuple[float, float]) -> SeatingLayout:
         seed=(seed_label, seed),
         beside_seed=beside_seed,
         back=back,
+        phones=phones,
         upper_end=upper_end,
         lower_end=start,
         ends=start,

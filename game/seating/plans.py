@@ -55,6 +55,7 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
     count: int = 2
     seed: str = ""
     guests: list[str] = field(default_factory=lambda: queue_from(()))
+    phones: bool = False  # whether hands are held on phones
 
     def __post_init__(self) -> None:
         """Add seats up to ``most``: a person on the first, bots on the others, with free signs."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 import pygame
 
 from game.bots.characters import characters
-from game.bots.registry import bots
+from game.bots.registry import HUMAN, bots
 from game.games import front, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
@@ -30,7 +30,7 @@ from game.ui.signs import draw_team, team_numeral
 from game.ui.style import Style
 from game.ui.text_field import TextField
 from game.ui.theme import GOLD_DEEP
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Toggle
 from rules import SetupError, new_game
 
 if TYPE_CHECKING:
@@ -156,6 +156,17 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             return
         self.services.stack.pop(self)
         front(self.plan.played).start(self.services, setup, players)
+        if self.plan.phones and self._people:
+            self.services.go("hands")
+
+    @property
+    def _people(self) -> bool:
+        """True if a person sits at the table."""
+        return HUMAN in self.plan.words
+
+    def set_phones(self, on: bool) -> None:
+        """Set whether hands are held on phones."""
+        self.plan.phones = on
 
     def leave(self) -> None:
         """Go back to the title."""
@@ -255,6 +266,9 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             for (count, blocked), place in zip(counts, places, strict=True)
         )
         self.build_choices()
+        if self._people and front(plan.played).holds_hands:
+            phones = Toggle(layout.phones, tr("hands.page.title"), plan.phones, self.set_phones, tr("hands.table.tip"))
+            self.ui.add(phones).key = "phones"
         self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"
         seed = TextField(
             inset(layout.seed[1], 0, 3),

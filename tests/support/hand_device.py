@@ -188,3 +188,50 @@ def hosted(seats: str, game: str = "wonders", seed: int = 5, grace: float = 0.0,
         yield table
     finally:
         table.close()
+
+
+class ScreenTable(Table):
+    """A game in a window without a screen: the test lets its frames pass; ``scene`` is the table."""
+
+    def __init__(self, app: Any, scene: Any) -> None:
+        self.app, self.scene = app, scene
+        self.frame = 0.08
+        scene.services.settings.speed = "instant"
+        super().__init__(scene.controller, scene.hands.hub)
+
+    def pump(self) -> None:
+        self.app.tick(self.frame)
+
+    def close(self) -> None:
+        for device in self.devices:
+            with suppress(Exception):
+                asyncio.run_coroutine_threadsafe(device.leave(), self.loop).result(2)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self._thread.join(2)
+        self.app.close()
+
+
+@contextmanager
+def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **given: Any) -> Iterator[ScreenTable]:
+    """A game in a window with the joining open over it; ``device`` seats are those that somebody will take."""
+    from game.app import App
+
+    size, lang = given.pop("size", (640, 360)), given.pop("lang", "en")
+    app = App(size, settings=Settings(), lang=lang, paths=find_paths(folder), raise_errors=True)
+    app.services.go("title")
+    words = ["human" if word == "device" else word for word in seats.split(",")]
+    made = game_named(game).read_setup({"seats": len(words), **given}, seed)
+    front(game).start(app.services, made, players_from(words))
+    scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
+    scene.hands.place = -1  # this machine alone
+    app.services.go("hands")
+    end = time.monotonic() + 20
+    while not scene.hands.address:
+        app.tick(0.02)
+        time.sleep(0.01)
+        assert time.monotonic() < end, scene.hands.error
+    table = ScreenTable(app, scene)
+    try:
+        yield table
+    finally:
+        table.close()

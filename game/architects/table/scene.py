@@ -253,6 +253,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
         in_bar = self.table.seating.in_bar
         found: list[Widget] = [*self.sharing.button(in_bar(_LOOK)), SpeedButton(in_bar(SPEED), services)]
+        if not self.session.people:
+            found += self.plate(in_bar(_LOOK))
         found += [
             IconButton(
                 f"button:{name}",

@@ -92,7 +92,8 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
         self._zones.put("buttons", [speed, *bar_buttons(self.table, presses)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
-        self._zones.put("look", look)
+        free = not look and self.session.eyes is None and not self.session.people
+        self._zones.put("look", [*look, *(self.plate(middle(self.table.tray, 900, 290)) if free else [])])
         if look:
             self.ui.set_focus(look[0])
 

@@ -95,7 +95,7 @@ class EventPresenter:
             view=table.controller.view(table.viewer),
             players=[table.player(seat) for seat in range(table.seating.seats)],
             viewer=table.viewer,
-            autoplay=self._scene.autoplay,
+            autoplay=self._scene.unattended,
         )
 
     def _recapped(self, events: Sequence[Event]) -> list[Act]:
@@ -130,7 +130,7 @@ class EventPresenter:
             cities=table.controller.view(table.viewer).cities,
             viewer=table.viewer,
             teams=teams_of(table.view),
-            autoplay=self._scene.autoplay,
+            autoplay=self._scene.unattended,
         )
 
     def _animate(self, events: Sequence[Event], sync: bool) -> None:
@@ -156,6 +156,6 @@ class EventPresenter:
             cities=cities,
             viewer=table.viewer,
             conflicts=[Pair.of(event.seat, facts) for event, facts in zip(fights, fought, strict=True)],
-            autoplay=self._scene.autoplay,
+            autoplay=self._scene.unattended,
             absent=next((hook.absent for hook in table.hooks(EventHooks) if hook.absent), ""),
         )

@@ -1,0 +1,130 @@
+"""The table on the screen while hands are held on devices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.platform.input import Intent, Kind
+from tests.support.hand_device import ScreenTable, answers, at_screen
+from tests.support.scene_tools import top
+
+
+def start(table: ScreenTable) -> None:
+    """Close the joining, and whatever else lies over the table."""
+    services = table.app.services
+    while services.stack.top is not table.scene:
+        services.stack.pop()
+
+
+@pytest.mark.parametrize(
+    ("game", "setup"),
+    [
+        ("wonders", {}),
+        pytest.param("wonders", {"expansions": ["leaders", "armada"]}, marks=pytest.mark.slow),
+        ("architects", {}),
+    ],
+)
+def test_devices_play_a_whole_game_at_a_table_that_nobody_sits_at(
+    tmp_path: Path, game: str, setup: dict[str, Any]
+) -> None:
+    with at_screen(tmp_path, "device,greedy,device", game, **setup) as table:
+        ann, ben = table.device(0), table.device(2)
+        table.until(lambda: table.scene.session.elsewhere == {0, 2})
+        start(table)
+
+        def nobodys_eyes() -> bool:
+            assert table.scene.table.eyes is None
+            return table.controller.finished
+
+        table.until(nobodys_eyes, 60)
+        table.until(lambda: ("end", 0) in ann.last and ("end", 2) in ben.last)
+        assert table.controller.players[0].name == "Person 0"
+
+
+def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "human,device,greedy") as table:
+        ben = table.device(1)
+        table.until(lambda: table.scene.session.elsewhere == {1})
+        start(table)
+        assert table.scene.session.people == [0] and table.scene.session.shared
+        table.until(lambda: ben.answered == 1)
+        table.until(lambda: table.app.services.stack.top.name == "handover", 5)  # type: ignore[union-attr]
+        table.app.tick(0.1, [Intent(Kind.CONFIRM)])
+        table.until(lambda: table.scene.session.asked == 0, 5)
+        action = table.controller.legal(0)[0]
+        table.scene.session.lay_down(action, 0.0)
+        table.until(lambda: ben.answered == 2)
+        assert table.scene.table.eyes != 1
+
+
+def test_devices_hear_of_a_reveal_when_the_table_has_shown_it(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        table.scene.services.settings.speed = "normal"
+        ann, ben = table.device(0), table.device(1)
+        start(table)
+        table.until(lambda: ann.answered == 1 and ben.answered == 1 and len(table.controller.record.actions) >= 3)
+        table.until(lambda: table.scene.busy, 5)
+        assert ("reveal", 0) not in ann.last and ann.last["ask", 0]["number"] == 1
+        table.until(lambda: ("reveal", 0) in ann.last, 30)
+        assert not table.scene.busy or ann.last["ask", 0]["number"] == 1
+
+
+def test_a_menu_over_the_table_gives_devices_a_break_and_stops_no_answer(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        ann, ben = table.device(0, plays=False), table.device(1, plays=False)
+        start(table)
+        table.until(lambda: ("ask", 0) in ann.last and ("ask", 1) in ben.last)
+        table.scene.open_menu()
+        table.until(lambda: ann.last["state", 0]["paused"])
+        ask = ann.last["ask", 0]
+        table.do(ann.say("answer", seat=0, number=ask["number"], action=answers(ask["question"])[0]))
+        table.until(lambda: 0 not in table.controller.to_act())
+        table.do(ann.say("back", seat=0))
+        table.until(lambda: 0 in table.controller.to_act() and ann.last["state", 0]["number"] > ask["number"])
+        table.app.services.stack.pop()
+        table.until(lambda: not ann.last["state", 0]["paused"])
+
+
+def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0, plays=False)
+        start(table)
+        table.until(lambda: ("ask", 0) in ann.last)
+        table.scene.hands.bring_back(0)
+        table.until(lambda: table.scene.session.people == [0] and ("released", 0) in ann.last)
+        table.until(lambda: table.scene.session.asked == 0, 5)
+        table.app.services.go("hands")
+        again = table.device(0)
+        table.until(lambda: table.scene.session.elsewhere == {0} and table.scene.table.eyes is None)
+        start(table)
+        table.until(lambda: again.answered > 1)
+
+
+def test_the_last_answer_can_be_taken_back_for_a_moment(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0, plays=False)
+        start(table)
+        table.until(lambda: ("ask", 0) in ann.last and table.controller.to_act() == [0])
+        table.scene.services.settings.speed = "normal"
+        ask = ann.last["ask", 0]
+        table.do(ann.say("answer", seat=0, number=ask["number"], action=answers(ask["question"])[0]))
+        table.until(lambda: ann.last["state", 0]["back"])
+        assert ann.last["state", 0]["laid"]
+        table.do(ann.say("back", seat=0))
+        table.until(lambda: ann.last["state", 0]["number"] > ask["number"])
+        assert [seat for seat, _ in table.controller.record.actions if seat == 0] == []
+
+
+def test_the_server_stops_with_the_game(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,greedy,greedy") as table:
+        ann = table.device(0)
+        hub = table.hub
+        assert top(table.app).name == "hands"
+        start(table)
+        table.scene._to_title()
+        assert not table.app.services.chores
+        table.until(lambda: not hub.server._thread.is_alive(), 5)
+        assert any('"over"' in text for text in ann.heard)
