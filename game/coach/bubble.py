@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.coach.coach import COACH, Said
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point
 from game.ui.focus import Widget
@@ -18,7 +19,6 @@ from game.ui.tooltip import tooltip_box
 from game.ui.widgets import Button, Clickable
 
 if TYPE_CHECKING:
-    from game.coach.coach import Said
     from game.ui.tools import Tools
 
 _WIDTH, _FACE, _PAD, _GAP, _FOOT = 520.0, 84.0, 18.0, 16.0, 46.0
@@ -30,12 +30,18 @@ _LINE = 1.22
 
 class Bubble(Widget):
     """The slab. ``pointed`` returns the boxes of its subjects as they are now, ``place`` where the first has its room,
-    ``keep`` what should not be covered."""
+    ``keep`` what should not be covered; ``age``: the seconds for which the remark has been on show."""
 
     focusable = False
 
     def __init__(
-        self, services: Tools, said: Said, pointed: Callable[[], list[Box]], place: Box, keep: Sequence[Box]
+        self,
+        services: Tools,
+        said: Said,
+        pointed: Callable[[], list[Box]],
+        place: Box,
+        keep: Sequence[Box],
+        age: float = 0.0,
     ) -> None:
         scale = services.text.ui_scale
         self._style = Style("body", min(_SIZE * scale, _MOST_SIZE), grows=False, wrap=True)
@@ -44,11 +50,11 @@ class Bubble(Widget):
         lines = services.text.wrap(said.text, self._style, width - _FACE - 2 * _PAD - _GAP)
         height = max(len(lines) * self._style.size * _LINE + 6, _FACE) + _FOOT * grown + 2 * _PAD
         super().__init__(tooltip_box((width, height), place, services.canvas.bounds, keep))
-        self.key = "coach"
+        self.key = COACH
         self.said = said
         self.tr = services.tr
         self.pointed = pointed
-        self._age = 0.0
+        self.age = age
         self._foot = _FOOT * grown
         body, self.foot = rows(inset(self.box, _PAD, _PAD - 4), (None, self._foot))
         self._face, self.words = columns(body, (_FACE, None), gap=_GAP)
@@ -64,11 +70,11 @@ class Bubble(Widget):
     @property
     def moving(self) -> bool:
         """True while the ring is new."""
-        return self._age < _NEW
+        return self.age < _NEW
 
     def update(self, dt: float) -> None:
         """Let the ring grow old."""
-        self._age += dt
+        self.age += dt
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring, which closes in on its subject, the arrow, and the slab with the face and the words."""
@@ -87,7 +93,7 @@ class Bubble(Widget):
 
     def _draw_ring(self, surface: pygame.Surface, pointed: Box) -> None:
         still = self.services.settings.reduced_motion
-        spread = 0.0 if still else round(_SPREAD * max(0.0, 1 - self._age / _NEW))
+        spread = 0.0 if still else round(_SPREAD * max(0.0, 1 - self.age / _NEW))
         for grown in _RINGS:
             box = pointed.inflate(grown + spread, grown + spread)
             self.services.skin.outline(surface, box, 12 + grown / 2, GOLD_LIGHT)
@@ -116,7 +122,7 @@ class _Quiet(Clickable):
     def __init__(self, box: Box, text: str, on_press: Callable[[], object], tooltip: str) -> None:
         super().__init__(box, on_press, tooltip)
         self.text = text
-        self.key = "coach:away"
+        self.key = f"{COACH}:away"
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words, golden with the focus."""
@@ -130,6 +136,6 @@ def bubble_widgets(bubble: Bubble, dismiss: Callable[[], object], send_away: Cal
     tr = bubble.tr
     _, away, on = columns(bubble.foot, (_FACE + _GAP - 4, None, bubble.foot.width * 0.36), gap=8)
     go_on = Button(inset(on, 0, 3), tr("coach.got_it"), dismiss, "gold", size=22)
-    go_on.key = "coach:on"
+    go_on.key = f"{COACH}:on"
     quiet = _Quiet(inset(away, 4, 3), tr("coach.away.button"), send_away, tr("coach.away.tip"))
     return [bubble, quiet, go_on]

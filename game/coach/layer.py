@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.coach.bubble import Bubble, bubble_widgets
-from game.coach.coach import Chair, Coach, Said, When
+from game.coach.coach import COACH, Chair, Coach, Said, When
 from game.coach.remarks import Seen, Sight
 from game.ui.canvas import Box
 from game.ui.focus import Widget
@@ -55,6 +55,7 @@ class CoachLayer:
         self._watched = watched
         self._state: object = None
         self._question: object = None
+        self._in: object = None  # the window and the size of text
         self._laid: object = None  # what the bubble on show was laid out for
         self.said: Said | None = None
         self.bubble: Bubble | None = None
@@ -71,10 +72,13 @@ class CoachLayer:
             self._question = question
             self.coach.next_question()
             self._drop()
-        state = (watched.state(), services.text_variant, tuple(services.canvas.bounds))
+        state, room = watched.state(), (services.text_variant, tuple(services.canvas.bounds))
         if state != self._state:
-            self._state = state
+            self._state, self._in = state, room
             self._look()
+        elif room != self._in:  # the same remark, laid out anew
+            self._in = room
+            self._show()
 
     def dismiss(self) -> None:
         """Take the remark away, and make the next one that is due."""
@@ -136,12 +140,14 @@ class CoachLayer:
             return
         watched = self._watched
         place = self._boxes(watched.room)[0]
-        keep = [watched.room(widget) for widget in watched.widgets() if widget.shields and widget.visible]
-        laid = (said, tuple(place), self._state[1:] if isinstance(self._state, tuple) else None)
+        others = (one for one in watched.widgets() if not one.key.startswith(COACH))
+        keep = [watched.room(widget) for widget in others if widget.shields and widget.visible]
+        laid = (said, tuple(place), list(map(tuple, keep)), self._in)
         if self.bubble is not None and laid == self._laid:
             return
         self._laid = laid
-        self.bubble = Bubble(self._services, said, self.targets, place, keep)
+        age = self.bubble.age if self.bubble is not None and self.bubble.said is said else 0.0
+        self.bubble = Bubble(self._services, said, self.targets, place, keep, age)
         self._watched.show(bubble_widgets(self.bubble, self.dismiss, self.send_away))
         self._services.repaint()
 

@@ -24,7 +24,9 @@ def whole_svg(body: str, size: tuple[int, int], scale: float, dx: float, dy: flo
 
 
 def rasterised(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    """Return a vector picture in pixels."""
+    """Return a vector picture in pixels; an empty one where a window leaves no room."""
+    if min(size) <= 0:
+        return pygame.Surface((max(0, size[0]), max(0, size[1])), pygame.SRCALPHA)
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)
 
 

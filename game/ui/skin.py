@@ -284,7 +284,10 @@ def _corner(radius: int) -> pygame.Surface:
 
 def _lay_ring(picture: pygame.Surface, box: pygame.Rect, radius: int, width: int, colour: Colour) -> None:
     """Draw a ring along the edge of `box`: its corners are cut out of a small one, and between them run straight bars.
-    A whole ring as a mask would fill the window's memory twice over for a line."""
+    A whole ring as a mask would fill the window's memory twice over for a line. Where a window leaves no room there is
+    none."""
+    if min(box.size) <= 0:
+        return
     reach = max(radius, width) + 1
     if min(box.size) <= 2 * reach:
         picture.blit(_small_ring(box.size, radius, width, colour), box.topleft)

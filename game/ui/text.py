@@ -240,7 +240,7 @@ class TextRenderer:
         size = max(least, min(style.size, (room[1] + 0.5) / len(lines) / LINE_HEIGHT))
         while size > least:
             widest = max(self.measure(line, style.with_size(size))[0] for line in lines)
-            if widest <= room[0] + 0.5:
+            if widest <= max(0.0, room[0]) + 0.5:
                 break
             # Letters are whole pixels high: what should fit by the share may still be rounded up.
             size = max(least, min(size * room[0] / widest * 0.99, (self._px(size) - 0.6) / self.canvas.scale))

@@ -3,6 +3,7 @@ difference whether the size was set before or while the scene runs. At the usual
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
@@ -64,6 +65,7 @@ def seen(tmp_path_factory: pytest.TempPathFactory) -> Seen:
 
     def take_through() -> str:
         scene = app.services.stack.top
+        app.services.settings.coached = ()  # the next scene's coach has said nothing yet
         if scene is None or app.surface.get_size() != WINDOW:
             return ""
         turn = sum(map(len, drawn.values()))
@@ -106,9 +108,11 @@ def test_another_text_size_acts_at_once_on_every_running_scene(seen: Seen) -> No
     seen.folder.mkdir()
     app = open_app(seen.folder, 1.0)
     stale = {}
+    fullest = {re.sub(r"\d+", "", name): name for name in seen.shown}.values()  # of what differs in numbers, the last
     for sample in samples(app.services, (7,)):
-        if sample.window is None:
+        if sample.window is None and sample.name in fullest:
             app.services.settings.ui_scale = 1.0
+            app.services.settings.coached = ()
             app.services.apply_settings()
             wrong = unlike(seen.shown[sample.name].picture, changed_while_running(app, sample))
             if wrong is not None:

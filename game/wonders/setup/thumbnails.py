@@ -37,7 +37,9 @@ class Thumbnails:
         self, board: str, side: str, size: tuple[int, int], stages: int = 9, age: int = 2, covered: float = 0.0
     ) -> pygame.Surface:
         """Return the painting of a side with its first stages built, `size` in pixels, its corners round; only its
-        sky while it is being painted. `covered`: the share at its foot that will be covered."""
+        sky while it is being painted. `covered`: the share at its foot that will be covered. A window may leave no room
+        at all: of a size below a pixel, one pixel."""
+        size = (max(1, size[0]), max(1, size[1]))
         wish = (board, side, stages, size, age, covered)
         picture = self._pictures.get(wish)
         if picture is not None:

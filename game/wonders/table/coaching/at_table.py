@@ -109,7 +109,7 @@ class QuestionLayer(CoachLayer):
     def follow(self) -> None:
         """Look again also if the scene has made its widgets anew, without those of the coach."""
         if any(widget not in self._ui.widgets for widget in self._put):
-            self.bubble = None
+            self._laid = None
         super().follow()
 
 
