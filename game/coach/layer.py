@@ -44,6 +44,8 @@ class Watched:
     room: Callable[[Widget], Box] = _box
     more: Callable[[], Mapping[str, Box]] = dict
     """Returns places without a widget, by keys of their own."""
+    keep: Callable[[], Sequence[Box]] = tuple
+    """Returns places without a widget that are not to be covered."""
 
 
 class CoachLayer:
@@ -142,6 +144,7 @@ class CoachLayer:
         place = self._boxes(watched.room)[0]
         others = (one for one in watched.widgets() if not one.key.startswith(COACH))
         keep = [watched.room(widget) for widget in others if widget.shields and widget.visible]
+        keep += watched.keep()
         laid = (said, tuple(place), list(map(tuple, keep)), self._in)
         if self.bubble is not None and laid == self._laid:
             return
@@ -153,7 +156,8 @@ class CoachLayer:
 
 
 class PlacesLayer(CoachLayer):
-    """The coach on a scene over the table, which has places to point at: ``places`` by the names of their sights."""
+    """The coach on a scene over the table, which has places to point at: ``places`` by the names of their sights;
+    ``keep``: what it must not cover."""
 
     def __init__(
         self,
@@ -162,6 +166,7 @@ class PlacesLayer(CoachLayer):
         coach: Coach,
         names: Sequence[str],
         places: Callable[[], Mapping[str, Box]],
+        keep: Callable[[], Sequence[Box]] = tuple,
     ) -> None:
         put = list[Widget]()
 
@@ -181,6 +186,7 @@ class PlacesLayer(CoachLayer):
             open=lambda: bool(places()),
             show=show,
             more=places,
+            keep=keep,
         )
         super().__init__(services, coach, watched)
 

@@ -61,12 +61,11 @@ class FinalePicture:
 
     def draw(self, surface: pygame.Surface, since: float) -> None:
         """Draw it; golden leaves fall for so many seconds."""
-        self._still.draw(surface)
-        if not self._finale.settled():
-            self._waiting = True
-        elif self._waiting and not self._still.unfinished:
+        if self._waiting and self._finale.settled() and not self._still.unfinished:
             self._waiting = False
             self._still.renew()
+        self._still.draw(surface)
+        self._waiting = self._waiting or not self._finale.settled()
         if not self._services.settings.reduced_motion:
             _draw_leaves(self._services, surface, since)
 

@@ -29,7 +29,7 @@ from game.scenes.dialog import Reply, ask
 from game.scores.finale import Finale, FinalePicture
 from game.scores.layout import UPRIGHT, ScorePage, score_page
 from game.scores.pad import ScoreCell, ScorePad
-from game.scores.verdict import Verdict, draw_verdict
+from game.scores.verdict import Verdict, draw_verdict, verdict_places
 from game.scores.why import WhyScene
 from game.storage.saves import SaveError
 from game.ui.canvas import DESIGN_WIDTH, Box
@@ -147,7 +147,8 @@ class PadScene(Scene, ABC):
         super().enter()
         coach = coach_at(self.services)
         if coach is not None and not self._autoplay:
-            self.coach = PlacesLayer(self.services, self.ui, coach, ("count", "count_why"), self.coach_places)
+            sights = ("count", "count_why")
+            self.coach = PlacesLayer(self.services, self.ui, coach, sights, self.coach_places, self.coach_keeps)
         ground = partial(self.services.backgrounds.prepare, _DUSK)
         slabs = [partial(self.services.skin.prepare, slab) for slab in self.pad.slabs]
         paint_thread_of(self.services).order([*slabs, ground])
@@ -179,6 +180,10 @@ class PadScene(Scene, ABC):
             return {}
         totals = [self.pad.cell(seat, len(self.pad.columns) - 1) for seat in range(self.pad.seats)]
         return {"count": totals[0].unionall(totals[1:]), "count_why": self.pad.cell(self.game.first_person, 0)}
+
+    def coach_keeps(self) -> list[Box]:
+        """Return what the coach must not cover: who has won, in words."""
+        return [verdict_places(self._below, self.verdict).words]
 
     def exit(self) -> None:
         """The coach leaves with the game."""

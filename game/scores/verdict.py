@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -24,6 +24,7 @@ _LARGE, _PLAIN, _SAID = Style("heading", 33, wrap=True), Style("body", 30, wrap=
 FOOT: Final = 52.0
 """Height of the last line."""
 _UPRIGHT, _BELOW, _HIGHEST = 3.4, 0.42, 0.6  # where the picture lies above the words; their share; of its width
+_MOST = 0.4  # of the width for the picture beside the words
 
 
 @dataclass(frozen=True)
@@ -40,13 +41,17 @@ class Verdict:
     widest: float = 0.0
 
 
-def draw_verdict(
-    services: Services, surface: pygame.Surface, box: Box, book: ScoreBook, verdict: Verdict, shown: float
-) -> Box:
-    """Draw the painting at the left, laurel and words at the right; ``shown`` fades it in. Return the box of one more
-    line below the words."""
-    alpha = round(255 * shown)
-    services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
+class VerdictPlaces(NamedTuple):
+    """Where the picture, the laurel, the words and one more line lie."""
+
+    frame: Box
+    wreath: Box
+    words: Box
+    foot: Box
+
+
+def verdict_places(box: Box, verdict: Verdict) -> VerdictPlaces:
+    """Return the places in the box of a verdict: the painting at the left, or above in a narrow one."""
     inner = inset(box, 16)
     laurel = min(190.0, inner.height)
     if inner.width < inner.height * _UPRIGHT and verdict.picture is not None:
@@ -55,9 +60,20 @@ def draw_verdict(
         frame = middle(above, width, min(above.height, width * _HIGHEST))
         wreath, right = columns(below, (laurel, None), gap=36)
     else:
-        width = min(verdict.widest, inner.height * verdict.shape)
+        width = min(verdict.widest, inner.height * verdict.shape, inner.width * _MOST)
         frame, wreath, right = columns(inner, (width, laurel, None), gap=36)
-    words, foot = rows(right, (None, FOOT), gap=4)
+    return VerdictPlaces(frame, wreath, *rows(right, (None, FOOT), gap=4))
+
+
+def draw_verdict(
+    services: Services, surface: pygame.Surface, box: Box, book: ScoreBook, verdict: Verdict, shown: float
+) -> Box:
+    """Draw the painting at the left, laurel and words at the right; ``shown`` fades it in. Return the box of one more
+    line below the words."""
+    alpha = round(255 * shown)
+    services.skin.panel(surface, box, "plaster", 20, 20, alpha=alpha)
+    frame, wreath, words, foot = verdict_places(box, verdict)
+    laurel = min(wreath.width, wreath.height)
     if verdict.picture is not None:
         area = services.canvas.rect(frame)
         picture = verdict.picture(area.size)

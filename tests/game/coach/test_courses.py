@@ -22,6 +22,7 @@ from game.play.courses import course_record
 from game.scenes.base import Scene
 from game.scenes.courses import first_courses
 from game.scores.entries import Placing, person_entries
+from game.scores.scene import PadScene
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.stack import StackedScene
@@ -97,6 +98,8 @@ class Newcomer:
             assert bounds.inflate(ROOM, ROOM).contains(bubble.box), (said.key, bubble.box)
             assert bounds.inflate(2 * ROOM, 2 * ROOM).colliderect(pointed), (said.key, pointed)
             assert not covers(bubble.box, pointed), said.key
+            if isinstance(scene, PadScene):
+                assert not any(covers(bubble.box, box) for box in scene.coach_keeps()), said.key
             click(self.app, next(widget for widget in scene.ui.widgets if widget.key == "coach:on"))
             self.app.tick(STEP)
             assert layer.said is None or layer.said.key != said.key

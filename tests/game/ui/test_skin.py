@@ -1,4 +1,4 @@
-"""What the skin keeps: not a picture for each size of a line that breathes."""
+"""What the skin keeps, not a picture for each size of a line that breathes; and lines where there is no room."""
 
 from __future__ import annotations
 
@@ -25,3 +25,13 @@ def test_a_line_runs_along_all_four_edges_and_nothing_else() -> None:
     for at in (place.midtop, (place.centerx, place.bottom - 1), place.midleft, (place.right - 1, place.centery)):
         assert surface.get_at(at)[:3] == (255, 0, 0)
     assert surface.get_at(place.center)[:3] == (0, 0, 0)
+
+
+def test_no_line_runs_round_what_a_tiny_window_leaves_no_room_for() -> None:
+    surface = pygame.Surface((1, 1))
+    for contrast in (False, True):
+        skin = Skin(Canvas(surface.get_size()))
+        skin.contrast = contrast
+        for size in ((0, 0), (-30, 40), (40, -30), (2, 2)):
+            skin.outline(surface, (0, 0, *size))
+            skin.focus_ring(surface, (0, 0, *size))

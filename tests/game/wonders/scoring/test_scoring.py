@@ -13,6 +13,7 @@ from msgspec import structs
 from game.platform.input import Intent, Kind
 from game.scores.book import TOTAL, why_text
 from game.scores.pad import ScoreCell
+from game.scores.verdict import verdict_places
 from game.scores.why import WhyScene
 from game.storage.saved import progress_of
 from game.storage.stats import game_id, load_statistics, statistics_file
@@ -77,6 +78,26 @@ def test_the_winners_wonder_is_celebrated_before_the_score(tmp_path):
     said.clear()
     app.render()
     assert "Science" in said and not scene.pad.done
+
+
+def test_the_wonders_of_the_finale_are_there_once_they_are_painted(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    pass_time(app, 0.5)
+    seen, get = [], scene._large.get
+    scene._large.get = lambda *wish: seen.append(wish) or get(*wish)
+    app.render()
+    before = len(seen)
+    scene.finish_pictures()
+    app.render()
+    assert len(seen) > before
+
+
+@pytest.mark.parametrize(
+    "box", [Box(0, 0, 1840, 180), Box(0, 0, 1320, 388), Box(0, 0, 1320, 700), Box(0, 0, 2600, 240)]
+)
+def test_the_words_of_a_verdict_have_more_than_a_third_of_its_width(tmp_path, box):
+    _, scene, _ = open_scoring(tmp_path)
+    assert verdict_places(box, scene.verdict).words.width > box.width / 3
 
 
 def test_enter_fills_in_the_rest_and_enter_on_a_number_says_why(tmp_path):
