@@ -135,7 +135,7 @@ class Overview(Page):
             draw_icon(services, surface, categories[name].icon, icon, 34)
             names.append((tr(categories[name].text), label))
             self._bar(surface, bar, value, most, categories[name].colour)
-            services.text.draw_in(surface, f"{value:.1f}", figure, _NUMBER)
+            services.text.draw_in(surface, f"{value:.1f}".replace("-", "−"), figure, _NUMBER)
         services.text.draw_in_one_size(surface, names, _CATEGORY)
         self._paint_best(surface, rest)
 
