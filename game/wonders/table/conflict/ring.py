@@ -16,6 +16,7 @@ Fight = tuple[int, int]
 
 CROSSING = (150.0, 92.0)
 _LARGEST, _LEAST, _STEP = 400.0, 80.0, 8.0  # across a portrait
+_SMALL = 190.0  # a portrait of which the plate hides much
 _OVER = 20.0  # how far a plate reaches over its portrait
 _POINTS = 240  # of the road
 _BULGE = 0.75  # 1: an ellipse; the smaller, the more it fills its corners
@@ -46,7 +47,8 @@ class ConflictRing:
     """The cities in a room, as large as there is room for all of them.
 
     Args:
-        order: those that fight, the first at the foot, its left-hand neighbour to the left of it, and so on.
+        order: those that fight, the first at the foot, its left-hand neighbour to the left of it, and so on; in a low
+            room an even number of them stands a half step on, so that the middle is free above and below.
         fights: pairs of them.
         plate: width and height of a plate.
         stage: of what stands in the middle.
@@ -66,14 +68,25 @@ class ConflictRing:
         # In the order of the seats, so that the same fights have the same places whoever tells them.
         self._fights = sorted(fights, key=lambda fight: (self.far(fight), sorted(map(self.order.index, fight))))
         self._stage_size = stage
-        self.size, too_large = _LEAST, _LARGEST
-        while too_large - self.size > _STEP:
-            size = (self.size + too_large) / 2
+        self._turn = 0.0
+        self.size = self._largest()
+        if self.size < _SMALL and len(self.order) % 2 == 0:  # nobody above and below what stands in the middle
+            self._turn, upright = 0.5, self.size
+            self.size = self._largest()
+            if self.size < 1.2 * upright:
+                self._turn, self.size = 0.0, upright
+        self._lay_out(self.size)
+
+    def _largest(self) -> float:
+        """Return the size of portraits for which there is room."""
+        fits, too_large = _LEAST, _LARGEST
+        while too_large - fits > _STEP:
+            size = (fits + too_large) / 2
             if self._lay_out(size):
-                self.size = size
+                fits = size
             else:
                 too_large = size
-        self._lay_out(self.size)
+        return fits
 
     def far(self, fight: Fight) -> bool:
         """True if the two are not neighbours among those who fight."""
@@ -82,7 +95,7 @@ class ConflictRing:
 
     def at(self, place: float) -> Point:
         """Return a point of the road; whole numbers are the cities in their order."""
-        number = round(place / len(self.order) * _POINTS) % _POINTS
+        number = round((place + self._turn) / len(self.order) * _POINTS) % _POINTS
         return self.road[number]
 
     def _lay_out(self, size: float) -> bool:

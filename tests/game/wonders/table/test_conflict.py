@@ -106,7 +106,15 @@ def test_cities_and_crossings_lie_apart_on_the_whole_table(seats, room, plate):
         assert room.inflate(1, 1).contains(box) or box in table.crossings.values()
         assert box.collidelist(boxes[number + 1 :]) == -1
     left, middle, right = (table.places[seat].portrait.centerx for seat in (1, 0, seats - 1))
-    assert seats == 2 or left < middle < right, "neighbours sit where they sit at the table"
+    assert seats == 2 or (left < right and left <= middle <= right), "neighbours sit where they sit at the table"
+
+
+@pytest.mark.parametrize(("seats", "room"), [(2, ROOMS[0]), (2, ROOMS[1]), (4, ROOMS[1])])
+def test_in_a_low_room_nobody_is_small_above_and_below_the_middle(seats, room):
+    table = ring(seats, room=room)
+    assert table.size > 250 and all(
+        not place.whole.left < table.stage.centerx < place.whole.right for place in table.places.values()
+    )
 
 
 def test_tokens_land_beside_the_portraits(tmp_path):
