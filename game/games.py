@@ -269,6 +269,11 @@ class GameFront(ABC):
     def lessons(self) -> Sequence[str]:
         """Return the pages of "how to play", with the texts `how_to_play.<page>.title` and `.text`."""
 
+    @property
+    def further_lessons(self) -> Sequence[str]:
+        """Return the pages about what can be added to the game, each for whoever asks for it; texts as above."""
+        return ()
+
     @abstractmethod
     def lesson_pictures(self, services: Services) -> Lessons:
         """Return the painter of pictures for these pages."""

@@ -1,4 +1,5 @@
-"""How to play: a dozen short pages, each a picture made of the game's own cards and icons and a few sentences."""
+"""How to play: a dozen short pages, each a picture made of the game's own cards and icons and a few sentences, and a
+page for each thing that can be added."""
 
 from __future__ import annotations
 
@@ -9,20 +10,21 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.games import front
+from game.games import front, fronts
 from game.platform.input import Intent, Kind
-from game.scenes.game_selector import game_selector
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
 from game.ui.layout import columns, fan_out, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, PARCHMENT
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Selector
 from rules.core.game import FIRST_GAME
 
 if TYPE_CHECKING:
     from game.services import Services
 
+Chapter = tuple[str, str]
+"""A game, and the page about what is added to it, "" for the game itself."""
 _PICTURE = (820.0, 700.0)
 _WORDS, _SELECTOR = Style("body", 37, wrap=True), 58.0
 
@@ -58,19 +60,35 @@ class _Places:
         return columns(page_parts(self.panel, 60)[1], (button, None, button, button), gap=20)
 
 
+def _chapters() -> list[tuple[Chapter, str]]:
+    """Return the chapters with the keys of their names: each game, then what can be added to it."""
+    return [
+        chapter
+        for one in fronts()
+        for chapter in (
+            ((one.id, ""), one.called),
+            *(((one.id, page), f"how_to_play.{page}.title") for page in one.further_lessons),
+        )
+    ]
+
+
 class HowToPlayScene(PageScene):
     """Pages turned by arrows, buttons, wheel or number keys. It can be opened at any time, also during a game."""
 
     name = "how_to_play"
     usual, upright = Box(130, 60, 1660, 960), (1000, 1440)
 
-    def __init__(self, services: Services, page: int = 0, game: str = FIRST_GAME) -> None:
+    def __init__(self, services: Services, page: int = 0, game: str = FIRST_GAME, added: str = "") -> None:
         super().__init__(services)
-        self.page = page
-        self._game = game
-        self._pages = front(game).lessons
-        self._pictures = front(game).lesson_pictures(services)
         self._turned = 1.0
+        self._open(game, added)
+        self.page = page
+
+    def _open(self, game: str, added: str) -> None:
+        """Take the pages of a game, or the one about what is added to it."""
+        self._chapter, self.page = (game, added), 0
+        self._pages = [added] if added else front(game).lessons
+        self._pictures = front(game).lesson_pictures(self.services)
 
     @property
     def _places(self) -> _Places:
@@ -86,14 +104,15 @@ class HowToPlayScene(PageScene):
         previous = Button(to_previous, tr("how_to_play.previous"), self.previous)
         previous.enabled = self.page > 0
         self.ui.add_peers([following, previous, Button(back, tr("how_to_play.back"), self.leave)])
-        self.ui.add(game_selector(places.which, tr, self._game, self.choose_game))
+        chapters = [(chapter, tr(key)) for chapter, key in _chapters()]
+        which = Selector(places.which, "", chapters, self._chapter, self.choose)
+        which.key = "chapter"
+        self.ui.add(which)
         self.ui.focus = self.ui.widgets[0]
 
-    def choose_game(self, game: str) -> None:
-        """Show the pages of another game, from its first one."""
-        self._game, self.page = game, 0
-        self._pages = front(game).lessons
-        self._pictures = front(game).lesson_pictures(self.services)
+    def choose(self, chapter: Chapter) -> None:
+        """Show the pages of another game, from its first one, or the page about what can be added."""
+        self._open(*chapter)
         self.rebuild()
 
     def leave(self) -> None:

@@ -169,6 +169,13 @@ class WondersFront(TableFront):
 
         return pages()
 
+    @property
+    def further_lessons(self) -> Sequence[str]:
+        """Return the pages of the extensions."""
+        from game.wonders.lessons.pictures import further_pages
+
+        return further_pages()
+
     def lesson_pictures(self, services: Services) -> Lessons:
         """Return the painter of pictures made of real cards."""
         from game.wonders.lessons.pictures import LessonPictures

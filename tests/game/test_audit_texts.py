@@ -41,7 +41,7 @@ from game.ui.text import SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.compendium.pieces import MARKS as CITY_MARKS
 from game.wonders.installed import extensions, hooks, shown_expansions
-from game.wonders.lessons.pictures import pages
+from game.wonders.lessons.pictures import further_pages, pages
 from game.wonders.own_leaders.vocabulary import KINDS
 from game.wonders.table.asking.hint import REASONS
 from game.wonders.table.asking.hooks import QuestionHooks
@@ -145,8 +145,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "hands.ask.*": (("turn", "draft"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": ((*pages(), *ARCHITECT_PAGES),),
-    "how_to_play.*.text": ((*pages(), *ARCHITECT_PAGES),),
+    "how_to_play.*.title": ((*pages(), *further_pages(), *ARCHITECT_PAGES),),
+    "how_to_play.*.text": ((*pages(), *further_pages(), *ARCHITECT_PAGES),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),

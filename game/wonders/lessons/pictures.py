@@ -25,10 +25,10 @@ _PAGES: tuple[str, ...] = (
     "actions",
     "goods",
     "trade",
-    "chains",
-    "colours",
     "wonder",
+    "chains",
     "conflict",
+    "colours",
     "science",
     "scoring",
     "controls",
@@ -39,8 +39,13 @@ _COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
 
 
 def pages() -> tuple[str, ...]:
-    """Return the pages in their order: the game of the base box, a page each of the extensions, the controls."""
-    return (*_PAGES[:-1], *(lesson.page for lesson in hooks(LessonHooks)), _PAGES[-1])
+    """Return the pages on the game of the base box, in the order in which a newcomer meets what they are about."""
+    return _PAGES
+
+
+def further_pages() -> tuple[str, ...]:
+    """Return a page for each of the extensions."""
+    return tuple(lesson.page for lesson in hooks(LessonHooks))
 
 
 class LessonPictures(LessonPen):

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.games import fronts
+from game.games import front, fronts
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -334,6 +334,29 @@ def test_every_page_of_how_to_play_has_words_and_a_picture(app, page, monkeypatc
     app.services.go("how_to_play", page=page)
     app.tick(0.1)
     app.render()
+
+
+def test_what_can_be_added_has_a_page_where_it_is_asked_for(app):
+    app.services.go("how_to_play")
+    scene = app.services.stack.top
+    wonders = front("wonders")
+    assert not {*wonders.further_lessons} & {*wonders.lessons} and wonders.further_lessons
+    which = next(widget for widget in scene.ui.widgets if widget.key == "chapter")
+    for page in wonders.further_lessons:
+        which.step(1)
+        which = next(widget for widget in scene.ui.widgets if widget.key == "chapter")
+        assert which.value == ("wonders", page)
+        app.tick(0.1)
+        app.render()
+    which.step(1)
+    assert scene.page == 0
+
+
+def test_pages_are_short():
+    for lang, most in (("en", 420), ("zh-Hant", 200)):
+        tr = I18n(lang)
+        for page in pages():
+            assert len(tr(f"how_to_play.{page}.text")) <= most, (lang, page)
 
 
 def test_pages_turn(app):

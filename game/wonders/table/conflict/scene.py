@@ -96,10 +96,10 @@ class ConflictScene(InterludeScene):
     coach_sights = ("conflict",)
 
     def coach_places(self) -> dict[str, Box]:
-        """Return the portrait of the viewer, once all tokens lie there."""
+        """Return the place of the viewer, once all tokens lie there."""
         places = self.ring.places
         told = self.finished and not self.timeline.busy and self.viewer in places
-        return {"conflict": places[self.viewer].portrait} if told else {}
+        return {"conflict": places[self.viewer].whole} if told else {}
 
     # --- places -----------------------------------------------------------------------------------------------------
 

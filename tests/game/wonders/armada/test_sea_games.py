@@ -62,8 +62,8 @@ def test_who_sails_beats_who_does_not() -> None:
 
 @pytest.mark.parametrize("page", ["armada", "teams"])
 def test_its_pages_are_among_the_lessons_and_can_be_drawn(app: App, page: str) -> None:
-    lessons = list(front("wonders").lessons)
-    app.services.go("how_to_play", page=lessons.index(page))
+    lessons = list(front("wonders").further_lessons)
+    app.services.go("how_to_play", added=page)
     app.tick(1 / 30)
     app.render()
     assert lessons.count(page) == 1
