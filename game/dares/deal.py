@@ -18,7 +18,7 @@ from rules import Record, RecordError
 
 DARE = "dare"
 """Key of a record (in its ``extra``): what it is compared with. ``day``: the daily deal of that day (ISO 8601);
-``rival``: the record of the game of a friend."""
+``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again."""
 
 
 def dare_of(record: Record) -> dict[str, Any]:

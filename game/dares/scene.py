@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.dares.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak
+from game.dares.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
 from game.dares.deal import answer_to
+from game.dares.regret import Regret, load_regrets, practice_of, regret_file
 from game.dares.text import DealTextError, record_of
 from game.games import front
 from game.platform.clipboard import pasted_text
@@ -48,11 +49,13 @@ class DaresScene(PageScene):
         self.today = today or date.today()
         self._deal = daily_record(services, self.today)
         self.scores: list[DayScore] = []
+        self.regret: Regret | None = None
         self._view: ListView[DayScore] | None = None
 
     def enter(self) -> None:
         """Read what was played."""
         self.scores = day_scores(self.services)
+        self.regret = next(iter(load_regrets(regret_file(self.services.paths.data), self.today)), None)
         super().enter()
 
     def build(self) -> None:
@@ -63,12 +66,17 @@ class DaresScene(PageScene):
         self._view = ListView(below, self.scores, self._draw_day, _ROW, on_choose=self._again, empty_text=empty)
         self.ui.add(self._view)
         play = tr("dares.again" if self._played_today else "dares.play")
-        words = ((play, self.play), (tr("dares.paste"), self.paste), (tr("dares.back"), self.leave))
+        words = (
+            (play, self.play, ""),
+            (tr("dares.paste"), self.paste, tr("dares.paste_tip")),
+            (tr("dares.regret"), self.try_again, tr("dares.regret_tip")),
+            (tr("dares.back"), self.leave, ""),
+        )
         buttons = [
-            Button(box, text, action, "stone" if number else "gold")
-            for number, (box, (text, action)) in enumerate(zip(columns(foot, 3, gap=32), words, strict=True))
+            Button(box, text, action, "stone" if number else "gold", tooltip=tip)
+            for number, (box, (text, action, tip)) in enumerate(zip(columns(foot, 4, gap=24), words, strict=True))
         ]
-        buttons[1].tooltip = tr("dares.paste_tip")
+        buttons[2].enabled = self.regret is not None
         self.ui.add_peers(buttons)
         self.ui.focus = buttons[0]
 
@@ -98,6 +106,22 @@ class DaresScene(PageScene):
 
         text = tr("dares.offer", name=friend.name, game=described(services, rival))
         ask(services, tr("dares.offer_title"), text, Reply(tr("dares.play"), begin, "gold"), Reply(tr("dares.not_now")))
+
+    def try_again(self) -> None:
+        """Ask whether to play on from the costliest choice of the last days."""
+        regret, services, tr = self.regret, self.services, self.services.tr
+        if regret is None:
+            return
+
+        def begin() -> None:
+            with record_errors_shown(services):
+                record = practice_of(regret, week_plan().level)
+                front(record.game).resume(services, record)
+
+        day = in_words(services, date.fromisoformat(regret.day))
+        text = tr("dares.regret_text", day=day, cost=tr.percent(regret.cost), n=regret.then)
+        go, stay = Reply(tr("dares.regret_go"), begin, "gold"), Reply(tr("dares.not_now"))
+        ask(services, tr("dares.regret"), text, go, stay)
 
     def leave(self) -> None:
         """Go back to the title."""

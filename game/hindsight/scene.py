@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from datetime import date
 from typing import TYPE_CHECKING
 
 import pygame
 
+import rules
+from game.dares.regret import keep_regret, regret_file
 from game.hindsight.chart import CourseChart
 from game.hindsight.costly import CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import paint_details
@@ -13,10 +17,12 @@ from game.hindsight.layout import AnalysisLayout, across, analysis_layout
 from game.hindsight.past import AnalysisTask, PastChoice, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.storage.saved import PRACTICE
 from game.ui.layout import columns, inset
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
 from game.ui.widgets import Button, Selector
+from rules.core.record import replay
 
 if TYPE_CHECKING:
     from game.hindsight.retrospect import Retrospect
@@ -89,6 +95,18 @@ class AnalysisScene(Scene):
         if not self._tasks:
             self._done = not hindsight.fault
             self._show()
+            if self._done and self._rows and self.retrospect.players[self.seat].human:
+                self._keep(self._rows[0])
+
+    def _keep(self, row: CostlyChoice) -> None:
+        """Keep the costliest choice of the person, to be played again; what cannot be written is not missed."""
+        record, cost = self.retrospect.record, row.finding.chance
+        if cost is None or record.extra.get(PRACTICE) is True:
+            return
+        scores, _ = rules.scores(replay(record))
+        path = regret_file(self.services.paths.data)
+        with suppress(OSError):
+            keep_regret(path, record, row.choice.number, self.seat, cost, scores[self.seat].total, date.today())
 
     def _show(self) -> None:
         """Update chart and list; the widgets stay, so that a click in progress is not lost."""

@@ -17,6 +17,7 @@ from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.dares.beside import BesideScene, ComparedGame, lead_in_words, rival_side
 from game.dares.daily import DayScore, day_scores
 from game.dares.deal import can_be_shared, day_of, rival_of
+from game.dares.regret import points_then
 from game.dares.scene import in_words
 from game.dares.share import offer_sharing
 from game.games import front, random_seed
@@ -400,6 +401,9 @@ class PadScene(Scene, ABC):
         services, record = self.services, self.game.record
         if self._rival is not None:
             return lead_in_words(services, self._own, self._rival)
+        then = points_then(record)
+        if then is not None:
+            return services.tr("dares.then", then=then, now=self._own.total)
         score = next((one for one in self._days if one.day.isoformat() == day_of(record)), None)
         if score is None:
             return ""
