@@ -9,7 +9,7 @@ import pygame
 
 from game.dares.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
 from game.dares.deal import answer_to
-from game.dares.regret import Regret, load_regrets, practice_of, regret_file
+from game.dares.regret import practice_of
 from game.dares.text import DealTextError, record_of
 from game.games import front
 from game.platform.clipboard import pasted_text
@@ -18,6 +18,7 @@ from game.players import players_from_json
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
+from game.storage.regrets import Regret, load_regrets, regret_file
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, grid, inset, rows

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 import rules
-from game.dares.regret import keep_regret, regret_file
 from game.hindsight.chart import CourseChart
 from game.hindsight.costly import CostlyChoice, CostlyList, costly_choices
 from game.hindsight.details import paint_details
@@ -17,6 +16,7 @@ from game.hindsight.layout import AnalysisLayout, across, analysis_layout
 from game.hindsight.past import AnalysisTask, PastChoice, Place, TurnEstimate
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
+from game.storage.regrets import keep_regret, regret_file
 from game.storage.saved import PRACTICE
 from game.ui.layout import columns, inset
 from game.ui.style import Style

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.dares.regret import DAYS, keep_regret, load_regrets, points_then, practice_of, regret_file
+from game.dares.regret import points_then, practice_of
 from game.dares.scene import DaresScene
+from game.storage.regrets import DAYS, keep_regret, load_regrets, regret_file
 from game.wonders.samples.demo import demo_game
 from game.wonders.samples.watch import analysed
 from tests.game.dares.support import played
