@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.canvas import SCREEN, Box, Canvas
-from game.ui.layout import inset, middle, rows
+from game.ui.canvas import Box, Canvas
+from game.ui.layout import inset, rows, wide_page
 
 UPRIGHT = 1400.0
 """Units across an upright window, at least."""
 _EDGE, _TITLE, _TABS, _BUTTON, _GAP = 40.0, 84.0, 62.0, 64.0, 18.0
-_WIDEST = 2600.0  # of a wide window
 _ACROSS = 4  # buttons in a row of an upright window
 
 
@@ -28,7 +27,7 @@ class ScorePage:
 def score_page(canvas: Canvas, buttons: int = 6) -> ScorePage:
     """Return the places in the window, with so many buttons."""
     if not canvas.upright:
-        page = middle(SCREEN.union(canvas.bounds), min(_WIDEST, canvas.bounds.width), SCREEN.height)
+        page = wide_page(canvas.bounds)
         _, body, _, foot, _ = rows(inset(page, _EDGE, 0), (112, None, 20, _BUTTON, 20))
         tabs = Box(body.right - 1120, 26, 1120, _TABS)
         return ScorePage(Box(page.x + 46, 12, tabs.x - page.x - 20, 96), tabs, body, foot, buttons)

@@ -7,7 +7,7 @@ import math
 from dataclasses import dataclass
 
 from game.ui.canvas import DESIGN_WIDTH, SCREEN, Box, Canvas, Point
-from game.ui.layout import around, columns, inset, rows
+from game.ui.layout import around, columns, inset, rows, wide_page
 
 PLAQUE, _TALLEST = (290.0, 112.0), 1.35  # a seat at the usual text size; how much higher with large text
 TILE = (104.0, 66.0)
@@ -15,7 +15,7 @@ _TABLE = (780.0, 560.0)
 _REACH, _DEEPEST = (455.0, 318.0), 1.3  # from the middle of the table to that of a seat; how much deeper, at most
 _UPRIGHT = 1240.0  # units across an upright window
 _EDGE, _PAD = 40.0, (24.0, 16.0)
-_FOOT, _ROW, _GAP = 168.0, 62.0, 12.0
+_FOOT, _ROW, _GAP, _EDITOR = 168.0, 62.0, 12.0, 610.0
 _HEAD = 44.0
 _LINES, _TITLE, _DETAILS = 4, 90.0, 550.0  # of an upright one: rows at the foot, heights of the title and the details
 
@@ -71,19 +71,22 @@ def across(canvas: Canvas) -> float:
 def seating_layout(canvas: Canvas, text_size: float) -> SeatingLayout:
     """Return where everything of a setup lies in the window; seats are higher with large text."""
     seat = (PLAQUE[0], PLAQUE[1] * max(1.0, min(_TALLEST, text_size)))
-    return _upright(canvas.bounds, seat) if canvas.upright else _wide(seat)
+    return _upright(canvas.bounds, seat) if canvas.upright else _wide(wide_page(canvas.bounds), seat)
 
 
-def _wide(seat: tuple[float, float]) -> SeatingLayout:
-    editor = Box(1270, 24, 610, 850)
-    foot = Box(_EDGE, 892, SCREEN.width - 2 * _EDGE, _FOOT)
-    upper, lower = (columns(row, (594, 702, None), gap=22) for row in rows(inset(foot, *_PAD), 2, gap=_GAP))
+def _wide(page: Box, seat: tuple[float, float]) -> SeatingLayout:
+    spare = page.width - SCREEN.width
+    _, above, foot, _ = rows(inset(page, _EDGE, 0), (6, None, _FOOT, 2), gap=18)
+    left, editor = columns(above, (None, _EDITOR + spare * 0.3), gap=50)
+    ground = rows(left, (62, None))[1]  # below the title
+    row = (594 + spare * 0.3, 702 + spare * 0.4, None)
+    upper, lower = (columns(line, row, gap=22) for line in rows(inset(foot, *_PAD), 2, gap=_GAP))
     head, details = rows(inset(editor, 30, 16), (_HEAD, None), gap=2)
     seed_label, seed, beside_seed, _ = columns(lower[1], (138, 300, 234, None), gap=14)
     return SeatingLayout(
-        title=(48, 56),
-        table=Box(240, 200, *_TABLE),
-        reach=_REACH,
+        title=(page.x + 48, 56),
+        table=around(ground.center, _TABLE[0] + spare * 0.5, _TABLE[1]),
+        reach=(_REACH[0] + spare * 0.3, _REACH[1]),
         seat=seat,
         editor=editor,
         head=head,

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.ui.canvas import Box, Point, RectLike
+from game.ui.canvas import SCREEN, Box, Point, RectLike
 
+_WIDEST = 2600.0  # of a page in a wide window: what stands farther apart is not seen together
 Sizes = int | Sequence[float | None]
 """So many parts of like size, or the size of each."""
 
@@ -55,6 +56,12 @@ def middle(box: RectLike, width: float, height: float) -> Box:
     inner = Box(0, 0, min(width, room.width), min(height, room.height))
     inner.center = room.center
     return inner
+
+
+def wide_page(window: Box) -> Box:
+    """Return the part of a window that a page takes, which has the height of the grid and is at most so wide that it is
+    seen as one."""
+    return middle(SCREEN.union(window), min(_WIDEST, window.width), SCREEN.height)
 
 
 def centred_grid(box: RectLike, across: int, count: int, size: tuple[float, float], gap: float = 0) -> list[Box]:

@@ -15,15 +15,15 @@ from game.games import GameFront
 from game.storage.stats import Statistics
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.focus import Ui
-from game.ui.layout import columns, inset, rows
+from game.ui.layout import columns, inset, rows, wide_page
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP
 
 if TYPE_CHECKING:
     from game.services import Services
 
-_PANEL, _UPRIGHT, _EDGE = Box(50, 40, 1820, 936), 1300.0, 40.0
-_FOOT, _TOP = 66.0, 60.0
+_UPRIGHT, _EDGE = 1300.0, 40.0
+_FOOT, _TOP, _TABS = 66.0, 60.0, 1000.0
 _HEADING = Style("heading", 28, GOLD_DEEP)
 
 
@@ -47,9 +47,10 @@ def across(canvas: Canvas) -> float:
 def statistics_layout(canvas: Canvas) -> StatisticsLayout:
     """Return the places in the window."""
     if not canvas.upright:
-        top, body = rows(inset(_PANEL, 40, 28), (_TOP, None), gap=24)
-        title, tabs = columns(top, (None, 1000), gap=20)
-        return StatisticsLayout(Box(_PANEL), title, tabs, body, Box(_PANEL.x, 994, _PANEL.width, _FOOT))
+        _, panel, foot, _ = rows(inset(wide_page(canvas.bounds), 50, 0), (22, None, _FOOT, 2), gap=18)
+        top, body = rows(inset(panel, 40, 28), (_TOP, None), gap=24)
+        title, tabs = columns(top, (None, _TABS), gap=20)
+        return StatisticsLayout(panel, title, tabs, body, foot)
     panel, foot = rows(inset(canvas.bounds, _EDGE, 30), (None, _FOOT), gap=18)
     title, tabs, body = rows(inset(panel, 40, 28), (_TOP, _TOP, None), gap=20)
     return StatisticsLayout(panel, title, tabs, body, foot)
