@@ -23,7 +23,8 @@ from game.wonders.armada.chart import paint_chart
 from game.wonders.armada.decks import deck_of
 from game.wonders.armada.landfall import landfall_reasons
 from game.wonders.armada.questions import EXPLORATION, explorers
-from game.wonders.armada.sighted import AREA, Island, paint_island_plates, slots, small_place
+from game.wonders.armada.sighted import Island, paint_island_plates, small_place
+from game.wonders.armada.sighting import ExplorationPlaces, exploration_across, exploration_places
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.areas.pens import draw_emblem
@@ -34,12 +35,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.desk.session import Session
 
-SLAB = Box(30, 30, 1860, 1020)
-_LEFT, _RIGHT = columns(inset(SLAB, 40, 26), (AREA.width, None), gap=38)
-_HEAD, _, _FOOT = rows(_LEFT, (AREA.top - _LEFT.top - 26, AREA.height + 10, None), gap=16)
-_STRIP, _BUTTONS = columns(inset(_FOOT, 6, 0), (780, None), gap=24)
-_CITY, _WORTH = rows(_RIGHT, (684, None), gap=16)
-_HINT, _KEEP = columns(rows(_BUTTONS, (None, 66))[1], 2, gap=16)
 _EDGE = 24.0  # of shadow round the city
 _PILE = 200.0  # width of the words about the pile
 _DEAL, _STAGGER, _LEAVE = 0.5, 0.09, 0.55
@@ -59,10 +54,23 @@ class ExplorationScene(ChoosingScene):
         self.level = sea_known(self.table.view).level
         self._back = deck_of(self.level)
         self._leaving = False
-        self._city = NeighbourArea(self.table, "own", lambda: self.table.acting, dict, box=_CITY)
+        self._city = self._own_city()
         self._still: pygame.Surface | None = None
         self._hot: list[HotArea] = []
         self._islands: list[Island] = []
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return exploration_across(self.services.canvas)
+
+    @property
+    def places(self) -> ExplorationPlaces:
+        """Where everything lies in the window."""
+        return exploration_places(self.services.canvas)
+
+    def _own_city(self) -> NeighbourArea:
+        return NeighbourArea(self.table, "own", lambda: self.table.acting, dict, box=self.places.city)
 
     @property
     def choosables(self) -> Sequence[Choosable]:
@@ -87,8 +95,8 @@ class ExplorationScene(ChoosingScene):
         )
 
     def resized(self) -> None:
-        """Paint everything anew."""
-        self._still = None
+        """Lay everything out anew."""
+        self.rebuild()
 
     def leave(self) -> None:
         """Animate the island kept to the city and the others back to the pile."""
@@ -98,7 +106,7 @@ class ExplorationScene(ChoosingScene):
         steps: list[Step] = []
         for island in self._islands:
             island.kept = island.card == card
-            island.goal, island.way = (small_place(_CITY.center) if island.kept else self.pile_box), 0.0
+            island.goal, island.way = (small_place(self.places.city.center) if island.kept else self.pile_box), 0.0
             steps.append(tween(_LEAVE, partial(setattr, island, "way"), ease_in_out))
         self.session.forget()  # the table shows what comes of it
         self.services.audio.play("slide", 0.6)
@@ -107,19 +115,21 @@ class ExplorationScene(ChoosingScene):
     @property
     def pile_box(self) -> Box:
         """Return where the pile of the level lies."""
-        return small_place((_STRIP.x + 62, _STRIP.centery + 4))
+        strip = self.places.strip
+        return small_place((strip.x + 62, strip.centery + 4))
 
     # --- widgets ----------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Create the islands, the answers and the tips."""
-        cards, tr = self.desk.choice.cards, self.services.tr
+        cards, tr, places = self.desk.choice.cards, self.services.tr, self.places
+        self._city = self._own_city()
         self._islands = [
             self.ui.add(Island(self.table, self.desk, index, place, self.pile_box, self._back, self.pick))
-            for index, place in enumerate(slots(len(cards)))
+            for index, place in enumerate(places.slots(len(cards)))
         ]
-        self.add_hint_button(_HINT)
-        self.keep = self.ui.add(Button(_KEEP, tr("voyage.keep"), self.confirm, "gold", size=25))
+        self.add_hint_button(places.hint)
+        self.keep = self.ui.add(Button(places.keep, tr("voyage.keep"), self.confirm, "gold", size=25))
         self.relabel()
         self._still = None
 
@@ -165,33 +175,33 @@ class ExplorationScene(ChoosingScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the chart, the islands, and what speaks for the one marked or pointed at."""
-        services = self.services
+        services, places = self.services, self.places
         services.skin.dim(surface, 0.6)
         if self._still is None:
-            self._still = cut_out(services, inset(SLAB, -_EDGE), self._paint_still)
+            self._still = cut_out(services, inset(places.slab, -_EDGE), self._paint_still)
             self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, Hotspot)])
             for found in self._hot:
                 self.ui.add(Hotspot(found, self.name))
-        surface.blit(self._still, services.canvas.rect(inset(SLAB, -_EDGE)).topleft)
+        surface.blit(self._still, services.canvas.rect(inset(places.slab, -_EDGE)).topleft)
         self._explorers(surface)
-        self.draw_weighing(surface, inset(_WORTH, 16, 12))
+        self.draw_weighing(surface, inset(places.worth, 16, 12))
         super().draw(surface)
 
     def _paint_still(self, surface: pygame.Surface) -> None:
         """Paint what does not change while the scene lasts."""
-        services, self._hot = self.services, []
-        paint_chart(services, surface, SLAB)
-        title, text = rows(_HEAD, (58, None))
+        services, places, self._hot = self.services, self.places, []
+        paint_chart(services, surface, places.slab)
+        title, text = rows(places.head, (58, None))
         gold = services.gilder.line(self.question.title(self.table), 46)
         surface.blit(gold, gold.get_rect(midleft=services.canvas.point(*title.midleft)))
         choice = self.desk.choice
         words = self.question.text(self.table, choice.legal, len(choice.cards))
         services.text.draw_in(surface, words, text, _TEXT)
-        paint_island_plates(self.table, surface, choice.cards, self._hot)
+        paint_island_plates(self.table, surface, choice.cards, places, self._hot)
         self._city.slab(surface)
         self._city.paint(surface, self._hot)
-        services.skin.panel(surface, _WORTH, "parchment", 16, 8, groove=False)
-        services.skin.panel(surface, _STRIP, "ink", 16, 0, groove=False, alpha=90)
+        services.skin.panel(surface, places.worth, "parchment", 16, 8, groove=False)
+        services.skin.panel(surface, places.strip, "ink", 16, 0, groove=False, alpha=90)
         self._paint_pile(surface)
 
     def _paint_pile(self, surface: pygame.Surface) -> None:
@@ -204,14 +214,15 @@ class ExplorationScene(ChoosingScene):
             back = painters(services).cards.back(self._back, area.size)
             surface.blit(back, (area.x + shift, area.y - shift))
         text = services.tr.plural("voyage.pile", left) if left else services.tr("voyage.pile_empty")
-        words = columns(inset(_STRIP, 0, 12), (place.right + 20 - _STRIP.x, _PILE))[1]
+        strip = self.places.strip
+        words = columns(inset(strip, 0, 12), (place.right + 20 - strip.x, _PILE))[1]
         services.text.draw_in(surface, text, words, _TEXT)
 
     def _explorers(self, surface: pygame.Surface) -> None:
         """Draw who explores this level, how many islands each has, and who has chosen."""
         services, table, waiting = self.services, self.table, self._waiting
         seats, sizes = explorers(table), sea_known(self.table.view).sizes
-        room = columns(inset(_STRIP, 16, 10), (_PILE + 110, None))[1]
+        room = columns(inset(self.places.strip, 16, 10), (_PILE + 110, None))[1]
         width = min(150.0, room.width / max(1, len(seats)))
         cells = centred_grid(room, len(seats) or 1, len(seats), (width, room.height))
         lines = []

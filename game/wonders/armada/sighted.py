@@ -10,9 +10,10 @@ import pygame
 from game.anim.tween import mix
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box, Point
-from game.ui.layout import around, centred_grid, rows
+from game.ui.layout import around
 from game.ui.theme import Colour
 from game.wonders.armada.landfall import landfall_reasons, landfall_signs
+from game.wonders.armada.sighting import CARD
 from game.wonders.cards.painters import painters
 from game.wonders.table.asking.choosing import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
@@ -21,25 +22,12 @@ from game.wonders.table.telling import tips
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.wonders.armada.sighting import ExplorationPlaces
     from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
 
-AREA = Box(76, 178, 1280, 648)
-CARD = (290.0, 435.0)
-_GAP = 40.0
-_CARDS, _PLATES = rows(AREA, (CARD[1], None), gap=14)
 _SMALL = 0.2  # size of a card that lies in the pile or with the city, as part of its own
 _SHADOW: Colour = (6, 18, 24)
-
-
-def slots(count: int) -> list[Box]:
-    """Return the boxes of ``count`` islands side by side."""
-    return centred_grid(_CARDS, count, count, CARD, _GAP)
-
-
-def plate_of(slot: Box) -> Box:
-    """Return the box of the plate below an island."""
-    return Box(slot.x - 8, _PLATES.y, slot.width + 16, _PLATES.height)
 
 
 class Island(LargeCard):
@@ -97,12 +85,14 @@ def small_place(centre: Point) -> Box:
     return around(centre, CARD[0] * _SMALL, CARD[1] * _SMALL)
 
 
-def paint_island_plates(table: Table, surface: pygame.Surface, cards: Sequence[str], hot: list[HotArea]) -> None:
+def paint_island_plates(
+    table: Table, surface: pygame.Surface, cards: Sequence[str], places: ExplorationPlaces, hot: list[HotArea]
+) -> None:
     """Paint what each island brings in icons, then its effect and what that comes to here in words."""
     plates = []
-    for card, slot in zip(cards, slots(len(cards)), strict=True):
+    for card, slot in zip(cards, places.slots(len(cards)), strict=True):
         words = ". ".join(tips.effects(table, table.cards[card].effects, table.acting))
-        box = plate_of(slot)
+        box = places.plate(slot)
         plates.append(Plate(box, landfall_signs(table, card), words))
         hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table, card), card))
     paint_plates(table.services, surface, plates)

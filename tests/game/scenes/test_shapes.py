@@ -23,6 +23,7 @@ from game.wonders.table.age_draft import AgeDraftScene
 from tests.support.frame_support import make_app
 
 WINDOWS = ((1024, 640), (900, 1200), (1280, 720), (1920, 1080), (2560, 1080))
+_WIDE = (1280, 540)
 _SMALL = ((640, 400), (640, 600), (640, 854))
 
 
@@ -119,6 +120,18 @@ def test_an_upright_window_is_used(tmp_path: Path, name: str) -> None:
     seen, boxes = app.services.canvas.bounds, [widget.box for widget in scene.ui.widgets]
     used = boxes[0].unionall(boxes[1:])
     assert used.width >= 0.7 * seen.width and used.height >= 0.55 * seen.height
+    app.close()
+
+
+@pytest.mark.parametrize("name", ["setup", "statistics", "scoring"])
+def test_a_wide_window_is_used(tmp_path: Path, name: str) -> None:
+    app = make_app(tmp_path)
+    app.services.settings.speed = "instant"
+    scene = _opened(app, name)
+    app.resize(_WIDE)
+    app.tick(0.1)
+    boxes = [widget.box for widget in scene.ui.widgets]
+    assert boxes[0].unionall(boxes[1:]).width >= 0.85 * app.services.canvas.bounds.width
     app.close()
 
 

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
 from game.app import App
 from game.platform.input import Intent, Kind
+from game.ui.canvas import Canvas
+from game.ui.layout import inset
 from game.wonders.armada.exploration import ExplorationScene
 from game.wonders.armada.landfall import landfall_reasons, landfall_signs
 from game.wonders.armada.sighted import Island
+from game.wonders.armada.sighting import exploration_across, exploration_places
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.table.asking.hooks import QuestionHooks
@@ -171,3 +175,16 @@ def test_a_replay_shows_the_islands_that_were_chosen_from(app: App) -> None:
     assert len(drawn) > 1 and scene.table.hand == list(drawn) and scene.watched.hands()[0] == list(drawn)
     others = [scene.watched.hands()[seat] for seat in (1, 2) if not sea_known(scene.watched.view(seat)).drawn]
     assert others and all(card not in drawn for hand in others for card in hand)
+
+
+@pytest.mark.parametrize("window", [(1024, 640), (900, 1200), (600, 1200), (1280, 720), (2560, 1080)])
+def test_islands_city_and_words_lie_apart_and_fill_an_upright_window(window: tuple[int, int]) -> None:
+    canvas = Canvas(window)
+    canvas.zoom(exploration_across(canvas))
+    places = exploration_places(canvas)
+    slots = places.slots(4)
+    boxes = [places.head, *slots, *map(places.plate, slots), places.strip, places.city, places.worth]
+    boxes += [places.hint, places.keep]
+    assert canvas.bounds.contains(places.slab) and all(places.slab.contains(box) for box in boxes)
+    assert not any(inset(one, 1).colliderect(other) for one, other in combinations(boxes, 2))
+    assert not canvas.upright or places.slab.height >= min(1850, 0.9 * canvas.bounds.height)
