@@ -177,6 +177,10 @@ class GameFront(ABC):
         """Whether it, or something in it, comes from outside the program, and may lack texts and icons."""
         return not type(self).__module__.startswith(f"{_HERE}.")
 
+    def refusals(self) -> Mapping[str, str]:
+        """Return why expansions from outside are left out, or lack what they bring to the screen, by name."""
+        return {}
+
     def blame(self, error: BaseException) -> str:
         """Return what is wrong with something from outside, if the error arose in it and the program can go on without
         it, as it does from now on; "" for any other error."""

@@ -26,6 +26,10 @@ def main() -> int:
     if said := trouble():
         sys.stderr.write(f"wonders: {said}\n")
         return 1
+    from game.addons.folder import prepare
+    from game.platform.paths import find_paths
+
+    prepare(find_paths().addons)  # before anything looks for expansions or bots
     from game.cli import main as command_line
 
     return command_line()

@@ -233,7 +233,7 @@ def _shut_in() -> None:
     global _alone
     paths = find_paths()
     cap_memory(MEMORY)
-    _alone = shut_in([paths.config, paths.data, paths.logs]) and only_signals_its_own()
+    _alone = shut_in([paths.config, paths.data, paths.logs], [paths.addons]) and only_signals_its_own()
 
 
 def _let_go_of_tracker() -> None:

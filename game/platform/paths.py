@@ -38,6 +38,11 @@ class Paths:
         return self.data / "languages"
 
     @property
+    def addons(self) -> Path:
+        """Expansions and bots by others (game.addons)."""
+        return self.data / "addons"
+
+    @property
     def replays(self) -> Path:
         """Records of finished games."""
         return self.data / "replays"

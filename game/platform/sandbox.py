@@ -52,9 +52,10 @@ def only_signals_its_own() -> bool:
     return False
 
 
-def shut_in(private: Iterable[Path] = ()) -> bool:
+def shut_in(private: Iterable[Path] = (), shared: Iterable[Path] = ()) -> bool:
     """Narrow what this thread, and all that it starts from now on, may reach; True if the system has done so.
-    ``private``: folders that stay out of reach though something that can be reached holds them."""
+    ``private``: folders that stay out of reach though something that can be reached holds them; ``shared``: folders
+    in them that may be read all the same."""
     version = _version()
     if not version:
         return False
@@ -69,6 +70,8 @@ def shut_in(private: Iterable[Path] = ()) -> bool:
     try:
         for path, rights in _readable([folder.resolve() for folder in private]):
             _allow(rules, path, rights)
+        for folder in shared:
+            _allow(rules, folder, _READ)
         for device in _DEVICES:
             _allow(rules, Path(device), _READ_FILE | _WRITE_FILE)
         ctypes.CDLL(None).prctl(_NO_NEW_PRIVILEGES, 1, 0, 0, 0)

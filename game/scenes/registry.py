@@ -20,6 +20,7 @@ SCENES = MappingProxyType(
     {
         "title": "game.scenes.title:TitleScene",
         "settings": "game.scenes.settings:SettingsScene",
+        "addons": "game.addons.scene:AddonsScene",
         "compendium": "game.compendium.scene:CompendiumScene",
         "credits": "game.scenes.credits:CreditsScene",
         "courses": "game.scenes.courses:CoursesScene",

@@ -71,9 +71,10 @@ class SettingsScene(PageScene):
             self._pad,
         )
         self.ui.add_peers(pages[self.tab]())
-        defaults, _, done = columns(foot, (340, None, 340))
+        defaults, others, done = columns(foot, 3, gap=60)
         buttons = [
             Button(defaults, tr("settings.defaults"), self.ask_defaults),
+            Button(others, tr("addons.title"), self.show_addons),
             Button(done, tr("settings.done"), self.leave, "gold"),
         ]
         self.ui.add_peers(buttons)
@@ -81,6 +82,10 @@ class SettingsScene(PageScene):
     def leave(self) -> None:
         """Go back to where the settings were opened."""
         self.services.stack.pop(self)
+
+    def show_addons(self) -> None:
+        """Go to the page of expansions and bots by others."""
+        self.services.stack.push(self.services.scenes.create("addons"))
 
     def ask_defaults(self) -> None:
         """Ask before all settings are reset."""

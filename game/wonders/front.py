@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.games import Category, MedalKind, Sample, TitlePicture
 from game.play.front import TableFront
 from game.wonders.extension import ProgramHooks
-from game.wonders.installed import blame, extensions, hooks, not_shown, outside, shown_expansions
+from game.wonders.installed import blame, extensions, hooks, not_shown, outside, refusals, shown_expansions
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -90,6 +90,10 @@ class WondersFront(TableFront):
     def foreign(self) -> bool:
         """Whether an expansion has been installed from outside."""
         return bool(outside())
+
+    def refusals(self) -> Mapping[str, str]:
+        """Return what is wrong with expansions from outside."""
+        return refusals()
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings of finished wonders."""

@@ -7,6 +7,7 @@ import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from importlib import import_module
+from importlib.resources import files
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, TypeVar
 
@@ -113,7 +114,9 @@ def _loaded(package: str) -> tuple[ScreenExtension | None, str]:
 def _imported(package: str) -> ScreenExtension | None:
     name = f"{package}.{_MODULE}"
     if find_spec(name) is None:
-        return None
+        texts = files(package) / "assets"  # texts and icons need no code
+        outside = not package.startswith(_HOME) and texts.is_dir()
+        return ScreenExtension(package.rpartition(".")[2], assets=texts) if outside else None
     extension = import_module(name).EXTENSION
     assert isinstance(extension, ScreenExtension)
     return extension

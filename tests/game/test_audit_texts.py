@@ -96,6 +96,7 @@ SIMULATE_OPTIONS = (
 PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     # what the content names: an id is its key
     "card.*": (CARDS,),
+    "addons.*": (("expansion", "bot", "no_name", "taken", "take_away"),),
     "analysis.*": (("stop", "go_on", "retry"),),
     "analysis.take.*": (("left", "central", "right"),),
     "analysis.look.*": (SIDES,),

@@ -33,6 +33,7 @@ _LOG = logging.getLogger(__name__)
 _AGES = (1, 2, 3)
 _UNKNOWN = ("sun", "lapis")  # the badge of a board that nobody paints
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
+_MODEL = "ephesus"  # stands for a board that nobody has painted: a temple, which any city may have
 _KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
 _DRAWN = 24  # vectors held at once, some 400 KB each: what a window of another size needs again
 
@@ -76,9 +77,11 @@ class WonderArt:
 
         `built` may exceed the number of stages and then means all of them; ages beyond 1 to 3 take the nearest.
         `covered` is the share of the height at the foot that will be covered: the wonder is set above it as far as the
-        painting reaches. A deferred picture has a stand-in: another one of the side, or the sky. The surface is shared:
-        copy it before drawing on it.
+        painting reaches. A deferred picture has a stand-in: another one of the side, or the sky. A board that nobody
+        has painted is shown as a temple. The surface is shared: copy it before drawing on it.
         """
+        if board not in self._wonders and _MODEL in self._wonders:
+            board = _MODEL
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age, round(covered, 2))

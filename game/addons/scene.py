@@ -1,0 +1,117 @@
+"""Made by others: what lies in the folder of expansions and bots, what is wrong with it, and switches for bots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.addons.folder import Addon, found, switch
+from game.games import fronts
+from game.platform.input import Intent, Kind
+from game.platform.show_folder import show_folder
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.ui.canvas import Box
+from game.ui.layout import columns, inset, rows
+from game.ui.lists import ListView
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT, TERRACOTTA, VERDIGRIS
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+_ROW = 104.0
+_NAME, _TEXT, _WRONG = Style("heading", 32), Style("italic", 26, INK_SOFT), Style("italic", 26, TERRACOTTA)
+
+
+class AddonsScene(PageScene):
+    """The list; Enter or a double click switches a bot on or off."""
+
+    name = "addons"
+    usual, upright = Box(260, 60, 1400, 960), (1400, 1300)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.listed: list[Addon] = []
+        self._view: ListView[Addon] | None = None
+
+    def build(self) -> None:
+        """Build the list of what lies there now, and the buttons."""
+        from game.bots.registry import bots
+
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
+        self.listed = found(self.services.paths.addons)
+        self._faults = dict(bots().faults)
+        for front in fronts():
+            self._faults |= front.refusals()
+        self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
+        places = iter(columns(foot, 3, gap=32))
+        self.ui.add_peers(
+            [
+                Button(next(places), tr("addons.switch"), self._turn_chosen, "gold"),
+                Button(next(places), tr("addons.folder"), self.open_folder),
+                Button(next(places), tr("addons.back"), self.leave),
+            ]
+        )
+        self.ui.focus = self._view
+
+    def turn(self, addon: Addon) -> None:
+        """Switch a bot on or off; say what else is to be done of anything else."""
+        services = self.services
+        if addon.kind != "bot" or addon.fault:
+            services.toast(services.tr(f"addons.{addon.fault or 'take_away'}", name=addon.name), 6)
+            return
+        try:
+            switch(services.paths.addons, addon.name, not addon.on)
+        except OSError as error:
+            services.toast(services.tr("addons.not_written", reason=error.strerror or str(error)), 8)
+        chosen = self.listed.index(addon)
+        self.rebuild()
+        if self._view is not None:
+            self._view.selected = chosen
+
+    def _turn_chosen(self) -> None:
+        if self._view is not None and self._view.item is not None:
+            self.turn(self._view.item)
+
+    def open_folder(self) -> None:
+        """Show the folder, made if it is not there."""
+        folder = self.services.paths.addons
+        self.services.toast(self.services.tr("addons.folder_shown", folder=folder), 8)
+        show_folder(folder)
+
+    def leave(self) -> None:
+        """Go back to where one came from."""
+        self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a plaster slab with the list, or what to do while there is nothing."""
+        draw_page(self.services, surface, self.panel, self.services.tr("addons.title"))
+        super().draw(surface)
+        if not self.listed:
+            words = self.services.tr("addons.nothing", folder=self.services.paths.addons)
+            self.services.text.draw_in(surface, words, inset(page_parts(self.panel, 60)[0], 60), _TEXT)
+
+    def _draw_row(self, surface: pygame.Surface, box: Box, addon: Addon, _selected: bool) -> None:
+        services, tr = self.services, self.services.tr
+        sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
+        name, text = rows(words, (None, None))
+        wrong = tr(f"addons.{addon.fault}", name=addon.name) if addon.fault else self._faults.get(addon.name, "")
+        if wrong:
+            services.canvas.blit(surface, services.icon("alert", 46), sign.center)
+        elif addon.on:
+            services.skin.tick(surface, sign.center, 44, VERDIGRIS)
+        else:
+            services.canvas.blit(surface, services.icon("robot", 46), sign.center)
+        title = tr("addons.named", kind=tr(f"addons.{addon.kind}"), name=addon.name)
+        services.text.draw_in(surface, title, name, _NAME)
+        state = wrong or tr("addons.on" if addon.on else "addons.off")
+        services.text.draw_in(surface, state, text, _WRONG if wrong else _TEXT)

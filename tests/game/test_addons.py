@@ -1,0 +1,112 @@
+"""The folder of expansions and bots by others: found, switched by hand, and what is wrong is said."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.addons import folder as addons
+from game.addons.folder import Addon, found, prepare, switch
+from game.addons.scene import AddonsScene
+from game.platform.input import Intent, Kind
+from game.wonders.cards.wonder_art import WonderArt
+from tests.support.frame_support import make_app
+
+ROOT = Path(__file__).parent.parent.parent
+EXAMPLE = ROOT / "docs" / "example" / "harvest"
+BOT = """class Bot:
+    level = 2
+    description = "takes the first answer"
+
+    def choose(self, view, actions, rng, budget):
+        return actions[0]
+"""
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Path:
+    """A home with the example and a bot in its folder."""
+    there = tmp_path / "data" / "addons"
+    shutil.copytree(EXAMPLE, there / "harvest", ignore=shutil.ignore_patterns("__pycache__"))
+    (there / "firstling.py").write_text(BOT)
+    return there
+
+
+def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    quiet = {**os.environ, "WONDERS_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-m", "game", *words], cwd=ROOT, env=quiet, capture_output=True, text=True, timeout=240
+    )
+
+
+def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switched_on(place: Path) -> None:
+    home = place.parent.parent
+    off = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
+    assert off.returncode == 2 and "firstling" in off.stderr
+    switch(place, "firstling", True)
+    on = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
+    assert on.returncode == 0, on.stderr
+    assert json.loads(on.stdout.splitlines()[-1])["seats"][0]["bot"] == "firstling"
+
+
+def test_the_example_is_played_in_the_window(place: Path) -> None:
+    words = ("--seats", "random,random,random", "--boards", "eleusis:A", "--expansions", "harvest")
+    done = run(place.parent.parent, "play", *words, "--autoplay", "--speed", "instant", "--seed", "1")
+    assert done.returncode == 0, done.stderr
+
+
+def test_names_that_cannot_be_used_are_named_and_left_out(place: Path) -> None:
+    (place / "json.py").write_text(BOT)
+    (place / "Two Words.py").write_text(BOT)
+    (place / "notes.txt").write_text("nothing")
+    faults = {one.name: one.fault for one in found(place)}
+    assert faults == {"json": "taken", "Two Words": "no_name", "harvest": "", "firstling": ""}
+    switch(place, "json", True)
+    assert "json" not in (place / addons._POINTS / "entry_points.txt").read_text()
+
+
+def test_nothing_is_written_where_there_is_no_folder(tmp_path: Path) -> None:
+    before = list(sys.path)
+    prepare(tmp_path / "addons")
+    assert not (tmp_path / "addons").exists() and sys.path == before and found(tmp_path / "addons") == []
+
+
+def test_the_page_lists_what_lies_there_and_switches_bots(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.addons.scene.show_folder", lambda folder: True)
+    app = make_app(place.parent.parent)
+    scene = AddonsScene(app.services)
+    app.services.stack.push(scene)
+    app.tick(0.1)
+    app.render()
+    assert scene.listed == [Addon("firstling", "bot", False, ""), Addon("harvest", "expansion", True, "")]
+    scene.turn(scene.listed[0])
+    assert scene.listed[0].on
+    scene.turn(scene.listed[1])  # says that it is taken out of the folder
+    scene.open_folder()
+    app.render()
+    assert scene.handle(Intent(Kind.CANCEL))
+    app.close()
+
+
+def test_the_page_says_what_to_do_while_there_is_nothing(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    app.services.stack.push(app.services.scenes.create("addons"))
+    app.tick(0.1)
+    app.render()
+    app.close()
+
+
+def test_a_board_that_nobody_has_painted_is_shown_as_a_building_and_not_as_sky(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    shown = WonderArt().painting("eleusis", "A", 3, (320, 180))
+    assert shown.get_size() == (320, 180)
+    colours = {tuple(shown.get_at((160, y)))[:3] for y in range(180)}
+    across = {tuple(shown.get_at((x, 120)))[:3] for x in range(320)}
+    assert len(across) > 20 and len(colours) > 20  # the sky is the same from left to right
+    app.close()
