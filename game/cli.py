@@ -160,7 +160,7 @@ def _host(options: argparse.Namespace) -> int:
     players = players_from(seats, names)
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
-    host(setup, players, options.bind, options.port, _print_json)
+    host(setup, players, options.bind or "", options.port, _print_json)
     return 0
 
 
@@ -284,6 +284,11 @@ def _bench(options: argparse.Namespace) -> int:
 
     if options.table:
         _print_json(bench_table())
+        return 0
+    if options.hands:
+        from game.headless.hands_bench import bench_hands
+
+        _print_json(bench_hands())
         return 0
     if options.idle:
         from game.headless.idle_bench import bench_idle

@@ -108,6 +108,7 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
     bench.add_argument("--seconds", type=seconds, default=10.0, help=tr("cli.bench.seconds"))
     bench.add_argument("--table", action="store_true", help=tr("cli.bench.table"))
     bench.add_argument("--idle", action="store_true", help=tr("cli.bench.idle"))
+    bench.add_argument("--hands", action="store_true", help=tr("cli.bench.hands"))
     bench.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.bench.only"))
     _add_host(add("host"), tr)
     add("bots")
@@ -158,7 +159,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
 def _add_host(hosted: Parser, tr: I18n) -> None:
     _game_options(hosted, tr, shown_games(), tr("cli.host.seats", device=DEVICE))
     hosted.add_argument("--port", type=port, default=PORT, help=tr("cli.host.port", usual=PORT))
-    hosted.add_argument("--bind", type=address, default="", metavar="ADDRESS", help=tr("cli.host.bind"))
+    hosted.add_argument("--bind", type=address, default=None, metavar="ADDRESS", help=tr("cli.host.bind"))
     hosted.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
 
 

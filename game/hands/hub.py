@@ -85,6 +85,7 @@ class _Hand:
     asked: bool = False
     legal: dict[str, Any] = field(default_factory=dict)
     stale: bool = True  # the table is to be told anew
+    looked: bool = False  # it has been told, and the question comes next
     given: Any = None  # an answer that may still be changed
     left: float = 0.0  # seconds until it counts
     laid: str = ""  # the last answer, in words
@@ -327,16 +328,18 @@ class HandsHub:
         return bool(events)
 
     def _tell(self, hand: _Hand) -> bool:
-        """Tell a device the table and its question, where they are not what it was told last."""
+        """Tell a device the table, or then its question, where they are not what it was told last."""
         owes = hand.seat is not None and hand.seat in self.game.to_act() and hand.given is None
-        if not (hand.stale or (owes and not hand.asked)):
+        if hand.stale or (owes and not hand.asked and not hand.looked):
+            hand.stale, hand.looked = False, True
+            hand.teller.look()
+            self.server.tell(hand.channel, "table", table=self._encoded(hand, hand.teller.table()))
+            self.server.tell(hand.channel, "log", lines=encode(hand.log, str))
+            return True
+        if not (owes and not hand.asked and hand.seat is not None):
             return False
-        hand.stale = False
-        hand.teller.look()
-        self.server.tell(hand.channel, "table", table=self._encoded(hand, hand.teller.table()))
-        self.server.tell(hand.channel, "log", lines=encode(hand.log, str))
-        if owes and hand.seat is not None and not hand.asked:
-            self._ask(hand, hand.seat)
+        hand.looked = False
+        self._ask(hand, hand.seat)
         return True
 
     def _ask(self, hand: _Hand, seat: int) -> None:

@@ -113,7 +113,7 @@ class Lobby:
                 if secret:
                     self._send(device, "taken", {"seat": seat, "secret": secret})
                     self._seated(device, seat, new=True)
-                self._tell_seats()
+                    self._tell_seats()
             case LeaveSeat(seat=seat):
                 if self.room.holds(device.number, seat):
                     self.room.release(seat)

@@ -232,7 +232,6 @@ class HandServer:
                 "X-Content-Type-Options": "nosniff",
                 "Referrer-Policy": "no-referrer",
                 "Cross-Origin-Resource-Policy": "same-origin",
-                "Cross-Origin-Opener-Policy": "same-origin",
                 "Cache-Control": "private, max-age=3600" if lasts else "no-store",
             }
         )

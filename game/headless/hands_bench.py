@@ -1,0 +1,179 @@
+"""Hands on phones, measured: from an answer on a device to the table, the frames meanwhile, the largest messages.
+
+Eight devices in a thread of their own play against the window without a screen, over real sockets of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+import threading
+import time
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+import msgspec
+
+_SEATS, _SIZE, _LONGEST = 8, (1920, 1080), 240.0
+
+
+class _Player:
+    """A device that answers at random, and notes when; ``sent``: when each answer of its seat went out."""
+
+    def __init__(self, place: str, secret: str, seat: int) -> None:
+        self.place, self.secret, self.seat = place, secret, seat
+        self.sent: list[float] = []
+        self.bytes: dict[str, list[int]] = {}
+        self.asked = False  # for its seat
+        self._chance = Random(seat)
+        self._asks: dict[int, list[str]] = {}
+
+    async def play(self) -> None:
+        """Connect, take the seat, and answer until the connection ends."""
+        import aiohttp  # an extra of the package
+
+        headers = {"Origin": self.place.rstrip("/")}
+        address = f"{self.place}socket"
+        async with aiohttp.ClientSession() as session, session.ws_connect(address, headers=headers) as socket:
+            await socket.send_str(_written("hello", game=self.secret, lang="en"))
+            async for frame in socket:
+                for answer in self._hear(msgspec.json.decode(frame.data), len(frame.data)):
+                    await socket.send_str(answer)
+
+    def _hear(self, message: dict[str, Any], size: int) -> list[str]:
+        kind = message["type"]
+        self.bytes.setdefault(kind, []).append(size)
+        if kind == "beat":
+            return [_written("beat")]
+        if kind == "seats" and not self.asked:
+            self.asked = self.seat in [chair["seat"] for chair in message["seats"] if chair["state"] == "free"]
+            return [_written("take", seat=self.seat)] if self.asked else []
+        if kind == "ask":
+            self._asks[message["number"]] = _answers(message["question"])
+        elif kind == "state" and message["number"] in self._asks:
+            self.sent.append(time.perf_counter())
+            action = self._chance.choice(self._asks.pop(message["number"]))
+            return [_written("answer", seat=self.seat, number=message["number"], action=action)]
+        return []
+
+
+def _written(kind: str, **values: Any) -> str:
+    return msgspec.json.encode({"type": kind, **values}).decode()
+
+
+def _answers(question: dict[str, Any]) -> list[str]:
+    items = [way["action"] for item in question["items"] for verb in item["verbs"] for way in verb.get("answers", [])]
+    return [*items, *(answer["action"] for answer in question.get("others", []))]
+
+
+def bench_hands() -> dict[str, Any]:
+    """Play a whole game with eight devices at a table of 1920 × 1080; return milliseconds from an answer to the table
+    and of frames, of these for the hands alone, and bytes of messages."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from game.app import App
+    from game.platform.paths import find_paths
+    from game.storage.settings import Settings
+
+    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
+        app = App(_SIZE, settings=Settings(mute=True, speed="fast"), paths=find_paths(Path(folder)), raise_errors=True)
+        try:
+            return _measured(app)
+        finally:
+            app.close()
+
+
+def _measured(app: Any) -> dict[str, Any]:
+    from game.games import front
+    from game.players import players_from
+    from rules import game_named
+
+    setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": ["armada", "leaders"]}, 1)
+    app.services.go("title")
+    front("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
+    scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
+    scene.hands.place = -1  # this machine alone
+    app.services.go("hands")
+    _until(app, lambda: scene.hands.address)
+    players = [_Player(scene.hands.short, scene.hands.hub.server.room.secret, seat) for seat in range(_SEATS)]
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, daemon=True).start()
+    tasks = [asyncio.run_coroutine_threadsafe(player.play(), loop) for player in players]
+    _until(app, lambda: len(scene.session.elsewhere) == _SEATS)
+    while app.services.stack.top is not scene:
+        app.services.stack.pop()
+    found = _play(app, scene, players)
+    scene.hands.end()
+    until = time.monotonic() + 3
+    while not all(task.done() for task in tasks) and time.monotonic() < until:
+        time.sleep(0.02)
+    loop.call_soon_threadsafe(loop.stop)
+    return found
+
+
+def _until(app: Any, done: Any) -> None:
+    until = time.monotonic() + 30
+    while not done() and time.monotonic() < until:
+        app.tick(0.02)
+        time.sleep(0.01)
+
+
+def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
+    counted: dict[int, int] = dict.fromkeys(range(_SEATS), 0)
+    delays, frames = [], []
+    game, chosen = scene.controller, scene.controller.choose
+
+    def choose(seat: int, action: Any) -> None:
+        last = len(game.to_act()) == 1  # it has its moment of grace
+        chosen(seat, action)
+        sent = players[seat].sent
+        if counted[seat] < len(sent) and not last:
+            delays.append(time.perf_counter() - sent[-1])
+        counted[seat] += 1
+
+    game.choose = choose
+    pumped, shares = scene.hands.hub.pump, []
+
+    def pump(*given: Any) -> bool:
+        began = time.perf_counter()
+        found = bool(pumped(*given))
+        shares.append(time.perf_counter() - began)
+        return found
+
+    scene.hands.hub.pump = pump
+    until = time.monotonic() + _LONGEST
+    last = time.perf_counter()
+    with app.live() as rest:
+        while not game.finished and time.monotonic() < until:
+            now = time.perf_counter()
+            dt, last = now - last, now
+            app.tick(min(dt, 0.1))
+            app.refresh()
+            rest()
+            frames.append(time.perf_counter() - now)
+            time.sleep(max(0.0, 1 / 60 - (time.perf_counter() - now)))
+    sizes = {kind: max(size for player in players for size in player.bytes.get(kind, [0])) for kind in ("table", "ask")}
+    return {
+        "devices": _SEATS,
+        "answers": len(delays),
+        "answer_ms": _spread(delays),
+        "frame_ms": _spread(frames),
+        "hands_ms": _spread(shares),
+        "size": f"{_SIZE[0]}x{_SIZE[1]}",
+        "largest_bytes": sizes,
+        "finished": game.finished,
+    }
+
+
+def _spread(seconds: list[float]) -> dict[str, float]:
+    if len(seconds) < 2:
+        return {}
+    cuts = quantiles(seconds, n=100)
+    return {
+        "median": round(1000 * median(seconds), 1),
+        "p95": round(1000 * cuts[94], 1),
+        "p99": round(1000 * cuts[98], 1),
+        "most": round(1000 * max(seconds), 1),
+    }
