@@ -60,7 +60,7 @@ class TopArea(Area):
                 surface, tr(f"leader_draft.top.{chooser.question.kind}"), words, _KIND.scaled(bar.scale)
             )
         room = chooser.table.seating.message
-        if room.width >= LEAST_MESSAGE:
+        if room.width >= LEAST_MESSAGE * services.text.ui_scale:
             paint_message(services, surface, self._message(), room, bar.scale)
 
     def _message(self) -> str:

@@ -38,7 +38,7 @@ _NAME, _CROWDED_NAME = Style("strong", 23), Style("strong", 20)
 _FIGURE, _ICON, _SMALL_ICON = Style("numeral", 21), 26.0, 21.0
 _APART = 6.0  # from figure to figure
 _CROWDED_GAP = -3.0  # figures have nothing below their base line, so that their lines may stand closer
-LEAST_MESSAGE = 220.0  # with less room the panel beside the hand says it alone
+LEAST_MESSAGE = 220.0  # at the usual text size; with less room the panel beside the hand says it alone
 _MESSAGE, _MESSAGE_LEAST = Style("body", 27, PLASTER, "centre"), 22.0  # and its size on one line at the least
 
 
@@ -78,7 +78,7 @@ class TopBar(Area):
             left = hook.end(surface, hot)
             if left is not None and not bar.over.height:
                 room.width = min(room.width, left - _GAP - room.left)
-        if room.width >= LEAST_MESSAGE:
+        if room.width >= LEAST_MESSAGE * services.text.ui_scale:
             paint_message(services, surface, self._message(), room, bar.scale)
 
 
