@@ -22,6 +22,22 @@ if TYPE_CHECKING:
 WINDOWS = ((1280, 720), (1920, 1080), (1024, 640), (2560, 1080))
 
 
+@pytest.mark.parametrize(("seats", "scale", "said"), [(3, 1.0, True), (3, 1.5, True), (7, 1.0, True), (7, 1.5, False)])
+def test_the_bar_says_what_to_do_where_it_can_be_as_large_as_wished(
+    tmp_path: Path, seats: int, scale: float, said: bool
+) -> None:
+    app = make_app(tmp_path, (640, 360), Settings(mute=True, speed="instant", ui_scale=scale), raise_errors=True)
+    scene = AgeDraftScene(app.services, demo_game(seats, 2, 3))
+    written: list[str] = []
+    app.services.text.observer = lambda line, _size: written.append(line)
+    app.services.stack.push(scene)
+    app.tick(0.05)
+    app.render()
+    first = scene.message().split(",")[0]
+    assert any(line.startswith(first + ",") for line in written) == said
+    app.close()
+
+
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("expansions", [(), ("armada", "leaders")])
 def test_the_names_of_many_cards_of_one_colour_are_seen_whole(
