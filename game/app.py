@@ -118,12 +118,12 @@ class App:
         self._screen.paint(self._surface)
         return self._surface
 
-    def refresh(self) -> pygame.Rect | None:
-        """Draw what of the picture is no longer right; return its place, None if all of it still is."""
-        place = self._screen.stale()
-        if place is not None:
-            self._screen.paint(self._surface, place)
-        return place
+    def refresh(self) -> list[pygame.Rect]:
+        """Draw what of the picture is no longer right; return its places."""
+        places = self._screen.stale()
+        if places:
+            self._screen.paint(self._surface, places[0].unionall(places[1:]))
+        return places
 
     def run(self, until: Callable[[], bool] | None = None, max_frames: int | None = None) -> None:
         """Show frames as `show` does; then close."""
@@ -223,9 +223,9 @@ class App:
             intents += self.services.input.held(dt)
             if intents or not waited:
                 self.tick(0.0 if waited else dt, intents)
-            if pygame.display.get_active() and (place := self.refresh()) is not None:
+            if pygame.display.get_active() and (places := self.refresh()):
                 self._painted = True
-                pygame.display.update(place)
+                pygame.display.update(places)
         except Exception as error:
             if self._raise_errors or self._since_crash < _CRASH_PAUSE:
                 raise

@@ -37,17 +37,16 @@ class Screen:
         """True if the look of something goes on changing in its place."""
         return any(ui.phases for ui in self._services.stack.uis)
 
-    def stale(self) -> pygame.Rect | None:
-        """Return the part of the window that is no longer right, in pixels; None if all of it is."""
+    def stale(self) -> list[pygame.Rect]:
+        """Return the parts of the window that are no longer right, in pixels."""
         services = self._services
         if services.stale or self.moving or self._moved or self._looks != self._present_looks():
-            return pygame.Rect((0, 0), services.canvas.size)
-        changed = [
+            return [pygame.Rect((0, 0), services.canvas.size)]
+        return [
             services.canvas.rect(widget.whole)
             for widget, phase in self._present_phases().items()
             if self._phases.get(widget) != phase
         ]
-        return changed[0].unionall(changed[1:]) if changed else None
 
     def paint(self, surface: pygame.Surface, place: pygame.Rect | None = None) -> None:
         """Paint the present moment, or a place of it."""

@@ -51,7 +51,7 @@ def painted(app: App, seconds: float) -> list[pygame.Rect]:
 
 def settle(app: App) -> None:
     """Show until nothing moves."""
-    app.show(lambda: not app._screen.moving and app._screen.stale() is None)
+    app.show(lambda: not app._screen.moving and not app._screen.stale())
     for _ in range(40):
         app.tick(0.1)
         app.refresh()
@@ -77,6 +77,19 @@ def test_what_blinks_and_breathes_repaints_its_own_place(app: App) -> None:
         whole = app.surface.get_rect()
         assert all(place.width * place.height < most * whole.width * whole.height for place in places), places
         app.services.stack.reset(table)
+
+
+def test_of_what_breathes_apart_only_the_places_go_to_the_window(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.services.go("architects_table", controller=architects_game(2, 3))
+    settle(app)
+    shown: list[list[pygame.Rect]] = []
+    monkeypatch.setattr(pygame.display, "update", shown.append)
+    assert painted(app, 1.5)
+    whole = app.surface.get_rect()
+    assert shown and len(shown[0]) > 1
+    assert all(
+        sum(place.width * place.height for place in places) < 0.2 * whole.width * whole.height for places in shown
+    )
 
 
 def test_a_hidden_window_is_not_painted_and_its_game_goes_on(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ _STEPS = (0.1, 0.25, 0.1, 0.07, 0.3, 0.1)
 
 def differs(app: App) -> str:
     """Draw what the screen says is no longer right, then everything; return where the two differ, "" if nowhere."""
-    place = app.refresh()
+    places = app.refresh()
     kept = app.surface.copy()
     if app.services.stale:  # a picture has come from its thread meanwhile: the next frame shows it
         return differs(app)
@@ -25,7 +25,7 @@ def differs(app: App) -> str:
     mask = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), whole)
     mask.invert()
     wrong = mask.get_bounding_rects()
-    return f"drawn {place}, wrong {wrong[0].unionall(wrong[1:]) if wrong else 'somewhere'}"
+    return f"drawn {places}, wrong {wrong[0].unionall(wrong[1:]) if wrong else 'somewhere'}"
 
 
 def through_time(app: App) -> str:
