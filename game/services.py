@@ -146,8 +146,7 @@ class Services(Tools):
         self.tr = tr
         self._register_texts()
         self.saves.tr = self.tr
-        self.text.clear()
-        self.gilder.clear()
+        self._repaint()
         for scene in self.stack.each():
             scene.rebuild()
 

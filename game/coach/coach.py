@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.coach.remarks import Book, Remark, Seen, Sight, book
 
 if TYPE_CHECKING:
-    from game.i18n import I18n
     from game.storage.settings import Settings
     from game.ui.tools import Tools
     from rules import Record
@@ -47,9 +46,10 @@ class When:
 
 class Coach:
     """Speaks in one game. ``books``: the names of those that are about it; ``course`` is the one that is played, ""
-    in any other game. What was said stays with the record, and with the person in the settings."""
+    in any other game. What was said stays with the record, and with the person in the settings. ``tr`` speaks the
+    language that is set at the time."""
 
-    def __init__(self, settings: Settings, tr: I18n, record: Record, books: Sequence[str]) -> None:
+    def __init__(self, settings: Settings, tr: Callable[..., str], record: Record, books: Sequence[str]) -> None:
         self._settings = settings
         self._tr = tr
         kept = record.extra.get(COACH)
@@ -91,6 +91,15 @@ class Coach:
                     found = self._said(name, one, remark, seen, drawn) if seen is not None else None
                     if found is not None:
                         return found
+        return None
+
+    def say_again(self, said: Said, sights: Mapping[str, Sight], moment: When, drawn: Sequence[str]) -> Said | None:
+        """Return a remark that was made, in the language that is set now; None if there is nothing to see any more."""
+        for name, one in self._books:
+            for remark in one.remarks:
+                seen = _seen(remark.sees, sights, moment, drawn) if f"{name}.{remark.id}" == said.key else None
+                if seen is not None:
+                    return replace(said, text=self._tr(f"coach.{said.key}", **seen.words))
         return None
 
     def note(self, said: Said, prompted: bool) -> None:

@@ -56,6 +56,7 @@ class CoachLayer:
         self.coach = coach
         self._watched = watched
         self._state: object = None
+        self._lang = services.tr.lang
         self._question: object = None
         self._in: object = None  # the window and the size of text
         self._laid: object = None  # what the bubble on show was laid out for
@@ -113,6 +114,9 @@ class CoachLayer:
         watched = self._watched
         drawn = [key for widget in watched.widgets() if (key := watched.key(widget)) and widget.visible]
         moment = watched.moment()
+        if self.said is not None and self._lang != self._services.tr.lang:
+            self.said = self.coach.say_again(self.said, watched.sights, moment, [*drawn, *watched.more()])
+        self._lang = self._services.tr.lang
         found = self.coach.look(watched.sights, moment, [*drawn, *watched.more()]) if self._free(moment) else None
         if found is not None:
             self.said = found

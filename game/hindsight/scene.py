@@ -243,6 +243,7 @@ class AnalysisScene(Scene):
     def resized(self) -> None:
         """Lay and paint everything anew."""
         self._sheet = self._ground = None
+        self._rows = costly_choices(self.services, self.retrospect, self.seat)
         self.rebuild()
 
     # --- drawing ----------------------------------------------------------------------------------------------------

@@ -53,9 +53,9 @@ class Finale:
 class FinalePicture:
     """Draws a finale, of which all that stands still is kept."""
 
-    def __init__(self, services: Services, finale: Finale) -> None:
+    def __init__(self, services: Services, ask: Callable[[], Finale | None], finale: Finale) -> None:
         self._services = services
-        self._finale = finale
+        self._ask, self._finale = ask, finale
         self._still = GradualPicture(services, self._paint)
         self._waiting = False
 
@@ -70,6 +70,7 @@ class FinalePicture:
             _draw_leaves(self._services, surface, since)
 
     def _paint(self, surface: pygame.Surface) -> Iterator[None]:
+        self._finale = self._ask() or self._finale  # in the language that is set now
         services, finale = self._services, self._finale
         surface.blit(finale.painting(finale.order[0], surface.get_size()), (0, 0))
         yield

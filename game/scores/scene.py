@@ -129,7 +129,7 @@ class PadScene(Scene, ABC):
         finale = None if self._watched else self.finale
         if finale is None:
             return wait(0.3)
-        self._finale = FinalePicture(self.services, finale)
+        self._finale = FinalePicture(self.services, lambda: self.finale, finale)
         return sequence(hold(_SHORT if self._autoplay else _LOOK), call(self._end_finale))
 
     def _end_finale(self) -> None:

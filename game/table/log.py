@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +14,9 @@ from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP
 from game.ui.tools import Tools
+
+if TYPE_CHECKING:
+    from rules import Event
 
 _ROW = 46.0
 
@@ -29,31 +34,69 @@ class LogLine:
     card: str | None = None
 
 
+class Telling(ABC):
+    """The lines of a log, oldest first, in the language that is set now: what has happened is kept and told again when
+    that changes."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools, self._told_in = tools, tools.tr
+        self._lines: list[LogLine] = []
+        self._past: list[Event] = []
+
+    @property
+    def lines(self) -> list[LogLine]:
+        """The lines, always in the same list."""
+        if self._told_in is not self._tools.tr:
+            self._told_in = self._tools.tr
+            self.recall(list(self._past))
+        return self._lines
+
+    def clear(self) -> None:
+        """Empty the log."""
+        self._lines.clear()
+        self._past.clear()
+
+    def recall(self, past: Iterable[Event]) -> None:
+        """Replace the log by all events so far."""
+        self.clear()
+        for event in past:
+            self.note(event)
+
+    def note(self, event: Event) -> None:
+        """Add an event."""
+        self._past.append(event)
+        self.tell(event)
+
+    @abstractmethod
+    def tell(self, event: Event) -> None:
+        """Add the lines of an event."""
+
+
 class LogPanel(ListView[LogLine]):
-    """The log over a side of the table, in ``slab``; it follows ``lines`` as they grow. ``on_line`` gets a
-    chosen line."""
+    """The log over a side of the table, in ``slab``; it follows what is ``told``. ``on_line`` gets a chosen line."""
 
     def __init__(
-        self, tools: Tools, slab: Box, lines: list[LogLine], emblem: EmblemPainter, on_line: Callable[[LogLine], object]
+        self, tools: Tools, slab: Box, told: Telling, emblem: EmblemPainter, on_line: Callable[[LogLine], object]
     ) -> None:
         box = Box(slab.x + 16, slab.y + 62, slab.width - 32, slab.height - 78)
-        super().__init__(box, lines, self._draw_line, _ROW, on_line, on_line, tools.tr("table.log.empty"))
+        super().__init__(box, list(told.lines), self._draw_line, _ROW, on_line, on_line, tools.tr("table.log.empty"))
         self.key = "log"
         self._slab = slab
-        self._lines = lines
+        self._told = told
         self._emblem = emblem
         self.to_end()
 
     def to_end(self) -> None:
         """Scroll to the end."""
-        self.items = list(self._lines)
+        self.items = list(self._told.lines)
         self.selected = max(0, len(self.items) - 1)
         self.scroll_to(len(self.items) * self.row_height)
 
     def update(self, dt: float) -> None:
-        """Follow new lines of the log."""
+        """Follow new lines of the log, and another language."""
         super().update(dt)
-        if len(self.items) != len(self._lines):
+        lines = self._told.lines
+        if len(self.items) != len(lines) or self.items[-1:] != lines[-1:]:
             self.to_end()
 
     def draw(self, surface: pygame.Surface) -> None:

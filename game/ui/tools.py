@@ -84,6 +84,10 @@ class Tools:
         self.close_all()
         self._made.clear()
 
+    def say(self, key: str, /, **values: object) -> str:
+        """Return a text in the language that is set now, for what lives longer than that."""
+        return self.tr(key, **values)
+
     @property
     def text_variant(self) -> tuple[str, float]:
         """The language and the text size, on which every picture with text depends."""

@@ -39,6 +39,7 @@ class Pseudo(I18n):
 
     def __init__(self, lang: str = "en", own: Path | None = None) -> None:
         super().__init__("en")
+        self.lang = "pseudo"
         self._texts = {
             key: text if key.startswith(_JOINTS) else pseudo(text.replace("…", "")) for key, text in self._texts.items()
         }

@@ -145,7 +145,7 @@ class ArchitectsTeller:
 
     def recall(self, past: Sequence[Event]) -> list[ToldLine]:
         """Return the log of all events so far."""
-        self._log.lines.clear()
+        self._log.clear()
         return self.note(past)
 
     def result(self) -> list[ToldScore]:

@@ -229,7 +229,7 @@ class BoardScene(GameTable):
             self._log_panel = None
         else:
             place = self.table.seating.log
-            self._log_panel = LogPanel(self.services, place, self.log.lines, self._emblem, self._point_out)
+            self._log_panel = LogPanel(self.services, place, self.log, self._emblem, self._point_out)
         self.touch()
 
     def _emblem(self, surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:

@@ -193,7 +193,7 @@ def at_table(scene: CoachedArchitects) -> CoachLayer | None:
         return None
     record, services = scene.controller.record, scene.services
     books = [MEDALS, BOOK] if MEDALS in record.setup.expansions else [BOOK]
-    coach = services.get(Chair).coach = Coach(services.settings, services.tr, record, books)
+    coach = services.get(Chair).coach = Coach(services.settings, services.say, record, books)
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
         sights=ArchitectSights(scene).sights,

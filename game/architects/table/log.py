@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.architects.phrases import counted
 from game.architects.words import card_name, medal_text, token_name
-from game.table.log import LogLine
+from game.table.log import LogLine, Telling
 from rules.architects.event_facts import (
     BattleFought,
     CatMoved,
@@ -36,22 +36,20 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType({
 })  # fmt: skip
 
 
-class Chronicle:
-    """The log, oldest entry first."""
+class Chronicle(Telling):
+    """The log, oldest entry first; a heading for each round."""
 
     def __init__(self, table: ArchitectsTable) -> None:
+        super().__init__(table.services)
         self._table = table
-        self.lines: list[LogLine] = []
 
-    def recall(self, past: Iterable[Event]) -> None:
-        """Write down everything that has happened so far, and nothing else."""
-        self.lines.clear()
+    def clear(self) -> None:
+        """Empty the log."""
+        super().clear()
         self._table.medals_won.clear()
-        for event in past:
-            self.note(event)
 
-    def note(self, event: Event) -> None:
-        """Write an event down; a heading for each round."""
+    def tell(self, event: Event) -> None:
+        """Write an event down."""
         table, tr = self._table, self._table.services.tr
         facts = event.facts
         if isinstance(facts, TurnBegun):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _TITLE = Style("heading", 26)
 _HINT = Style("italic", LABEL, INK_SOFT, wrap=True)
 _LABEL = Style("italic", LABEL, INK_SOFT, "centre")
+_CLEAR = 7.0  # below the lowest card of a pile, which would hide the tops of tall letters
 
 
 class ProgressArea(Area):
@@ -127,7 +128,7 @@ class ConflictArea(Area):
 
 def draw_below(table: ArchitectsTable, surface: pygame.Surface, words: str, box: Box, style: Style) -> None:
     """Write what something is called on a line below it."""
-    line = Box(box.x - 14, box.bottom + 3, box.width + 28, LABEL * LINE_HEIGHT * table.seating.grown)
+    line = Box(box.x - 14, box.bottom + _CLEAR, box.width + 28, LABEL * LINE_HEIGHT * table.seating.grown)
     table.services.text.draw_in(surface, words, line, table.style(style))
 
 

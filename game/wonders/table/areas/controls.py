@@ -48,7 +48,7 @@ def log_panel(table: Table, log: Log, on_line: Callable[[LogLine], object]) -> L
     def emblem(surface: pygame.Surface, seat: int, centre: Point, size: float) -> None:
         draw_emblem(table, surface, seat, centre, size)
 
-    return LogPanel(table.services, table.seating.frame.log, log.lines, emblem, on_line)
+    return LogPanel(table.services, table.seating.frame.log, log, emblem, on_line)
 
 
 def look_up(services: Services, table: Table, page: str) -> None:

@@ -52,7 +52,7 @@ class CoachedTable(Protocol):
 def coach_of(services: Services, record: Record) -> Coach:
     """Return the coach of a game of cities, and give it the chair."""
     brought = [hook.book for hook in hooks_of(record.setup, CoachHooks)]
-    coach = Coach(services.settings, services.tr, record, [*brought, BOOK])
+    coach = Coach(services.settings, services.say, record, [*brought, BOOK])
     services.get(Chair).coach = coach
     return coach
 

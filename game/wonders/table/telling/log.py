@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.table.log import LogLine
+from game.table.log import LogLine, Telling
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import LogHooks
@@ -26,7 +26,6 @@ from rules.wonders.engine.event_facts import (
 )
 
 if TYPE_CHECKING:
-    from game.play.reader import SeenEvent
     from game.wonders.table.model import Table
     from rules import Event
 
@@ -42,29 +41,23 @@ _ICONS: Mapping[type[EventFacts], str] = MappingProxyType(
 )
 
 
-class Log:
-    """The lines of the log, oldest first."""
+class Log(Telling):
+    """The lines of the log, oldest first, under a heading for each turn."""
 
     def __init__(self, table: Table) -> None:
+        super().__init__(table.services)
         self._table = table
-        self.lines: list[LogLine] = []
         self._paid: dict[int, list[str]] = {}  # what cities have paid for what they are about to do
         self._early = False  # what is being revealed comes before the turns of an age
 
     def clear(self) -> None:
         """Empty the log."""
-        self.lines.clear()
+        super().clear()
         self._paid.clear()
         self._early = False
 
-    def recall(self, past: Iterable[SeenEvent]) -> None:
-        """Replace the log by all events so far."""
-        self.clear()
-        for event in past:
-            self.note(event)
-
-    def note(self, event: Event) -> None:
-        """Add an event, under a heading for its turn."""
+    def tell(self, event: Event) -> None:
+        """Add the lines of an event."""
         heading = self._heading(event)
         if heading is not None:
             self._settle()
@@ -77,7 +70,7 @@ class Log:
             return
         several = first(hook.lines(event) for hook in self._table.hooks(LogHooks))
         if several is not None:
-            self.lines += [LogLine(seat, icon, text) for seat, icon, text in several]
+            self.lines.extend(LogLine(seat, icon, text) for seat, icon, text in several)
             return
         text = self._text(event)
         if text is None:

@@ -1,0 +1,64 @@
+"""The log of a game of every family says the same in every language, and speaks the one that is set now also of what
+happened before."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.app import App
+from game.architects.samples.demo import demo_game as architects_game
+from game.architects.table.log import Chronicle
+from game.architects.table.model import ArchitectsTable
+from game.i18n import I18n
+from game.table.log import Telling
+from game.wonders.samples.demo import demo_game
+from game.wonders.table.model import Table
+from game.wonders.table.telling.log import Log
+from tests.support.frame_support import make_app
+
+FAMILIES = {
+    "base": (3, ()),
+    "two players": (2, ()),
+    "leaders": (4, ("leaders",)),
+    "armada": (5, ("armada",)),
+    "leaders and armada": (8, ("leaders", "armada")),
+    "cities": (4, ("cities",)),
+    "wonder pack": (5, ("wonder_pack",)),
+    "architects": (4, ("medals",)),
+}
+NAMES = {"Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector", "II", "III"}
+HAN = re.compile(r"[\u4e00-\u9fff]")
+
+
+def log_of(app: App, family: str) -> Telling:
+    """The log of a whole game."""
+    seats, expansions = FAMILIES[family]
+    if family == "architects":
+        game = architects_game(seats, 99, human=None, expansions=expansions)
+        chronicle = Chronicle(ArchitectsTable(app.services, game, 0, 0))
+        chronicle.recall(game.past(0))
+        return chronicle
+    wonders = demo_game(seats, 4, 1, human=None, expansions=expansions)
+    log = Log(Table(app.services, wonders, 0, 0))
+    log.recall(wonders.past(0))
+    return log
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_sentence_is_said_in_the_language_that_is_set(tmp_path: Path, family: str) -> None:
+    app = make_app(tmp_path)
+    log = log_of(app, family)
+    english = list(log.lines)
+    assert len(english) > 30 and not any(HAN.search(line.text) for line in english)
+    app.services.speak(I18n("zh-Hant"))
+    chinese = log.lines
+    found, wanted = ([(line.seat, line.icon, line.card) for line in lines] for lines in (chinese, english))
+    assert found == wanted
+    for line in chinese:
+        assert HAN.search(line.text) and not set(re.findall(r"[A-Za-z]{2,}", line.text)) - NAMES, line.text
+    app.services.speak(I18n("en"))
+    assert log.lines == english
+    app.close()
