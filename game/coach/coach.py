@@ -99,7 +99,7 @@ class Coach:
             for remark in one.remarks:
                 seen = _seen(remark.sees, sights, moment, drawn) if f"{name}.{remark.id}" == said.key else None
                 if seen is not None:
-                    return replace(said, text=self._tr(f"coach.{said.key}", **seen.words))
+                    return replace(said, text=self._tr("coach." + said.key, **seen.words))
         return None
 
     def note(self, said: Said, prompted: bool) -> None:
