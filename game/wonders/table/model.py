@@ -21,11 +21,11 @@ from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.frame import CITY, PANEL
-from game.wonders.table.layout import Seating, beside_memo
+from game.wonders.table.layout import LOST, Seating, beside_memo
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
-from rules.wonders.engine.event_facts import Paid
+from rules.wonders.engine.event_facts import CoinsLost, Paid
 from rules.wonders.engine.state import BUILT, BURIED, SOLD
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Table:
         self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
         self.trade: dict[tuple[int, int], int] = {}
-        """Coins that cities paid to each other in the last turn, by payer and paid."""
+        """Coins that cities paid to each other in the last turn, by payer and paid, or lost."""
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.played = True  # not a game that is being looked at
@@ -156,11 +156,12 @@ class Table:
             self._totals = [score["total"] for score in milestone.scores]
 
     def count_trade(self, event: Event) -> None:
-        """Remember what a city paid to another one."""
-        facts = event.facts
-        if isinstance(facts, Paid) and facts.to is not None:
-            deal = (event.seat, facts.to)
-            self.trade[deal] = self.trade.get(deal, 0) + facts.coins
+        """Remember what a city paid to another one, or lost."""
+        match event.facts:
+            case Paid(to=int(to), coins=coins):
+                self.trade[event.seat, to] = self.trade.get((event.seat, to), 0) + coins
+            case CoinsLost(coins=coins):
+                self.trade[event.seat, LOST] = self.trade.get((event.seat, LOST), 0) + coins
 
     def points(self, seat: int) -> int | None:
         """Return the current points of a city; None if the player has switched them off."""
@@ -398,7 +399,7 @@ class Table:
 
     def recent_key(self) -> tuple[object, ...]:
         """Return a value that changes whenever a city acts."""
-        return tuple((seat, last.kind, last.card) for seat, last in sorted(self.last.items()))
+        return (*((seat, last.kind, last.card) for seat, last in sorted(self.last.items())), *self.trade.items())
 
     def waiting(self) -> list[int]:
         """Return the seats that still owe an answer in the game."""

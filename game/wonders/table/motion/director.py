@@ -26,6 +26,7 @@ from game.wonders.table.motion.places import Places
 from game.wonders.table.motion.reveal import Deed, Reveal, take_reveal
 from rules.core.event_facts import EventFacts, Scored
 from rules.wonders.engine.event_facts import (
+    CoinsLost,
     Dealt,
     Declined,
     Fought,
@@ -158,7 +159,12 @@ class Director:
 
     def note(self, event: Event) -> Step:
         """Return a step that writes the event into the log."""
-        return call(partial(self._show.note, event))
+        return call(partial(self._note, event))
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event.facts, CoinsLost):
+            self._table.count_trade(event)
+        self._show.note(event)
 
     def sound(self, name: Effect) -> Step:
         """Return a step that plays a sound."""

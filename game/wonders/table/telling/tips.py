@@ -8,6 +8,7 @@ import rules
 from game.wonders.cards.effect_text import Elsewhere, goods_text
 from game.wonders.cards.effects import describe
 from game.wonders.table.areas.hooks import CityHooks
+from game.wonders.table.layout import LOST
 from rules.wonders.content.effects import counts
 from rules.wonders.model import SYMBOLS
 
@@ -31,6 +32,8 @@ def coins(table: Table, seat: int) -> str:
         if paid_to == seat:
             name = table.player(payer).name
             lines.append(tr("table.tip.received", name=name, coins=tr.plural("effect.coin", paid)))
+        elif (payer, paid_to) == (seat, LOST):
+            lines.append(tr("table.tip.lost", coins=tr.plural("effect.coin", paid)))
     return "\n".join(lines)
 
 

@@ -17,6 +17,7 @@ from game.scenes.handover import HandoverScene
 from game.wonders.cities.debt import DebtScene
 from game.wonders.controller import Controller
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.layout import LOST
 from rules import Setup
 from rules.wonders.cities.facts import debts_at
 from tests.support.scene_tools import click, give, make_app, pass_time, top
@@ -105,6 +106,8 @@ def test_one_person_pays_and_sees_what_leaves(app: App) -> None:
     others_pay(game)
     pass_time(app, 6)
     assert "seal" in heard and ("loss" in heard or most == 1)
+    lost = {seat: coins for (seat, to), coins in table.table.trade.items() if to == LOST}
+    assert (lost[0] == most - 1 and all(lost.values())) or most == 1
     lines = "\n".join(line.text for line in table.log.lines)
     assert "takes 1 debt" in lines or f"takes {scene.owed - most + 1} debt" in lines
 

@@ -25,10 +25,10 @@ from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.layout import Seating
+from game.wonders.table.layout import LOST, Seating
 from game.wonders.table.telling import tips
 from rules import Action, Event, Setup, View
-from rules.wonders.engine.event_facts import Paid
+from rules.wonders.engine.event_facts import CoinsLost, Paid
 from tests.support.frame_support import click, make_app, press
 
 STEP = 1 / 30
@@ -490,3 +490,6 @@ def test_what_neighbours_paid_is_told_beside_the_coins_and_the_deeds(app: App) -
     assert table.trade == {(1, 0): 3}
     tip = tips.coins(table, 0)
     assert table.player(1).name in tip and "3 coins" in tip and "last turn" in tip
+    table.count_trade(Event(1, CoinsLost(coins=2)))
+    assert table.trade == {(1, 0): 3, (1, LOST): 2}
+    assert "2 coins were lost" in tips.coins(table, 1) and "lost" not in tips.coins(table, 0)
