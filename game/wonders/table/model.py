@@ -63,8 +63,7 @@ class Table:
         """True if a memo lies beside the hand where there is room."""
         self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
-        self.trade: dict[tuple[int, int], int] = {}
-        """Coins that cities paid to each other in the last turn, by payer and paid, or lost."""
+        self.trade: dict[tuple[int, int], int] = {}  # coins paid in the last turn by payer and paid, or LOST
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.played = True  # not a game that is being looked at
