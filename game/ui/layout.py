@@ -59,9 +59,9 @@ def middle(box: RectLike, width: float, height: float) -> Box:
 
 
 def wide_page(window: Box) -> Box:
-    """Return the part of a window that a page takes, which has the height of the grid and is at most so wide that it is
-    seen as one."""
-    return middle(SCREEN.union(window), min(_WIDEST, window.width), SCREEN.height)
+    """Return the part of a window that a page takes: the grid, in a wide window wider than that, but never so wide that
+    it is not seen as one."""
+    return middle(SCREEN.union(window), max(SCREEN.width, min(_WIDEST, window.width)), SCREEN.height)
 
 
 def centred_grid(box: RectLike, across: int, count: int, size: tuple[float, float], gap: float = 0) -> list[Box]:

@@ -31,7 +31,7 @@ WINDOW = (640, 360)
 ODD = [(320, 200), (200, 900), (1400, 90), (1, 1)]
 LARGEST = 1.5
 SETTLING = 0.5  # seconds
-UNLIKE = 12  # pixels: a light that breathes
+UNLIKE = 24  # pixels: a light that breathes, a caret that blinks
 
 
 class Seen(NamedTuple):
