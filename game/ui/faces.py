@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 from itertools import groupby
+from threading import Lock
 
 import pygame.freetype
 
@@ -35,6 +36,7 @@ _BEHIND: dict[str, tuple[str, ...]] = {
     "italic": ("han",),
 }
 """The faces that write what a role's own face lacks, in turn."""
+_ASKING = Lock()  # the module below bears one thread at a time, and pictures are painted ahead in another
 
 
 def runs(role: str, text: str) -> list[tuple[str, str]]:
@@ -59,7 +61,8 @@ def lacking(role: str, text: str) -> str:
 
 
 def _has(face: str, letter: str) -> bool:
-    return _coverage(face).get_metrics(letter, size=10)[0] is not None
+    with _ASKING:
+        return _coverage(face).get_metrics(letter, size=10)[0] is not None
 
 
 @cache

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -15,6 +19,8 @@ from game.ui.theme import INK, MIN_TEXT
 SIZES = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36)
 COLLIDING = ("cl", "co", "dl", "al", "rn", "NTHE")
 """Letters that became one, or two words: "click" read "dick", "conflict" "onflict", "PANTHEON" "PANT HE ON"."""
+
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture
@@ -100,3 +106,14 @@ def test_chinese_stands_on_the_line_beside_latin(text: TextRenderer, px: int) ->
     assert picture.get_size() == (letters.width("H王H"), letters.line)
     latin, han = (letters.write(one, INK).get_bounding_rect() for one in ("H", "王"))
     assert abs(latin.centery - han.centery) <= px * 0.1 and latin.height < han.height < px
+
+
+def test_threads_that_paint_ahead_may_ask_for_faces_at_the_same_time() -> None:
+    """In a process of its own, which ended where they could not."""
+    code = (
+        "import sys; from concurrent.futures import ThreadPoolExecutor; from game.ui import faces\n"
+        "sys.setswitchinterval(1e-6); letters = [chr(code) for code in range(0x4E00, 0x5200)]\n"
+        "def ask(role): [faces._face.__wrapped__(role, letter) for letter in letters]\n"
+        "with ThreadPoolExecutor(8) as pool: list(pool.map(ask, ['title', 'body', 'strong', 'italic'] * 4))\n"
+    )
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0
