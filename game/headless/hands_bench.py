@@ -9,6 +9,8 @@ import os
 import tempfile
 import threading
 import time
+from contextlib import suppress
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -85,12 +87,23 @@ def bench_hands() -> dict[str, Any]:
             app.close()
 
 
+def _boxes() -> tuple[str, ...]:
+    """Return two expansions that so many can play with."""
+    from rules import Setup, SetupError, check_seats, expansions
+
+    for pair in combinations(expansions(), 2):
+        with suppress(SetupError):
+            check_seats(Setup(_SEATS, 1, pair))
+            return pair
+    raise LookupError("no two expansions can be played together")
+
+
 def _measured(app: Any) -> dict[str, Any]:
     from game.games import front
     from game.players import players_from
     from rules import game_named
 
-    setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": ["armada", "leaders"]}, 1)
+    setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": list(_boxes())}, 1)
     app.services.go("title")
     front("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))

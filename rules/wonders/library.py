@@ -94,16 +94,17 @@ def install(package: str) -> None:
     ordered = in_order([*(folder for folder in known.values() if folder.name != found.name), found])
     known.clear()
     known.update(ordered)
-    _forget()
+    forget()
 
 
 def uninstall(name: str) -> None:
     """Take an installed folder away again, for this process."""
     folders().pop(name, None)
-    _forget()
+    forget()
 
 
-def _forget() -> None:
+def forget() -> None:
+    """Forget all rule sets that were made, so that they are made anew."""
     _expansion.cache_clear()
     _outline.cache_clear()
     _plain.cache_clear()

@@ -23,7 +23,7 @@ def _compiled(module: ModuleType) -> bool:
 
 def answers(setup: Setup) -> list[tuple[str, ...]]:
     """Every list of legal answers of a random game, by the setup's rule set made anew."""
-    library._load.cache_clear()
+    library.forget()
     state, _ = rules.new_game(setup)
     random = Random(setup.seed)
     found = []
@@ -32,7 +32,7 @@ def answers(setup: Setup) -> list[tuple[str, ...]]:
             legal = rules.legal_actions(state, seat)
             found.append(tuple(str(action) for action in legal))
             rules.apply(state, seat, lively(random, legal))
-    library._load.cache_clear()
+    library.forget()
     return found
 
 
@@ -56,12 +56,12 @@ def test_full_tables_change_no_legal_answer(
 @pytest.mark.skipif(_compiled(payment), reason="the limits of a compiled build cannot be changed")
 def test_the_tables_stay_within_their_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(payment, "_SOURCES_LIMIT", 30)
-    library._load.cache_clear()
+    library.forget()
     for seed in range(4):
         state, _ = rules.new_game(Setup(7, seed))
         rules.playout(state, None, Random(seed))
         assert tables_hold(state) <= 31 + len(state.rs.payments._roots)
-    library._load.cache_clear()
+    library.forget()
 
 
 @pytest.mark.skipif(_compiled(payment), reason="the limits of a compiled build cannot be changed")
@@ -71,7 +71,7 @@ def test_cities_of_before_the_tables_were_emptied_go_on(monkeypatch: pytest.Monk
     expected = answers(setup)
     monkeypatch.setattr(payment, "_SOURCES_LIMIT", 20)
     monkeypatch.setattr(payment, "_KEPT_LIMIT", 50)
-    library._load.cache_clear()
+    library.forget()
     state, _ = rules.new_game(setup)
     random, found = Random(setup.seed), []
     while not state.finished:
@@ -82,7 +82,7 @@ def test_cities_of_before_the_tables_were_emptied_go_on(monkeypatch: pytest.Monk
         if len(found) % 3 == 0:
             other, _ = rules.new_game(Setup(3 + len(found) % 5, len(found), LEADERS))
             rules.playout(other, None, Random(len(found)))
-    library._load.cache_clear()
+    library.forget()
     assert found == expected
 
 
