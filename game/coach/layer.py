@@ -76,7 +76,7 @@ class CoachLayer:
             self.coach.next_question()
             self._drop()
         state, room = watched.state(), (services.text_variant, tuple(services.canvas.bounds))
-        if state != self._state:
+        if state != self._state or self._lang != services.tr.lang:
             self._state, self._in = state, room
             self._look()
         elif room != self._in:  # the same remark, laid out anew

@@ -17,19 +17,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.assets import asset
+from game.assets import asset, asset_yaml
 
 if TYPE_CHECKING:
     from game.app import App
 
-PICTURES = (
-    "title", "setup", "age_draft_5", "leader_draft", "conflict_5", "sea_5", "naval_conflict_5", "scoring_5",
-    "analysis_5", "architects_4",
-)  # fmt: skip
-FILM = {
-    "title": 4.0, "setup": 2.0, "leader_draft": 2.0, "turn": 8.0, "conflict_5": 5.0, "sea_5": 2.0,
-    "architects_4": 3.0, "scoring_5": 4.0,
-}  # fmt: skip
+_BOOK = asset_yaml("press.yaml")
+PICTURES: tuple[str, ...] = tuple(_BOOK["pictures"])
+FILM: dict[str, float] = _BOOK["film"]
 """Seconds of each scene; `turn` is played."""
 _SEATS = 5
 _PICTURE, _FRAME, _PER_SECOND = (1920, 1080), (1280, 720), 30

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 _HOVER_SECONDS = 0.12
 _TOOLTIP_SECONDS = 0.45
+_SHADOW = 24.0  # units beyond a widget into which it may cast a shadow, or a light
 _ASIDE = 10_000.0  # units; more than any two things of a screen are apart
 
 _ARROWS = {Kind.UP: (0, -1), Kind.DOWN: (0, 1), Kind.LEFT: (-1, 0), Kind.RIGHT: (1, 0)}
@@ -230,7 +231,9 @@ class Ui:
         widget that lies wholly outside it."""
         place, whole = surface.get_clip(), surface.get_rect()
         for widget in self.widgets:
-            if widget.visible and (place == whole or self.services.canvas.rect(widget.whole).colliderect(place)):
+            # Its shadow may lie in the place although it does not.
+            near = self.services.canvas.rect(widget.whole.inflate(2 * _SHADOW, 2 * _SHADOW))
+            if widget.visible and (place == whole or near.colliderect(place)):
                 widget.draw(surface)
         if self.ring and self.focus is not None and self.focus.visible:
             self.services.skin.focus_ring(surface, self.focus.box)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.told import ToldAnswer, ToldItem, ToldQuestion, ToldVerb
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.asking.payment import payment_text, rider_of
+from game.wonders.table.asking.questions import STAGE
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
     from rules import Action, Offer
-
-_PAID = ("build", "stage", "recruit")
 
 
 def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> ToldQuestion:
@@ -91,7 +90,7 @@ def _label(table: Table, kind: CardQuestion, action: Action) -> str:
     paid = rider.payment(action) if rider is not None else None
     if paid is not None:
         lines.append(paid)
-    elif action.verb in _PAID:
+    elif STAGE in kind.verbs and action.verb != "sell":  # where a stage can be paid, so can all that is put into play
         lines.append(payment_text(table, action, kind.pays))
     if rider is not None and action.extra:
         lines.append(rider.tip(action))

@@ -66,7 +66,6 @@ def test_the_place_of_a_seat_is_for_its_secret_alone() -> None:
         table.until(lambda: ("ask", 0) in ann.last and ("ask", 1) in ben.last)
         ask = ann.last["ask", 0]
         action = answers(ask["question"])[0]
-        before = list(table.controller.record.actions)
         heard = len(ben.heard)
         for kind in ("answer", "look", "hint"):
             values = {"seat": 0, "number": ask["number"]} | ({} if kind == "hint" else {"action": action})
@@ -75,7 +74,7 @@ def test_the_place_of_a_seat_is_for_its_secret_alone() -> None:
         table.do(ben.say("take", seat=0, name="Thief"))
         table.do(ben.say("leave", seat=0))
         table.pass_time(0.3)
-        assert table.controller.record.actions == before
+        assert all(seat == 2 for seat, _ in table.controller.record.actions), "the bot alone has answered"
         told = [json.loads(text) for text in ben.heard[heard:]]
         assert all(message["type"] in ("seats", "beat") for message in told)
         assert table.hub.elsewhere == {0, 1}
