@@ -230,10 +230,10 @@ class Ui:
         """Draw the widgets, the focus ring and the tooltip; where only a place of the surface is painted anew, no
         widget that lies wholly outside it."""
         place, whole = surface.get_clip(), surface.get_rect()
+        # The shadow of a widget may lie in the place although it does not.
+        near = place.inflate(*[2 * self.services.canvas.px(_SHADOW)] * 2)
         for widget in self.widgets:
-            # Its shadow may lie in the place although it does not.
-            near = self.services.canvas.rect(widget.whole.inflate(2 * _SHADOW, 2 * _SHADOW))
-            if widget.visible and (place == whole or near.colliderect(place)):
+            if widget.visible and (place == whole or self.services.canvas.rect(widget.whole).colliderect(near)):
                 widget.draw(surface)
         if self.ring and self.focus is not None and self.focus.visible:
             self.services.skin.focus_ring(surface, self.focus.box)

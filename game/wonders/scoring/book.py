@@ -8,7 +8,7 @@ import pygame
 
 from game.scores.book import TOTAL, Reason
 from game.wonders.cards.painters import painters
-from game.wonders.scoring.categories import colour_of, icon_of
+from game.wonders.scoring.categories import UNKNOWN, signs
 from game.wonders.scoring.why import reasons
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ class CityBook:
         self._services = services
         self._outcome = outcome
         self._faces = faces
+        self._signs = signs()  # asked for in every frame that fills the pad
 
     @property
     def players(self) -> list[Player]:
@@ -80,11 +81,11 @@ class CityBook:
 
     def icon(self, column: str) -> str:
         """Return its icon."""
-        return icon_of(column)
+        return self._signs.get(column, UNKNOWN)[0]
 
     def colour(self, column: str) -> Colour:
         """Return its colour."""
-        return colour_of(column)
+        return self._signs.get(column, UNKNOWN)[1]
 
     def picture(self, reason: Reason, size: tuple[int, int]) -> pygame.Surface:
         """Return the head of a card."""

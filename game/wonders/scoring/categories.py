@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.scores.book import TOTAL
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
 from game.wonders.installed import hooks
@@ -17,21 +19,22 @@ _BASE: tuple[tuple[str, str, Colour], ...] = (
     ("guilds", "card_purple", CARD_COLOURS["purple"]),
     (TOTAL, "laurel", GOLD_DEEP),
 )
-_UNKNOWN = ("star", CARD_COLOURS["grey"])
+UNKNOWN: Final = ("star", CARD_COLOURS["grey"])
 
 
 def icon_of(column: str) -> str:
     """Return the icon of a column, a star if it has none."""
-    return _signs().get(column, _UNKNOWN)[0]
+    return signs().get(column, UNKNOWN)[0]
 
 
 def colour_of(column: str) -> Colour:
     """Return the colour of a column in charts."""
-    return _signs().get(column, _UNKNOWN)[1]
+    return signs().get(column, UNKNOWN)[1]
 
 
-def _signs() -> dict[str, tuple[str, Colour]]:
-    signs = {name: (icon, colour) for name, icon, colour in _BASE}
+def signs() -> dict[str, tuple[str, Colour]]:
+    """Return icon and colour of every column that is known."""
+    found = {name: (icon, colour) for name, icon, colour in _BASE}
     for scores in hooks(ScoreHooks):
-        signs.update(scores.columns)
-    return signs
+        found.update(scores.columns)
+    return found
