@@ -8,7 +8,6 @@ import pygame
 
 from game.addons.folder import Addon, found, switch
 from game.games import fronts
-from game.platform.input import Intent, Kind
 from game.platform.show_folder import show_folder
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -80,17 +79,6 @@ class AddonsScene(PageScene):
         folder = self.services.paths.addons
         self.services.toast(self.services.tr("addons.folder_shown", folder=folder), 8)
         show_folder(folder)
-
-    def leave(self) -> None:
-        """Go back to where one came from."""
-        self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
-        return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list, or what to do while there is nothing."""

@@ -9,7 +9,6 @@ import pygame
 
 from game.dares.deal import person_in
 from game.games import front
-from game.platform.input import Intent, Kind
 from game.play.front import TableFront
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
@@ -119,17 +118,6 @@ class BesideScene(PageScene):
         """Open the replay of the friend's game."""
         with record_errors_shown(self.services):
             self._front.watch(self.services, self.sides[1].game.record)
-
-    def leave(self) -> None:
-        """Go back to the scores."""
-        self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
-        return super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Paint missing pictures of the cities."""

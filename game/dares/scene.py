@@ -13,7 +13,6 @@ from game.dares.regret import practice_of
 from game.dares.text import DealTextError, record_of
 from game.games import front
 from game.platform.clipboard import pasted_text
-from game.platform.input import Intent, Kind
 from game.players import players_from_json
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
@@ -123,17 +122,6 @@ class DaresScene(PageScene):
         text = tr("dares.regret_text", day=day, cost=tr.percent(regret.cost), n=regret.then)
         go, stay = Reply(tr("dares.regret_go"), begin, "gold"), Reply(tr("dares.not_now"))
         ask(services, tr("dares.regret"), text, go, stay)
-
-    def leave(self) -> None:
-        """Go back to the title."""
-        self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
-        return super().handle(intent)
 
     def _again(self, score: DayScore) -> None:
         self._play(score.day)

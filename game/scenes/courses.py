@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.games import GameFront, fronts
-from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box
@@ -63,17 +62,6 @@ class CoursesScene(PageScene):
     def _begin_chosen(self) -> None:
         if self._view is not None and self._view.item is not None:
             self.begin(self._view.item)
-
-    def leave(self) -> None:
-        """Go back to the title."""
-        self.services.stack.pop(self)
-
-    def handle(self, intent: Intent) -> bool:
-        """Esc goes back."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
-        return super().handle(intent)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a plaster slab with the list."""

@@ -70,10 +70,6 @@ class CreditsScene(PageScene):
             Button(middle(page_parts(self.panel, 90)[1], 340, 66), self.services.tr("credits.back"), self.leave, "gold")
         )
 
-    def leave(self) -> None:
-        """Go back to the title."""
-        self.services.stack.pop(self)
-
     def handle(self, intent: Intent) -> bool:
         """Handle Esc, which goes back; wheel, arrows, page keys and drag move the text."""
         if intent.kind is Kind.CANCEL:

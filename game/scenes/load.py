@@ -70,10 +70,6 @@ class LoadScene(PageScene):
             ("load.back", self.leave),
         ]
 
-    def leave(self) -> None:
-        """Go back to the title."""
-        self.services.stack.pop(self)
-
     def open(self, info: SaveInfo) -> None:
         """Resume a saved game; the list stays below it."""
         resume_file(self.services, info.path)
@@ -110,10 +106,7 @@ class LoadScene(PageScene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """Esc goes back, Delete asks about deleting."""
-        if intent.kind is Kind.CANCEL:
-            self.leave()
-            return True
+        """Delete asks about deleting."""
         if intent.kind is Kind.DELETE:
             self.ask_delete()
             return True

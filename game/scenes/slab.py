@@ -77,6 +77,17 @@ class PageScene(Scene):
         """Lay everything out anew."""
         self.rebuild()
 
+    def leave(self) -> None:
+        """Go back to the scene below."""
+        self.services.stack.pop(self)
+
+    def handle(self, intent: Intent) -> bool:
+        """Esc goes back."""
+        if intent.kind is Kind.CANCEL:
+            self.leave()
+            return True
+        return super().handle(intent)
+
 
 def page_parts(panel: Box, margin: float) -> tuple[Box, Box]:
     """Return the room of a page below its title, within a margin, and the row of buttons at its foot."""
