@@ -20,7 +20,7 @@ from typing import Any
 
 from game.bots.base import Advice, Bot, Considered, considered_by
 from game.bots.characters import Persona, characters, split_word
-from game.bots.child import Child, ChildEndedError, Handler, answer_of
+from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
 from rules import AnyAction, games
@@ -31,9 +31,10 @@ GROUP = "wonders.bots"
 HUMAN = "human"
 
 PATIENCE = 10.0
-"""Seconds in which the packages of other bots must have said what they are, all of them together."""
+"""Seconds in which another package's bot must have said what it is, from its process's being there."""
 
 _AT_ONCE = 8  # packages that are asked at the same time
+_STEP = 0.1  # seconds of waiting before all of them have been looked at again
 
 _LEVELS = range(1, 6)
 _LEVEL = 3  # of a bot that does not say
@@ -182,28 +183,54 @@ def opponent_for(word: str, game: str) -> str | None:
 
 def _describe(entries: dict[str, EntryPoint], found: RegisteredBots) -> None:
     """Add what other packages' bots say of themselves, each asked in a process of its own."""
-    names = list(entries)
-    until = monotonic() + PATIENCE  # one deadline for all
-    for start in range(0, len(names), _AT_ONCE):
-        children = {name: Child(_start_describing, foreign=True) for name in names[start : start + _AT_ONCE]}
-        for name, child in children.items():
-            child.ask((name, entries[name].value))
-        for name, child in children.items():
-            info = _info(entries[name], child, max(0.0, until - monotonic()))
-            if isinstance(info, BotInfo):
-                found[name] = info
-            else:
-                found.faults[name] = info
-                _log.warning("%s", info)
-            child.kill()
+    waiting, asked = list(entries), dict[str, _Asked]()
+    said: dict[str, BotInfo | str] = {}
+    while waiting or asked:
+        while waiting and len(asked) < _AT_ONCE:
+            name = waiting.pop(0)
+            asked[name] = _Asked(entries[name])
+        for name, question in list(asked.items()):
+            info = question.poll(_STEP / len(asked))
+            if info is not None:
+                said[name] = info
+                del asked[name]
+    for name in entries:
+        info = said[name]
+        if isinstance(info, BotInfo):
+            found[name] = info
+        else:
+            found.faults[name] = info
+            _log.warning("%s", info)
 
 
-def _info(entry: EntryPoint, child: Child, seconds: float) -> BotInfo | str:
+class _Asked:
+    """A process that has been asked what one bot is. It has ``PATIENCE`` from its being there: one that takes all of
+    it keeps nobody else from being heard."""
+
+    def __init__(self, entry: EntryPoint) -> None:
+        self._entry = entry
+        self._child = Child(_start_describing, foreign=True)
+        self._child.ask((entry.name, entry.value))
+        self._until = monotonic() + START_UP
+        self._ready = False
+
+    def poll(self, seconds: float) -> BotInfo | str | None:
+        """Return what the bot is, or a sentence that says why it cannot be loaded; None while nothing is known. The
+        process has ended when it is."""
+        try:
+            answer = self._child.poll(seconds)
+        except ChildEndedError:
+            answer = {"error": "it ended its process"}
+        if self._child.ready and not self._ready:
+            self._ready, self._until = True, monotonic() + PATIENCE
+        if answer is None and monotonic() < self._until:
+            return None
+        self._child.kill()
+        return _info(self._entry, answer)
+
+
+def _info(entry: EntryPoint, answer: Any) -> BotInfo | str:
     """Return what a process has found out about a bot, a sentence where it cannot be loaded."""
-    try:
-        answer = answer_of(child, seconds)
-    except ChildEndedError:
-        answer = {"error": "it ended its process"}
     if not isinstance(answer, dict) or "error" in answer:
         reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
         return printable(f"the bot '{entry.name}' cannot be loaded: {printable(reason)}")
