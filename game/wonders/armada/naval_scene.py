@@ -122,12 +122,6 @@ class NavalScene(InterludeScene):
         mine = next(rank for rank in self.naval.found if rank.seat == self.naval.viewer)
         self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
 
-    def update(self, dt: float) -> None:
-        """Advance the animation; at unlimited speed, close by itself at the end."""
-        super().update(dt)
-        if not self.timeline.busy and self.services.settings.speed_factor == float("inf"):
-            self.leave()
-
     def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
         """Yield the title and the sea."""
         self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), self._podium.places.title)

@@ -166,14 +166,12 @@ class ConflictScene(InterludeScene):
         return intent.kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
 
     def update(self, dt: float) -> None:
-        """Advance the animation; at unlimited speed, continue by itself."""
+        """Advance the animation, and take over portraits that have come."""
         super().update(dt)
         portraits = self._pictures.portraits
         portraits.update()
         if portraits.busy:
             self._whole = None
-        if self.finished and self.services.settings.speed_factor == float("inf"):
-            self.leave()
 
     @property
     def animating(self) -> bool:

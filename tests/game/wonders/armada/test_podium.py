@@ -12,6 +12,7 @@ from game.app import App
 from game.i18n import FALLBACK, I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
+from game.storage.settings import Speed
 from game.ui.widgets import Button
 from game.wonders.armada.abstention import AbstentionScene
 from game.wonders.armada.naval_scene import NavalScene, StrengthTip
@@ -145,7 +146,19 @@ def test_the_conflict_comes_to_its_end_within_three_seconds_and_waits(app: App) 
     assert len(tips) == 3 and all("naval strength" in tip.tip() for tip in tips)
 
 
-def test_with_autoplay_it_goes_on_by_itself(app: App) -> None:
+def test_at_instant_speed_the_podium_stands_still_until_a_press(app: App) -> None:
+    app.services.settings.speed = "instant"
+    scene = conflict(app)
+    for _ in range(400):
+        app.tick(STEP)
+        assert scene.naval.fly == 1 and not scene.timeline.busy and app.services.stack.top is scene
+    app.tick(STEP, [Intent(Kind.CONFIRM)])
+    assert scene not in app.services.stack.scenes
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_with_autoplay_it_goes_on_by_itself(app: App, speed: Speed) -> None:
+    app.services.settings.speed = speed
     scene = conflict(app, autoplay=True)
     for _ in range(400):
         app.tick(STEP)

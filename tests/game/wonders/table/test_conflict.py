@@ -39,7 +39,7 @@ def open_conflict(folder, seats=4, age=2, autoplay=False, before=False, viewer=0
         autoplay=autoplay,
     )
     scene = app.services.stack.top
-    assert scene is None or isinstance(scene, ConflictScene)
+    assert autoplay or isinstance(scene, ConflictScene)
     return app, scene, game
 
 
@@ -181,14 +181,19 @@ def test_a_click_skips_too(tmp_path):
     assert scene.index == 1
 
 
-def test_instant_speed_goes_on_by_itself(tmp_path):
-    app, _, _ = open_conflict(tmp_path, speed="instant")
-    pass_time(app, 0.3)
+def test_at_instant_speed_the_result_stands_still_until_a_press(tmp_path):
+    app, scene, game = open_conflict(tmp_path, speed="instant")
+    pass_time(app, 0.1)
+    assert scene.finished and not scene.timeline.busy and [sorted(tokens) for tokens in scene.tokens] == held(game)
+    pass_time(app, 20)
+    assert top(app) is scene
+    give(app, Kind.CONFIRM)
     assert gone(app) and top(app).name == "title"
 
 
-def test_autoplay_goes_on_by_itself(tmp_path):
-    app, _, _ = open_conflict(tmp_path, autoplay=True, speed="fast")
+@pytest.mark.parametrize("speed", ["instant", "fast"])
+def test_autoplay_goes_on_by_itself(tmp_path, speed):
+    app, _, _ = open_conflict(tmp_path, autoplay=True, speed=speed)
     pass_time(app, 20)
     assert gone(app)
 
