@@ -15,7 +15,7 @@ from game.languages import FALLBACK, available_languages, is_plural, texts_of, w
 OTHERS = [lang for lang in available_languages() if lang != FALLBACK]
 ENGLISH = texts_of(FALLBACK)
 BLANK = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG"}
+LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG", "QR", "Code"}
 
 
 @pytest.mark.parametrize("lang", OTHERS)
@@ -39,7 +39,8 @@ def test_no_english_is_left_and_chinese_is_set_as_chinese(lang: str) -> None:
         words = set(re.findall(r"[A-Za-z]{2,}", bare)) - LATIN_NAMES - {"II", "III"}
         assert not words, f"{key}: {words}"
         assert not re.search(r"[\u4e00-\u9fff][,.;:!?()]", bare), f"{key}: half-width punctuation"
-        assert not re.search(r"[\u4e00-\u9fff] [\u4e00-\u9fffA-Za-z0-9]", text), f"{key}: a space inside a sentence"
+        spaced = re.search(r"[\u4e00-\u9fff] [\u4e00-\u9fffA-Za-z0-9{]|(?<!sound)\} [\u4e00-\u9fff]", text)
+        assert not spaced, f"{key}: a space inside a sentence"
 
 
 TERMS = {
@@ -65,8 +66,22 @@ TERMS = {
     "raw material": "原材料",
     "draw pile": "抽牌堆",
     "incursion": "入侵",
+    "central deck": "中央牌庫",
+    "wonder board": "奇蹟面板",
+    "expansion": "擴展",
+    "seed": "種子碼",
 }
 """Terms of the rulebooks, and what the Chinese ones say."""
+
+SECOND_WORDS = re.compile(
+    "桌面(?!程式)|擴充(?!包)|版圖|基本遊戲|船隊|債務|枚(?:獎章|標記|進度|衝突)|移動一步|貓(?!頭鷹|貓)(?<!貓貓)"
+)
+"""Words that are not the rulebooks' for what they name, or say something else: 桌面 is the screen that one leaves a
+program for, the table of the game is 牌桌."""
+
+
+def test_chinese_has_no_second_word_for_one_thing() -> None:
+    assert {key: text for key, text in texts_of("zh-Hant").items() if SECOND_WORDS.search(text)} == {}
 
 
 def test_chinese_names_are_those_of_the_rulebooks() -> None:

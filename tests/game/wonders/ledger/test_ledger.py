@@ -344,7 +344,7 @@ def test_the_panel_says_what_the_next_city_could_do_with_the_card_under_the_poin
 @pytest.mark.parametrize(
     ("offer", "words"),
     [
-        (rules.Offer("built"), "has this building already"),
+        (rules.Offer("built"), "has this structure already"),
         (rules.Offer("missing", missing={"ore": 2}), "cannot build this as things stand: it lacks 2 ore"),
         (rules.Offer("poor", 7), "it would cost 7 coins"),
         (rules.Offer("poor", 7, power=True), "free building"),
