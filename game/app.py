@@ -139,7 +139,7 @@ class App:
         with self.live() as rest:
             while not self.services.quitting and len(self.services.stack):
                 pause = 0.0 if settling else self._rest
-                passed = clock.tick(FRAMES_PER_SECOND if self._painted or not pause else 0) / 1000
+                passed = clock.tick(FRAMES_PER_SECOND if frames and (self._painted or not pause) else 0) / 1000
                 events = self._wait(pause)
                 self._frame_safely(passed, clock.tick() / 1000 if pause else 0.0, events)
                 settling = rest()
@@ -215,7 +215,6 @@ class App:
         self._since_crash += passed + waited
         self._painted = False
         try:
-            self._play_music(passed + waited)
             dt = min(passed + waited, _REST if waited else _LONGEST_STEP)
             if waited:  # it passes before what has happened at its end
                 self.tick(dt)
@@ -226,6 +225,7 @@ class App:
             if pygame.display.get_active() and (places := self.refresh()):
                 self._painted = True
                 pygame.display.update(places)
+            self._play_music(passed + waited)  # last: nobody waits for the device before there is something to see
         except Exception as error:
             if self._raise_errors or self._since_crash < _CRASH_PAUSE:
                 raise

@@ -14,11 +14,11 @@ from game.platform.paths import find_paths
 from game.players import Player, players_from
 from game.storage.files import sweep
 from game.storage.settings import Settings
-from game.wonders.samples.demo import DEMO_SEED, demo_game
 from rules import GameSetup, game_named
 
 SMOKE_SIZE = (960, 540)
 SMOKE_SECONDS = 120.0
+_SMOKE_SEED = 7
 
 
 def title(window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
@@ -62,7 +62,7 @@ def smoke() -> int:
     is well, an error otherwise."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.headless.gallery import present, samples
+    from game.headless.gallery import present, samples  # loading is put off to keep the start short
 
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = _small(Path(folder))
@@ -83,6 +83,8 @@ def _small(folder: Path) -> App:
 
 
 def _smoke_save(app: App) -> None:
+    from game.wonders.samples.demo import demo_game
+
     game = demo_game(3, 2, 1)
     app.services.saves.save("slot1", game.save_data(), "smoke")
     loaded = app.services.saves.load("slot1")
@@ -95,7 +97,7 @@ def _smoke_game(app: App, game: str) -> None:
     services = app.services
     services.settings.speed = "instant"
     services.stack.reset(services.scenes.create("title"))
-    setup = game_named(game).read_setup({"seats": 3}, DEMO_SEED)
+    setup = game_named(game).read_setup({"seats": 3}, _SMOKE_SEED)
     front(game).start(services, setup, players_from(["random"] * 3), autoplay=True)
     deadline = time.monotonic() + SMOKE_SECONDS
     app.run(until=lambda: time.monotonic() > deadline)

@@ -11,7 +11,7 @@ from msgspec import structs
 
 from game.bots.cores import Cores, cores_allowed
 from game.i18n import I18n
-from game.painting.faces import register_faces
+from game.painting.face_icons import register_faces
 from game.platform.input import InputMapper, key_names
 from game.platform.paths import Paths
 from game.storage.saves import SaveStore

@@ -15,12 +15,11 @@ from functools import cache, lru_cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 from random import Random
-from time import monotonic, perf_counter
+from time import perf_counter
 from typing import Any
 
 from game.bots.base import Advice, Bot, Considered, considered_by
 from game.bots.characters import Persona, characters, split_word
-from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
 from rules import AnyAction, games
@@ -30,14 +29,6 @@ from rules.core.printable import describe_error, printable
 GROUP = "wonders.bots"
 HUMAN = "human"
 
-PATIENCE = 10.0
-"""Seconds in which another package's bot must have said what it is, from its process's being there."""
-
-_AT_ONCE = 8  # packages that are asked at the same time
-_STEP = 0.1  # seconds of waiting before all of them have been looked at again
-
-_LEVELS = range(1, 6)
-_LEVEL = 3  # of a bot that does not say
 _log = logging.getLogger(__name__)
 
 
@@ -181,66 +172,19 @@ def opponent_for(word: str, game: str) -> str | None:
     return min(offered, key=lambda bot_id: abs(offered[bot_id].level - info.level))
 
 
-def _describe(entries: dict[str, EntryPoint], found: RegisteredBots) -> None:
+def _describe(entries: Mapping[str, EntryPoint], found: RegisteredBots) -> None:
     """Add what other packages' bots say of themselves, each asked in a process of its own."""
-    waiting, asked = list(entries), dict[str, _Asked]()
-    said: dict[str, BotInfo | str] = {}
-    while waiting or asked:
-        while waiting and len(asked) < _AT_ONCE:
-            name = waiting.pop(0)
-            asked[name] = _Asked(entries[name])
-        for name, question in list(asked.items()):
-            info = question.poll(_STEP / len(asked))
-            if info is not None:
-                said[name] = info
-                del asked[name]
-    for name in entries:
-        info = said[name]
-        if isinstance(info, BotInfo):
-            found[name] = info
+    if not entries:
+        return
+    from game.bots.strangers import Described, described  # loading is put off to keep the start short
+
+    for name, said in described(entries).items():
+        if isinstance(said, Described):
+            make = partial(_load, entries[name])
+            found[name] = BotInfo(name, said.level, said.description, make=make, builtin=False, games=said.games)
         else:
-            found.faults[name] = info
-            _log.warning("%s", info)
-
-
-class _Asked:
-    """A process that has been asked what one bot is. It has ``PATIENCE`` from its being there: one that takes all of
-    it keeps nobody else from being heard."""
-
-    def __init__(self, entry: EntryPoint) -> None:
-        self._entry = entry
-        self._child = Child(_start_describing, foreign=True)
-        self._child.ask((entry.name, entry.value))
-        self._until = monotonic() + START_UP
-        self._ready = False
-
-    def poll(self, seconds: float) -> BotInfo | str | None:
-        """Return what the bot is, or a sentence that says why it cannot be loaded; None while nothing is known. The
-        process has ended when it is."""
-        try:
-            answer = self._child.poll(seconds)
-        except ChildEndedError:
-            answer = {"error": "it ended its process"}
-        if self._child.ready and not self._ready:
-            self._ready, self._until = True, monotonic() + PATIENCE
-        if answer is None and monotonic() < self._until:
-            return None
-        self._child.kill()
-        return _info(self._entry, answer)
-
-
-def _info(entry: EntryPoint, answer: Any) -> BotInfo | str:
-    """Return what a process has found out about a bot, a sentence where it cannot be loaded."""
-    if not isinstance(answer, dict) or "error" in answer:
-        reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
-        return printable(f"the bot '{entry.name}' cannot be loaded: {printable(reason)}")
-    level = answer.get("level")
-    if not isinstance(level, int) or level not in _LEVELS:
-        level = _LEVEL
-    named = answer.get("games")
-    games = tuple(str(name) for name in named) if isinstance(named, list) else (FIRST_GAME,)
-    text, make = printable(answer.get("description", "")), partial(_load, entry)
-    return BotInfo(entry.name, level, text, make=make, builtin=False, games=games)
+            found.faults[name] = said
+            _log.warning("%s", said)
 
 
 def _load(entry: EntryPoint) -> Bot:
@@ -255,22 +199,6 @@ def _foreign() -> list[EntryPoint]:
     except Exception as error:
         _log.warning("the packages that are installed cannot be read: %s", describe_error(error))
         return []
-
-
-def _start_describing() -> Handler:
-    """Run in a process of its own."""
-
-    def describe(question: tuple[str, str]) -> dict[str, Any]:
-        bot_class = EntryPoint(*question, GROUP).load()
-        level = getattr(bot_class, "level", _LEVEL)
-        text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]
-        return {
-            "level": min(5, max(1, level)) if type(level) is int else _LEVEL,
-            "description": printable(text),
-            "games": [name for name in games() if name in getattr(bot_class, "games", (FIRST_GAME,))],
-        }
-
-    return describe
 
 
 def bot_info(word: str) -> BotInfo:

@@ -20,7 +20,7 @@ def tools_for(settings: Settings, paths: Paths, lang: str) -> Tools:
     """Return tools that speak a language, with the texts and icons of what is installed from outside."""
     import pygame
 
-    from game.painting.faces import register_faces
+    from game.painting.face_icons import register_faces
 
     pygame.font.init()
     tr = I18n(lang, paths.languages)

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.characters import characters
 from game.painting.paint_thread import paint_thread_of
 from game.painting.portraits import BUSTS
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import SceneStore
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import PictureCache
-from game.ui.icons import Icons, face_icon
 from game.ui.theme import GOLD, GOLD_DEEP, INK, Colour
 
 if TYPE_CHECKING:
@@ -68,21 +66,16 @@ class FaceStore:
         picture.blit(self.face(character, inner), ((size - inner) // 2, (size - inner) // 2))
         return picture
 
-    def register(self, icons: Icons) -> None:
-        """Register the faces of all characters as icons."""
-        for name in characters():
-            icons.register_painter(face_icon(name), partial(self.framed, name))
 
-
-def register_faces(tools: Tools) -> None:
-    """Register the faces of all characters as icons."""
-    tools.get(_faces).register(tools.icons)
+def faces_of(tools: Tools) -> FaceStore:
+    """Return the faces of these tools."""
+    return tools.get(_faces)
 
 
 def paint_faces_ahead(tools: Tools, names: Iterable[str]) -> None:
     """Order faces that will be shown soon from the paint thread."""
     if tools.live:
-        paint_thread_of(tools).order([partial(tools.get(_faces).face, name, 1) for name in names])
+        paint_thread_of(tools).order([partial(faces_of(tools).face, name, 1) for name in names])
 
 
 def _faces(_tools: Tools) -> FaceStore:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __version__
-from game.anim.timeline import tween
+from game.anim.timeline import after, call, tween
 from game.anim.tween import ease_out, mix_colour
 from game.games import fronts
 from game.platform.input import Intent, Kind
@@ -34,6 +34,7 @@ _MENU_TOP = 362.0
 _ITEM, _MOST_ITEM, _SHIFT = 60.0, 38.0, 26.0  # height of a line, largest letters in it, how far they move
 _WIDTH = 400.0
 _FOOT = 976.0  # where the lines end at the latest, clear of the small print
+_SILENCE = 0.1  # seconds
 _DARK = Shadow((16, 10, 6), (0, 2))
 _LINE, _SMALL = Style("italic", 36, PLASTER, shadow=_DARK), Style("italic", 20, PLASTER, shadow=_DARK)
 _VERSION = Style("body", 20, PLASTER, "right", shadow=_DARK)
@@ -92,7 +93,8 @@ class TitleScene(Scene):
     def enter(self) -> None:
         """Fade the menu in."""
         super().enter()
-        self.services.audio.play("whoosh", 0.4)
+        # A little later than the first picture, which would else wait until the sound device is there.
+        self.timeline.play(after(_SILENCE, call(partial(self.services.audio.play, "whoosh", 0.4))))
         self.timeline.play(tween(0.6, self._show, ease_out, motion=False))
 
     def resume(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cache
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -13,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.skin import lay_grain
 from game.ui.theme import LIGHTS, AgeLight
 
-_CELLS = (80, 45)  # the light is computed this coarsely and scaled up smoothly
+_CELLS = (32, 18)  # the light is computed this coarsely and scaled up smoothly
 
 
 class Backgrounds:
@@ -69,15 +70,19 @@ def _crack(ground: pygame.Surface, light: AgeLight) -> None:
     """A few fine cracks with a light lower lip, as in old plaster. The same on every run."""
     random = Random(11)
     width, height = ground.get_size()
-    veil = pygame.Surface((width, height), pygame.SRCALPHA)
     for _ in range(9):
         x, y = random.uniform(0, width), random.uniform(0, height)
         heading = random.uniform(0, 2 * math.pi)
+        points = [(x, y)]
         for _ in range(random.randint(6, 18)):
             heading += random.gauss(0, 0.55)
             length = random.uniform(0.006, 0.02) * width
-            nx, ny = x + math.cos(heading) * length, y + math.sin(heading) * length
-            pygame.draw.aaline(veil, (*light.shade, 90), (x, y), (nx, ny))
-            pygame.draw.aaline(veil, (*light.glow, 60), (x, y + 1), (nx, ny + 1))
-            x, y = nx, ny
-    ground.blit(veil, (0, 0))
+            x, y = x + math.cos(heading) * length, y + math.sin(heading) * length
+            points.append((x, y))
+        left, top = (int(min(sides)) - 2 for sides in zip(*points, strict=True))
+        right, bottom = (int(max(sides)) + 3 for sides in zip(*points, strict=True))
+        veil = pygame.Surface((right - left, bottom - top), pygame.SRCALPHA)
+        for (x0, y0), (x1, y1) in pairwise((x - left, y - top) for x, y in points):
+            pygame.draw.aaline(veil, (*light.shade, 90), (x0, y0), (x1, y1))
+            pygame.draw.aaline(veil, (*light.glow, 60), (x0, y0 + 1), (x1, y1 + 1))
+        ground.blit(veil, (left, top))

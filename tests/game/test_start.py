@@ -75,3 +75,35 @@ def test_every_library_that_an_install_brings_is_looked_for() -> None:
 def test_both_ways_to_start_are_the_same() -> None:
     assert PROJECT["scripts"] == {"wonders": "game.start:main"}
     assert "from game.start import main" in (ROOT / "game" / "__main__.py").read_text("utf-8")
+
+
+SHOW_THE_TITLE = """
+import sys
+from pathlib import Path
+import pygame
+from game.app import App
+from game.platform.paths import find_paths
+app = App((1024, 640), paths=find_paths(Path(sys.argv[1])), raise_errors=True)
+app.services.go("title")
+app.tick(0.0)
+app.render()
+print(*[name for name in sys.argv[2:] if name in sys.modules], pygame.mixer.get_init() or "")
+app.close()
+"""
+LATER = (
+    "numpy",  # the nets of bots
+    "multiprocessing.connection",  # workers, and packages that bring bots
+    "game.bots.pool",
+    "game.painting.portraits",
+    "game.painting.parts",
+    "game.wonders.samples.demo",
+    "game.wonders.table.table_scene",
+)
+
+
+def test_the_title_waits_for_nothing_that_it_does_not_show(tmp_path: Path) -> None:
+    """None of this is loaded, and no sound device opened, before its first picture is there."""
+    words = [sys.executable, "-c", SHOW_THE_TITLE, str(tmp_path), *LATER]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1].strip() == ""

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.bots import pool as pool_module
-from game.bots import registry
+from game.bots import strangers
 from game.bots.pool import BotPool
 from tests.knocks.hostile import CHOICES, HARMLESS, IMPORTS, entries, seat_all, sources
 from tests.knocks.processes import MARK, ROOT, command, environment, left_behind
@@ -30,7 +30,7 @@ def mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 @pytest.fixture
 def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(pool_module, "GRACE", 0.5)
-    monkeypatch.setattr(registry, "PATIENCE", 15.0)
+    monkeypatch.setattr(strangers, "PATIENCE", 15.0)
     chosen = {name: target for name, target in entries().items() if name in (*QUICK, *IMPORTS)}
     with installed(tmp_path, monkeypatch, chosen, sources()):
         yield
