@@ -3,7 +3,7 @@
 A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the
 family of games and on how far the game is; who follows the advice plays better than the rest of the table, the more
 so the more of the game lies ahead. The file is written by ``python -m game.training.wonders.calibration``
-(docs/research.md). A family that it does not name keeps the chances that the search finds.
+(docs/research.md). A family that it does not name takes what was fitted to the largest families that are part of it.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from game.assets import asset_yaml
 FILE = "bots/calibration.yaml"
 LEAST = 0.01
 """No chance is told below this, or above its complement, before a game is over."""
+BASE = "base"
+"""The family of games without any expansion; it is part of every other one."""
 _PLAIN = (0.0, 1.0, 0.0)
 
 
@@ -38,12 +40,26 @@ def _fitted() -> dict[str, Any]:
 
 def terms(moment: GamePlace) -> tuple[float, float, float]:
     """Return what is added to the log-odds, by what they are multiplied, and what is added for each share of the game
-    that lies ahead, because the advice is followed."""
-    family = _fitted().get(moment.family)
-    if family is None:
-        return _PLAIN
-    shift, slope = family["parts"][min(moment.part, len(family["parts"]) - 1)]
+    that lies ahead, because the advice is followed: the means of the families that say most of this one."""
+    known = [_terms(_fitted()[family], moment.part) for family in _nearest(moment.family)] or [_PLAIN]
+    shift, slope, follows = (sum(column) / len(known) for column in zip(*known, strict=True))
+    return shift, slope, follows
+
+
+def _terms(family: dict[str, Any], part: int) -> tuple[float, float, float]:
+    shift, slope = family["parts"][min(part, len(family["parts"]) - 1)]
     return shift, slope, family["follows"]
+
+
+def _nearest(family: str) -> list[str]:
+    """Return the families fitted that say most of one: itself, or those with most of what is in play and nothing
+    else."""
+    if family in _fitted():
+        return [family]
+    names = set(family.split("+"))
+    parts = {known: set(known.split("+")) - {BASE} for known in _fitted()}
+    held = {known: len(own) for known, own in parts.items() if own <= names}
+    return [known for known, size in held.items() if size == max(held.values())]
 
 
 def calibrated(raw: float, moment: GamePlace) -> float:

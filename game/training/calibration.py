@@ -12,8 +12,9 @@ from typing import Any
 import yaml
 
 import rules
-from game.training.calibrating import Told, as_document, diagram, fit, gather, held_out, read, report, tenths
+from game.training.calibrating import Told, as_document, diagram, fit, gather, held_out, read, report, spared, tenths
 
+_EVERY = 3  # one chance of so many of a spared game is kept: those of one game hang together
 _HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
 
 
@@ -27,6 +28,7 @@ def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
     parser.add_argument("--kept", type=float, default=0.15, help="the part of the choices that is looked at")
     parser.add_argument("--expansions", default="", help="names, with commas between them")
     parser.add_argument("--out", type=Path, help="the file with the fits of all families")
+    parser.add_argument("--spared", type=Path, help="a file for some chances of games that no fit knows")
     parser.add_argument("--chart", type=Path, help="an SVG file for reliability diagrams")
     return parser.parse_args()
 
@@ -58,6 +60,8 @@ def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int
     """Carry out the step. ``play``: (seats, seed) → what is kept of that game of the ``family``."""
     if options.step == "fit":
         fit_all(options.folder, options.out, options.chart)
+        if options.spared is not None:
+            keep_spared(options.folder, options.spared)
         return
     seats, path = options.seats, (options.folder / family).with_suffix(".csv")
     # Two games in turn, one of each half (calibrating.read), have as many seats.
@@ -80,3 +84,9 @@ def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
     out.write_text(_HEAD + yaml.safe_dump(known, default_flow_style=None, width=110), "utf-8")
     if chart is not None:
         chart.write_text(diagram(drawn), "utf-8")
+
+
+def keep_spared(folder: Path, out: Path) -> None:
+    """Write some chances of the games that no fit knows, each with its family, for a test."""
+    lines = [",".join((path.stem, *words)) for path in sorted(folder.glob("*.csv")) for words in spared(path)[::_EVERY]]
+    out.write_text("\n".join(lines) + "\n", "utf-8")

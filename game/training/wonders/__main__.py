@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.bots.calibration import BASE
 from game.platform.unusable import UnusableError
 from game.training.command import Progress, arrays_of, carry_out, fit_nets, make, net_in, nets_of, shards_in
 from game.training.shards import ShardWork
@@ -22,7 +23,7 @@ from game.training.wonders.lookahead import positions_ahead
 from game.training.wonders.styles import deeds, odds_in, styles_yaml
 from game.training.wonders.tables import policy_yaml
 from game.wonders.bots.searching.bots import SearchTeacher
-from game.wonders.bots.searching.value import BASE, Value, family
+from game.wonders.bots.searching.value import Value, family
 from game.wonders.bots.searching.widening import features_of, widened
 from rules import Setup, rules_for
 

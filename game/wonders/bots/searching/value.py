@@ -8,14 +8,13 @@ from itertools import combinations
 
 import numpy as np
 
+from game.bots.calibration import BASE
 from game.bots.nets import Nets, Prediction, load_nets
 from game.wonders.bots.finding import extension_of
 from game.wonders.bots.searching.encoder import Batch, encode
 from game.wonders.bots.searching.widening import features_of, widened
 
 FILE = "wonders.npz"
-BASE = "base"
-"""The family of games without any expansion."""
 
 
 class Value:
