@@ -51,7 +51,8 @@ class SaveRows:
         tr = self._services.tr
         if info.damaged:
             return info.path.name
-        return info.title or tr("load.untitled", seats=info.seats)
+        title = tr.row(info.names) if _named_by_players(info) else info.title
+        return title or tr("load.untitled", seats=info.seats)
 
     def progress(self, info: SaveInfo) -> str:
         """Return the progress or the result of a game in words."""
@@ -90,9 +91,7 @@ class SaveRows:
 
     def _who(self, info: SaveInfo) -> str:
         tr = self._services.tr
-        names = ", ".join(info.names)
-        if names == info.title:
-            names = tr("load.cities", seats=info.seats)
+        names = tr("load.cities", seats=info.seats) if _named_by_players(info) else tr.row(info.names)
         marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice))
         kinds = " · ".join(text for text, given in marks if given)
         return tr("load.who", kinds=kinds, names=names) if kinds else names
@@ -102,3 +101,8 @@ class SaveRows:
         if game not in self._pictures:
             self._pictures[game] = front(game).save_pictures(self._services)
         return self._pictures[game]
+
+
+def _named_by_players(info: SaveInfo) -> bool:
+    """True if nobody has given the save another title than its players, whose names are listed as the language does."""
+    return info.title == ", ".join(info.names)

@@ -25,6 +25,7 @@ _FIGURE, _WHAT = Style("numeral", 54, GOLD_LIGHT, "centre"), Style("body", 25, P
 _NAME, _CATEGORY, _NUMBER = Style("body", 26), Style("body", 25), Style("numeral", 25, align="right")
 _OF, _POINTS = Style("body", 23, INK_SOFT, "right"), Style("numeral", 32, GOLD_DEEP, "right")
 _WHO, _WHEN = Style("body", 24), Style("italic", 21, INK_SOFT, "right")
+_LONGEST = 140
 
 
 class Overview(Page):
@@ -142,18 +143,21 @@ class Overview(Page):
     def _paint_best(self, surface: pygame.Surface, box: Box) -> None:
         tr, text, words = self.services.tr, self.services.text, []
         room = self.heading(surface, box, tr("statistics.best_scores"))
-        for entry, line in zip(self.shown.best(_BEST), rows(room, [_BEST_LINE] * _BEST), strict=False):
-            points, who, when = columns(line, (64, None, 118), gap=12)
+        best = [(entry, self.day(entry.when)) for entry in self.shown.best(_BEST)]
+        longest = min(_LONGEST, max((text.measure(day, _WHEN)[0] for _, day in best), default=0) + 4)
+        for (entry, day), line in zip(best, rows(room, [_BEST_LINE] * _BEST), strict=False):
+            points, who, when = columns(line, (64, None, longest), gap=12)
             text.draw_in(surface, str(entry.total), points, _POINTS)
-            text.draw_in(surface, self.day(entry.when), when, _WHEN)
+            text.draw_in(surface, day, when, _WHEN)
             words.append((self._described(entry), who))
         text.draw_in_one_size(surface, words, _WHO)
 
     def _described(self, entry: Entry) -> str:
         """Return the player, the city and the number of cities of a game in words."""
-        city = self.front.city(self.services.tr, entry.board)
-        board = f"{city} {entry.side}" if entry.side else city
-        return self.services.tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
+        tr = self.services.tr
+        city = self.front.city(tr, entry.board)
+        board = tr("statistics.board", city=city, side=entry.side) if entry.side else city
+        return tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
 
 
 def _wins(tally: WinTally) -> str:

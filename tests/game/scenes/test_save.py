@@ -9,11 +9,13 @@ import pytest
 
 from game.app import App
 from game.games import front
+from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.dialog import PromptScene
 from game.scenes.save import SaveScene
-from game.storage.saves import SLOTS, Autosave, SaveStore
+from game.scenes.save_rows import SaveRows
+from game.storage.saves import SLOTS, Autosave, SaveStore, save_title
 from game.wonders.samples.demo import demo_game
 from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, top
@@ -53,6 +55,16 @@ def test_a_save_gets_a_name_and_the_first_empty_place(app: App) -> None:
     give(app, Kind.CONFIRM)
     typed(app, "")
     assert saves(app)["slot3"][0] == "Ann, Berenice, Cyrus", "without a name it is who plays"
+
+
+def test_players_who_name_a_save_are_listed_as_the_language_does(app: App) -> None:
+    game = demo_game(3, 1, 2).save_data()
+    for slot, title in (("slot1", save_title(game, app.services.tr)), ("slot2", "Sunday, late")):
+        app.services.saves.save(slot, game, title)
+    for lang, players in (("en", "Ann, Berenice, Cyrus"), ("zh-Hant", "Ann，Berenice，Cyrus")):
+        app.services.speak(I18n(lang))
+        titles = {SaveRows(app.services).title(info) for info in app.services.saves.saves()}
+        assert titles == {players, "Sunday, late"}
 
 
 def test_a_full_place_is_replaced_only_after_a_question(app: App) -> None:
