@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+from game.architects.table.marks import TokenMark, token_tray
 from game.architects.table.targets import near_decks
 from game.architects.words import card_name
 from game.coach.coach import Chair, Coach, When
 from game.coach.layer import CoachLayer, Watched
 from game.coach.remarks import Seen, Sight
 from game.table.static_layer import Hotspot
+from game.ui.canvas import Box
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui, Widget
 
 BOOK, MEDALS = "architects", "medals"
+TOKENS = "coach:tokens"
+"""The place of all tokens to choose from."""
 _LATE = 4  # stages of a wonder from which the end is near
 
 
@@ -60,7 +64,7 @@ class ArchitectSights:
             "demand": self._demand, "ready": self._ready, "staged": self._staged, "symbol": self._symbol,
             "progress": self._progress, "order": self._order, "token": self._token, "cat": self._cat,
             "victories": self._victories, "behind": self._behind, "late": self._late, "medal": self._medal,
-            "medal_won": self._medal_won, "points": self._points,
+            "medal_won": self._medal_won, "points": self._points, "extra": self._extra,
         }  # fmt: skip
 
     @property
@@ -131,9 +135,19 @@ class ArchitectSights:
         return Seen(tuple(f"card:{table.viewer}:{card}" for card in held)) if held and self._asked("pick") else None
 
     def _progress(self) -> Seen | None:
-        asking = self._scene.asking
-        found = tuple(f"face:{token}:mark" for token in asking.tokens) if asking is not None else ()
-        return Seen(found) if found else None
+        return Seen((TOKENS,)) if TOKENS in self.places() else None
+
+    def places(self) -> Mapping[str, Box]:
+        """Return what is no widget: the tray of tokens to choose from."""
+        marks = [widget for widget in self._scene.ui.widgets if isinstance(widget, TokenMark)]
+        tray = token_tray(marks, self._scene.services.text.ui_scale)
+        return {TOKENS: tray} if tray is not None else {}
+
+    def _extra(self) -> Seen | None:
+        """Return the decks from which one more card can be taken."""
+        asking = self._scene.asking if self._asked("build_order") else None
+        decks = [deck for deck, move in asking.decks.items() if move.verb == "extra"] if asking is not None else []
+        return Seen(tuple(f"near:{deck}" for deck in decks), every=True) if decks else None
 
     def _order(self) -> Seen | None:
         asking = self._scene.asking
@@ -194,15 +208,17 @@ def at_table(scene: CoachedArchitects) -> CoachLayer | None:
     record, services = scene.controller.record, scene.services
     books = [MEDALS, BOOK] if MEDALS in record.setup.expansions else [BOOK]
     coach = services.get(Chair).coach = Coach(services.settings, services.say, record, books)
+    sights = ArchitectSights(scene)
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
-        sights=ArchitectSights(scene).sights,
+        sights=sights.sights,
         moment=lambda: When(1, scene.controller.turn, scene.asking is not None and scene.asking.kind != "pick"),
         state=lambda: (scene.asking, len(record.actions)),
         question=lambda: len(record.actions),
         open=lambda: not scene.busy and scene.asking is not None and scene.session.down is None,
         show=scene.show_coach,
         key=_key,
+        more=sights.places,
     )
     return CoachLayer(services, coach, watched)
 

@@ -239,3 +239,29 @@ def test_remarks_about_stages_point_at_the_next_one_and_at_the_last_that_stands(
                 assert seen.at[0] == f"stage:0:{number}"
                 found.add(name)
     assert found == {"stage", "staged"}
+
+
+def test_a_card_that_is_taken_up_is_told_of_before_those_that_lie_there(app: App) -> None:
+    scene = AgeDraftScene(app.services, demo_game(3, 0, 0, 1))
+    app.services.stack.reset(scene)
+    app.tick(STEP)
+    table, sights = scene.table, TableSights(scene.table, scene.desk).sights
+    for index, card in enumerate(table.hand):
+        colour = table.cards[card].colour
+        if colour in ("red", "blue", "green", "yellow") and table.offers[card].playable:
+            scene.desk.pick(index, False)
+            seen = sights[colour]()
+            assert seen is not None and seen.at == (f"hand:{index}",)
+            assert all(sights[other]() is None for other in {"red", "blue", "green", "yellow"} - {colour})
+            return
+    raise AssertionError("no such card")
+
+
+def test_red_cards_and_horns_are_told_of_before_the_first_battle_of_a_lesson(app: App) -> None:
+    newcomer = Newcomer(app, "medium")
+    newcomer.play(
+        front("architects").controller().resume(course_record(app.services, "architects", "architects")),
+        "architects_table",
+    )
+    heard = list(newcomer.heard)
+    assert heard.index("architects.red") < heard.index("architects.horn") < heard.index("architects.victories")

@@ -73,11 +73,12 @@ class TableSights:
         return self._desk.asked and table.open and table.in_turns and not table.for_other and bool(table.hand)
 
     def first(self, wanted: Callable[[str], Mapping[str, str] | None]) -> Seen | None:
-        """Return the first card of the hand of which something can be told."""
-        if not self.free:
+        """Return the first card of the hand of which something can be told; the one that is taken up, if one is."""
+        if not self._asked:
             return None
+        taken_up = self._desk.choice.card
         for index, card in enumerate(self._table.hand):
-            words = wanted(card)
+            words = wanted(card) if taken_up in (None, card) else None
             if words is not None:
                 return Seen((f"hand:{index}",), {"card": self._table.name(card), **words})
         return None
