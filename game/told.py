@@ -6,15 +6,21 @@ nothing else. A picture is named by a tuple of words, its *subject*; devices get
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
 
 import msgspec
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.bots.base import Choice
     from rules import AnyAction, Event
+
+Made = TypeVar("Made")
+Piecemeal = Generator[None, None, Made]
+"""Makes something little by little, so that no frame is held up: it yields after each bit of a millisecond or so, and
+returns what it has made."""
 
 Subject = tuple[str | int, ...]
 """What a picture shows, for the painter of the game that made the word."""
@@ -148,22 +154,28 @@ class ToldScore(ToldPart):
 
 
 class HandTeller(Protocol):
-    """Tells one seat, or those who only look on, about a running game in one language."""
+    """Tells one seat, or those who only look on, about a running game in one language. ``adviser``: the bot that is
+    asked for advice."""
+
+    adviser: str
 
     def look(self) -> None:
         """Take a new look at the game."""
 
-    def table(self) -> ToldTable:
-        """Return the table as it was at the last look."""
+    def table(self) -> Piecemeal[ToldTable]:
+        """Make the table as it was at the last look."""
 
-    def question(self, legal: Sequence[AnyAction]) -> ToldQuestion:
-        """Return the question that the seat is asked, with its legal answers."""
+    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+        """Make the question that the seat is asked, with its legal answers."""
 
     def worth(self, action: AnyAction) -> ToldWorth:
         """Return what an answer would bring."""
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
+
+    def advice(self, choice: Choice) -> str:
+        """Return what the adviser says to the present question, in the words of the table."""
 
     def note(self, events: Sequence[Event]) -> list[ToldLine]:
         """Return new lines of the log: the events are redacted for the seat."""
@@ -173,6 +185,15 @@ class HandTeller(Protocol):
 
     def result(self) -> list[ToldScore]:
         """Return the scores of a finished game, the best first."""
+
+
+def at_once(work: Piecemeal[Made]) -> Made:
+    """Return what is made, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("Made", end.value)
 
 
 Paint = Callable[[Subject, int], "pygame.Surface"]

@@ -307,7 +307,7 @@ function drawHand(told) {
     item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.length ? t("choose_card") : ""),
     el("div", { class: "row wrap foot" },
       (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
-      ask.advice ? button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "", { "data-key": "advice" }) : null,
+      state.advice ? button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "", { "data-key": "advice" }) : null,
       state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null));
 }
 

@@ -301,11 +301,11 @@ class BotPool:
         self.begin()
         return finished
 
-    def cancel(self) -> None:
-        """Forget all pending thoughts (the game was left or taken back)."""
-        self._waiting.clear()
+    def cancel(self, seat: int | None = None) -> None:
+        """Forget all pending thoughts, or those for one seat (the game was left or taken back)."""
+        self._waiting = deque(task for task in self._waiting if seat not in (None, task.seat))
         for worker in self._all():
-            if worker.task is not None:
+            if worker.task is not None and seat in (None, worker.task.seat):
                 worker.task.wanted = False
 
     def close(self) -> None:

@@ -3,7 +3,7 @@ over the table, closed with the game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.hands.available import HOW, can_hold_hands
@@ -53,7 +53,6 @@ class HandsAtScreen:
         self._port = PORT
         self._offered: frozenset[int] = frozenset()
         self.joining = False
-        self.advise: Callable[[int, Callable[[Any], object]], None] | None = None
 
     @property
     def people(self) -> list[int]:
@@ -107,7 +106,7 @@ class HandsAtScreen:
                 self._port,
                 self._services.repaint,
                 lambda: self._table.grace,
-                self.advise,
+                self._services.cores,
             )
         except (UnusableError, AddressError) as error:
             self.error = str(error)

@@ -2,74 +2,36 @@
 the game. It is asked once a frame and never waits.
 
 A device holds the seat of a person. Nobody answers for that person when time passes: the table waits. Devices learn of
-a reveal when the table has shown it, and are asked their next question then.
+a reveal when the table has shown it, and are asked their next question then: little by little, so that no frame is
+held up however many they are.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from math import inf
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
+from game.hands.held import HeldGame, MoveCursor, TellerMaker
 from game.hands.lobby import ONLOOKERS, Heard, Joined, Looking, Parted
 from game.hands.messages import AskAdvice, AskWorth, ForTheGame, GiveAnswer, TakeBack
 from game.told import HandTeller, ToldLine, encode
 from rules import RulesError
 
 if TYPE_CHECKING:
+    from game.bots.base import Choice
+    from game.hands.advice import DeviceAdvice
     from game.hands.pictures import Pictures
     from game.hands.server import HandServer
-    from game.players import Player
-    from rules import AnyAction, Event
+    from rules import AnyAction
 
 LOG = 60
 """Lines of the log that a device is shown."""
+SLICE = 0.001
+"""Seconds of a frame after which no further piece of what devices are told is begun in it."""
 _LANGUAGES = 4  # of onlookers at once
-
-
-class MoveCursor(Protocol):
-    """The moves of a game since the last look, for one reader."""
-
-    def take(self, eyes: int | None) -> Sequence[Event]:
-        """Return the events since the last call, as a seat may see them."""
-
-
-class HeldGame(Protocol):
-    """A running game, as devices take part in it (game.play.controller.GameController)."""
-
-    players: list[Player]
-
-    @property
-    def finished(self) -> bool:
-        """True if the game is over."""
-
-    def to_act(self) -> list[int]:
-        """Return the seats that owe an answer."""
-
-    def legal(self, seat: int) -> tuple[Any, ...]:
-        """Return the seat's legal answers."""
-
-    def choose(self, seat: int, action: AnyAction) -> None:
-        """Apply a person's answer."""
-
-    def can_take_back(self, seat: int) -> bool:
-        """True if the person's last answer can still be taken back."""
-
-    def take_back(self, seat: int) -> Any:
-        """Undo the seat's last answer."""
-
-    def cursor(self) -> MoveCursor:
-        """Return a reader of its own of the moves to come."""
-
-    def rename(self, seat: int, name: str) -> None:
-        """Give the person of a seat another name."""
-
-    def past(self, eyes: int | None = None) -> Sequence[Event]:
-        """Return all events so far, as a seat may see them."""
-
-
-TellerMaker = Callable[[str, int | None], HandTeller]
-"""Makes the teller for a language and a seat, None for those who look on."""
 
 
 @dataclass
@@ -85,7 +47,8 @@ class _Hand:
     asked: bool = False
     legal: dict[str, Any] = field(default_factory=dict)
     stale: bool = True  # the table is to be told anew
-    looked: bool = False  # it has been told, and the question comes next
+    work: Iterator[None] | None = None  # what it is being told
+    table: Any = None  # as it was told last
     given: Any = None  # an answer that may still be changed
     left: float = 0.0  # seconds until it counts
     laid: str = ""  # the last answer, in words
@@ -102,7 +65,8 @@ class HandsHub:
 
     Args:
         grace: returns the seconds for which the last answer of a turn may still be changed.
-        advise: asks for advice to a question of a seat, whose answer is shown by the function given; None: no advice.
+        advice: who is asked for advice; None: nobody.
+        advised: returns whether people want advice.
 
     ``changed`` is called when who holds which seat has changed; ``elsewhere``: the seats held by devices.
     """
@@ -114,11 +78,13 @@ class HandsHub:
         pictures: Pictures,
         make: TellerMaker,
         grace: Callable[[], float] = lambda: 0.0,
-        advise: Callable[[int, Callable[[Any], object]], None] | None = None,
+        advice: DeviceAdvice | None = None,
+        advised: Callable[[], bool] = lambda: True,
     ) -> None:
         self.game, self.server = game, server
         self.changed: Callable[[], object] = lambda: None
-        self._pictures, self._make, self._grace, self._advise = pictures, make, grace, advise
+        self._pictures, self._make, self._grace = pictures, make, grace
+        self._advice, self._advised = advice, advised
         self._hands: dict[int, _Hand] = {}
         self._onlookers: dict[str, _Hand] = {}
         self._numbers: dict[int, int] = {}
@@ -145,14 +111,15 @@ class HandsHub:
     def close(self, seconds: float = 0.0) -> None:
         """End the server: all seats are played at the screen."""
         self.server.stop(seconds)
+        if self._advice is not None:
+            self._advice.close()
         self._hands.clear()
         self.changed()
 
     def finish(self) -> None:
         """Tell all devices what is still to be told, the result above all."""
         if self.game.finished:
-            for _ in range(3 * (len(self._hands) + len(self._onlookers)) + 1):
-                self._bring_up_to_date()
+            self._bring_up_to_date(inf)
 
     # --- once a frame
 
@@ -172,20 +139,30 @@ class HandsHub:
                     played |= self._heard(message)
         for hand in self._hands.values():
             played |= self._let_count(hand, dt)
+        if self._advice is not None:
+            self._advice.poll()
         if settled:
-            self._bring_up_to_date()
+            self._bring_up_to_date(SLICE)
         self._tell_states(paused)
         return played
 
-    def _bring_up_to_date(self) -> None:
-        """Tell one device at a time what has happened and what it is asked: each of them takes milliseconds."""
-        for hand in (*self._hands.values(), *self._onlookers.values()):
-            if self._read(hand) | self._tell(hand):
-                return
+    def _bring_up_to_date(self, seconds: float) -> None:
+        """Tell devices one after the other what has happened and what they are asked: one piece of it, and more until
+        so many seconds have passed."""
+        until = perf_counter() + seconds
+        while self._tell_next() and perf_counter() < until:
+            pass
+
+    def _tell_next(self) -> bool:
+        """Do the next piece of what is to be told; False if there is nothing."""
+        everybody = (*self._hands.values(), *self._onlookers.values())
+        if any(self._read(hand) or self._tell(hand) for hand in everybody):
+            return True
         if self.game.finished and not self._ended:
             self._ended = True
-            for hand in (*self._hands.values(), *self._onlookers.values()):
+            for hand in everybody:
                 self._end(hand)
+        return False
 
     # --- what devices say
 
@@ -200,6 +177,7 @@ class HandsHub:
         if known is not None:
             hand.given, hand.left, hand.laid = known.given, known.left, known.laid
         self._hands[seat] = hand
+        self._forget_advice(hand)  # of a hand in another language
         if note.new:
             self.game.rename(seat, note.name)
         self.changed()
@@ -220,8 +198,10 @@ class HandsHub:
 
     def _drop(self, seat: int) -> None:
         hand = self._hands.pop(seat, None)
-        if hand is not None and hand.given is not None:
-            self._count(hand)
+        if hand is not None:
+            self._forget_advice(hand)
+            if hand.given is not None:
+                self._count(hand)
         self.server.forget(seat)
         self.changed()
 
@@ -242,7 +222,7 @@ class HandsHub:
             hand.state = ()  # it is told again what it is asked
             return False
         if isinstance(message, AskAdvice):
-            self._advice(hand)
+            self._ask_advice(hand)
             return False
         action = hand.legal.get(message.action)
         if action is None:
@@ -258,6 +238,7 @@ class HandsHub:
         """Take an answer: it counts at once, but for the last one of a turn, which has its moment of grace."""
         assert hand.seat is not None
         hand.asked = False
+        self._forget_advice(hand)
         hand.laid = hand.teller.words(action)
         last = all(self._waits_in_hand(seat) for seat in self.game.to_act() if seat != hand.seat)
         grace = self._grace() if last else 0.0
@@ -300,17 +281,26 @@ class HandsHub:
                 other.log = other.teller.recall(self.game.past(other.seat))
         return True
 
-    def _advice(self, hand: _Hand) -> None:
-        if self._advise is None or hand.seat is None:
+    @property
+    def _advises(self) -> bool:
+        return self._advice is not None and self._advised()
+
+    def _ask_advice(self, hand: _Hand) -> None:
+        """Ask the adviser about the question of a hand; what it says goes to that hand alone."""
+        if self._advice is None or not self._advised() or hand.seat is None:
             return
-        number = hand.number
+        number, seat = hand.number, hand.seat
 
-        def show(action: AnyAction) -> None:
-            if hand.asked and hand.number == number:
-                text = hand.teller.words(action)
-                self.server.tell(hand.channel, "hint", number=number, action=str(action), text=text)
+        def show(choice: Choice) -> None:
+            if self._hands.get(seat) is hand and hand.asked and hand.number == number and self._advises:
+                text = hand.teller.advice(choice)
+                self.server.tell(hand.channel, "hint", number=number, action=str(choice.action), text=text)
 
-        self._advise(hand.seat, show)
+        self._advice.ask(seat, hand.teller.adviser, self.game.view(seat), self.game.legal(seat), show)
+
+    def _forget_advice(self, hand: _Hand) -> None:
+        if self._advice is not None and hand.seat is not None:
+            self._advice.forget(hand.seat)
 
     # --- what devices are told
 
@@ -328,27 +318,39 @@ class HandsHub:
         return bool(events)
 
     def _tell(self, hand: _Hand) -> bool:
-        """Tell a device the table, or then its question, where they are not what it was told last."""
-        owes = hand.seat is not None and hand.seat in self.game.to_act() and hand.given is None
-        if hand.stale or (owes and not hand.asked and not hand.looked):
-            hand.stale, hand.looked = False, True
-            hand.teller.look()
-            self.server.tell(hand.channel, "table", table=self._encoded(hand, hand.teller.table()))
-            self.server.tell(hand.channel, "log", lines=encode(hand.log, str))
-            return True
-        if not (owes and not hand.asked and hand.seat is not None):
+        """Do the next piece of telling a device the table and its question; False if it knows both."""
+        if hand.stale or (hand.work is None and self._owes(hand)):
+            hand.stale, hand.work = False, self._telling(hand)
+        if hand.work is None:
             return False
-        hand.looked = False
-        self._ask(hand, hand.seat)
+        try:
+            next(hand.work)
+        except StopIteration:
+            hand.work = None
         return True
 
-    def _ask(self, hand: _Hand, seat: int) -> None:
-        legal = self.game.legal(seat)
+    def _owes(self, hand: _Hand) -> bool:
+        """True if a device is to be asked something that it has not been asked yet."""
+        return hand.seat in self.game.to_act() and hand.given is None and not hand.asked
+
+    def _telling(self, hand: _Hand) -> Iterator[None]:
+        hand.teller.look()
+        yield
+        table = self._encoded(hand, (yield from hand.teller.table()))
+        if table != hand.table:
+            hand.table = table
+            self.server.tell(hand.channel, "table", table=table)
+        yield
+        self.server.tell(hand.channel, "log", lines=encode(hand.log, str))
+        if hand.seat is None or not self._owes(hand):
+            return
+        legal = self.game.legal(hand.seat)
+        question = self._encoded(hand, (yield from hand.teller.question(legal)))
         hand.number += 1
-        self._numbers[seat] = hand.number
+        self._numbers[hand.seat] = hand.number
         hand.asked, hand.legal = True, {str(action): action for action in legal}
-        question = self._encoded(hand, hand.teller.question(legal))
-        self.server.tell(hand.channel, "ask", number=hand.number, question=question, advice=self._advise is not None)
+        self._forget_advice(hand)
+        self.server.tell(hand.channel, "ask", number=hand.number, question=question)
 
     def _tell_states(self, paused: bool) -> None:
         """Tell every device what it may do and for whom the table waits, where that has changed."""
@@ -358,12 +360,13 @@ class HandsHub:
             seat = hand.seat
             back = seat is not None and (hand.given is not None or self.game.can_take_back(seat))
             laid = hand.laid if not hand.asked else ""
-            state = (hand.number if hand.asked else 0, tuple(waiting), tuple(away), back, paused, laid)
+            advice = hand.asked and self._advises
+            state = (hand.number if hand.asked else 0, tuple(waiting), tuple(away), back, paused, laid, advice)
             if state != hand.state:
                 hand.state = state
                 self.server.tell(
                     hand.channel, "state", number=state[0], waiting=waiting, away=away, back=back, paused=paused,
-                    laid=laid, finished=self.game.finished,
+                    laid=laid, advice=advice, finished=self.game.finished,
                 )  # fmt: skip
 
     def _end(self, hand: _Hand) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.games import front
+from game.hands.advice import DeviceAdvice
 from game.hands.available import HOW, can_hold_hands
-from game.hands.hub import HandsHub, HeldGame
+from game.hands.held import HeldGame
+from game.hands.hub import HandsHub
 from game.hands.painter import painting
 from game.hands.pictures import Pictures
 from game.hands.rooms import HandSeat, Room
@@ -17,6 +19,7 @@ from game.platform.unusable import UnusableError
 from game.ui.icons import emblem_icon
 
 if TYPE_CHECKING:
+    from game.bots.cores import Cores
     from game.platform.paths import Paths
     from game.storage.settings import Settings
     from game.told import HandTeller
@@ -43,10 +46,11 @@ def open_hands(
     port: int,
     wake: Callable[[], object] = lambda: None,
     grace: Callable[[], float] = lambda: 0.0,
-    advise: Callable[[int, Callable[[Any], object]], None] | None = None,
+    cores: Cores | None = None,
 ) -> HandsHub:
     """Let devices take part in a game; the server starts in a thread of its own. ``wake`` is called, from that thread,
-    when something has come for the game; ``grace`` and ``advise``: see :class:`HandsHub`.
+    when something has come for the game; ``grace``: see :class:`HandsHub`; ``cores``: what the adviser thinks with,
+    whom people may ask if the settings say so.
 
     Raises:
         UnusableError: the libraries for it are not installed, or the game cannot be held on devices.
@@ -77,6 +81,7 @@ def open_hands(
             made[lang] = tools_for(settings, paths, lang)
         return shown.hand_teller(made[lang], game, seat)
 
-    hub = HandsHub(game, server, pictures, teller, grace, advise)
+    advice = DeviceAdvice(cores) if cores is not None else None
+    hub = HandsHub(game, server, pictures, teller, grace, advice, lambda: settings.hints)
     server.start()
     return hub

@@ -72,7 +72,8 @@ def _answers(question: dict[str, Any]) -> list[str]:
 
 def bench_hands() -> dict[str, Any]:
     """Play a whole game with eight devices at a table of 1920 × 1080; return milliseconds from an answer to the table
-    and of frames, of these for the hands alone, and bytes of messages."""
+    and of frames, of these for the hands alone, and bytes of messages. ``work``: of the processor, which says more
+    where others use the machine."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
@@ -147,12 +148,13 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
         counted[seat] += 1
 
     game.choose = choose
-    pumped, shares = scene.hands.hub.pump, []
+    pumped, shares, work, busy = scene.hands.hub.pump, [], [], []
 
     def pump(*given: Any) -> bool:
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.thread_time()
         found = bool(pumped(*given))
         shares.append(time.perf_counter() - began)
+        work.append(time.thread_time() - worked)
         return found
 
     scene.hands.hub.pump = pump
@@ -160,12 +162,13 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
     last = time.perf_counter()
     with app.live() as rest:
         while not game.finished and time.monotonic() < until:
-            now = time.perf_counter()
+            now, worked = time.perf_counter(), time.thread_time()
             dt, last = now - last, now
             app.tick(min(dt, 0.1))
             app.refresh()
             rest()
             frames.append(time.perf_counter() - now)
+            busy.append(time.thread_time() - worked)
             time.sleep(max(0.0, 1 / 60 - (time.perf_counter() - now)))
     sizes = {kind: max(size for player in players for size in player.bytes.get(kind, [0])) for kind in ("table", "ask")}
     return {
@@ -173,7 +176,9 @@ def _play(app: Any, scene: Any, players: list[_Player]) -> dict[str, Any]:
         "answers": len(delays),
         "answer_ms": _spread(delays),
         "frame_ms": _spread(frames),
+        "frame_work_ms": _spread(busy),
         "hands_ms": _spread(shares),
+        "hands_work_ms": _spread(work),
         "size": f"{_SIZE[0]}x{_SIZE[1]}",
         "largest_bytes": sizes,
         "finished": game.finished,

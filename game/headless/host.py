@@ -40,11 +40,13 @@ def host(
     """
     shown = cast(TableFront, front(setup.game))
     settings, paths = Settings(), find_paths()
-    pool = None if all(player.human for player in players) else BotPool(cores=Cores())
+    cores = Cores()
+    pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = shown.controller()(setup, players, pool)
     draw_luck(controller.record)
     devices = [seat for seat, player in enumerate(players) if player.human]
-    hub = open_hands(controller, settings, paths, address or own_addresses()[0], port, grace=lambda: _GRACE)
+    place = address or own_addresses()[0]
+    hub = open_hands(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores)
     hub.server.room.offer(devices)
     try:
         _wait(hub)

@@ -172,14 +172,22 @@ class Table:
 
 
 @contextmanager
-def hosted(seats: str, game: str = "wonders", seed: int = 5, grace: float = 0.0, **setup: Any) -> Iterator[Table]:
+def hosted(
+    seats: str,
+    game: str = "wonders",
+    seed: int = 5,
+    grace: float = 0.0,
+    settings: Settings | None = None,
+    **setup: Any,
+) -> Iterator[Table]:
     """A game whose ``device`` seats can be taken."""
     words = ["human" if word == "device" else word for word in seats.split(",")]
     players = players_from(words)
     made = game_named(game).read_setup({"seats": len(words), **setup}, seed)
-    pool = None if all(player.human for player in players) else BotPool(cores=Cores())
+    cores = Cores()
+    pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = front(game).controller()(made, players, pool)  # type: ignore[attr-defined]
-    hub = open_hands(controller, Settings(), find_paths(), HERE, 0, grace=lambda: grace)
+    hub = open_hands(controller, settings or Settings(), find_paths(), HERE, 0, grace=lambda: grace, cores=cores)
     hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
     table = Table(controller, hub)
     table.until(lambda: hub.server.listening or bool(hub.server.error))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.architects.hands.cities import told_city, told_middle
 from game.architects.table import tips
-from game.architects.table.asking import Asking, deck_of
+from game.architects.table.asking import ADVISER, Asking, deck_of
 from game.architects.table.log import Chronicle
 from game.architects.table.model import ArchitectsTable
-from game.architects.table.previews import move_text, move_title, preview_lines
+from game.architects.table.previews import advice_text, move_text, move_title, preview_lines
 from game.architects.words import card_name, token_name
 from game.told import (
+    Piecemeal,
     Subject,
     ToldAnswer,
     ToldItem,
@@ -28,7 +29,7 @@ from rules.architects.facts import ArchitectsView
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
-    from game.i18n import I18n
+    from game.bots.base import Choice
     from game.services import Services
     from game.ui.tools import Tools
     from rules import AnyAction, Event
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 class ArchitectsTeller:
     """Tells about one seat; ``seat`` None: about what everybody may see."""
+
+    adviser = ADVISER
 
     def __init__(self, tools: Tools, reader: ArchitectsReader, seat: int | None) -> None:
         self._seat = seat
@@ -49,13 +52,16 @@ class ArchitectsTeller:
         """Take a new look at the game."""
         self._table.look(self._table.viewer)
 
-    def table(self) -> ToldTable:
-        """Return the table as it was at the last look."""
+    def table(self) -> Piecemeal[ToldTable]:
+        """Make the table as it was at the last look."""
         table, tr = self._table, self._table.services.tr
         shown = table.shown
         title = tr("architects.log.round", n=-(-shown.turn // table.seats)) if shown.turn else tr("hands.before")
         order = [(table.viewer + step) % table.seats for step in range(table.seats)]
-        cities = [told_city(table, seat, self._place(seat)) for seat in order]
+        cities = []
+        for seat in order:
+            cities.append(told_city(table, seat, self._place(seat)))
+            yield
         signs = [ToldSign("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(table))]
         return ToldTable(title, cities, signs, rows=told_middle(table))
 
@@ -69,8 +75,8 @@ class ArchitectsTeller:
 
     # --- questions
 
-    def question(self, legal: Sequence[AnyAction]) -> ToldQuestion:
-        """Return the question that the seat is asked, with its legal answers."""
+    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+        """Make the question that the seat is asked, with its legal answers."""
         table, tr = self._table, self._table.services.tr
         moves = cast("Sequence[Move]", legal)
         view = self._reader.view(table.viewer)
@@ -83,6 +89,7 @@ class ArchitectsTeller:
         else:
             title = tr(f"architects.message.{asking.kind}", name=name)
         ends = [move for move in asking.order if move.verb == "done"]
+        yield
         items = [self._item(move, view) for move in asking.order if move.verb != "done"]
         others = [ToldAnswer(str(move), move_text(table, move)) for move in ends]
         return ToldQuestion(title, "", items, others)
@@ -134,6 +141,10 @@ class ArchitectsTeller:
         """Return an answer to the present question in a few words."""
         return move_text(self._table, cast("Move", action))
 
+    def advice(self, choice: Choice) -> str:
+        """Return what the adviser says to the present question, in the words of the table."""
+        return advice_text(self._table, choice)
+
     # --- what has happened
 
     def note(self, events: Sequence[Event]) -> list[ToldLine]:
@@ -167,8 +178,3 @@ class ArchitectsTeller:
             for seat, sheet in enumerate(sheets)
         ]
         return sorted(found, key=lambda score: (not score.won, -score.total))
-
-
-def _points(tr: I18n, categories: Mapping[str, int]) -> list[ToldSign]:
-    """Return the points by category, in words."""
-    return [ToldSign("", tr.number(n), tr(f"architects.category.{name}")) for name, n in categories.items() if n]

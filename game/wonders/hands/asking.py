@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.told import ToldAnswer, ToldItem, ToldQuestion, ToldVerb
+from game.told import Piecemeal, ToldAnswer, ToldItem, ToldQuestion, ToldVerb
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.asking.payment import payment_text, rider_of
 from game.wonders.table.asking.questions import STAGE
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from rules import Action, Offer
 
 
-def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> ToldQuestion:
-    """Return a question with all its answers; one that nobody describes lists their notations."""
+def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> Piecemeal[ToldQuestion]:
+    """Make a question with all its answers; one that nobody describes lists their notations."""
     tr = table.services.tr
     if kind is None:
         return ToldQuestion(tr("table.head.choose"), "", [], [ToldAnswer(str(a), str(a)) for a in legal])
@@ -31,6 +31,7 @@ def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Actio
     for index in range(len(cards)):
         choice.pick(index)
         items.append(_item(table, kind, choice))
+        yield
     named = {answer.action for item in items for verb in item.verbs for answer in verb.answers}
     rest = [action for action in legal if str(action) not in named]
     return ToldQuestion(kind.title(table), text, items, [ToldAnswer(str(a), kind.nothing(table)) for a in rest])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from game.told import (
+    Piecemeal,
     ToldCard,
     ToldLine,
     ToldQuestion,
@@ -19,13 +20,14 @@ from game.wonders.desk.choice import CardChoice
 from game.wonders.hands.asking import told_question
 from game.wonders.hands.cities import told_city
 from game.wonders.table.asking.finding import questions
+from game.wonders.table.asking.hint import ADVISER, advice
 from game.wonders.table.asking.worth import idle, reasons, signs
 from game.wonders.table.model import Table
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.log import Log
 
 if TYPE_CHECKING:
-    from game.i18n import I18n
+    from game.bots.base import Choice
     from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.reader import GameReader
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 
 class CityTeller:
     """Tells about one seat; ``seat`` None: about what everybody may see."""
+
+    adviser = ADVISER
 
     def __init__(self, tools: Tools, reader: GameReader, seat: int | None) -> None:
         self._seat = seat
@@ -47,8 +51,8 @@ class CityTeller:
         """Take a new look at the game."""
         self._table.look(self._table.viewer)
 
-    def table(self) -> ToldTable:
-        """Return the table as it was at the last look."""
+    def table(self) -> Piecemeal[ToldTable]:
+        """Make the table as it was at the last look."""
         table, tr = self._table, self._table.services.tr
         view = table.view
         title = tr("table.log.turn", age=AGE_NUMERALS[view.age], n=view.turn) if table.in_turns else tr("hands.before")
@@ -58,7 +62,10 @@ class CityTeller:
             tip = tr(f"table.tip.pass_{view.direction}", name=table.player(to).name)
             signs.append(ToldSign(f"arrow_{view.direction}", tr(f"table.pass_{view.direction}"), tip))
         order = [(table.viewer + step) % table.seating.seats for step in range(table.seating.seats)]
-        cities = [told_city(table, seat, self._place(seat)) for seat in order]
+        cities = []
+        for seat in order:
+            cities.append(told_city(table, seat, self._place(seat)))
+            yield
         hand = [self._card(card) for card in table.hand] if table.open else []
         return ToldTable(title, cities, signs, hand)
 
@@ -74,8 +81,8 @@ class CityTeller:
         face = self._table.face(card)
         return ToldCard(face.name, tips.card(self._table, card), ("card", card), f"card_{face.colour}")
 
-    def question(self, legal: Sequence[AnyAction]) -> ToldQuestion:
-        """Return the question that the seat is asked, with its legal answers."""
+    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+        """Make the question that the seat is asked, with its legal answers."""
         return told_question(self._table, self._kind, cast("Sequence[Action]", legal))
 
     @property
@@ -100,6 +107,10 @@ class CityTeller:
         if not asked.card and choice.none is not None and named not in kind.cards(table.view, [asked]):
             return kind.nothing(table)
         return kind.confirm(table, asked.verb, named)
+
+    def advice(self, choice: Choice) -> str:
+        """Return what the adviser says to the present question, in the words of the table."""
+        return advice(self._table, choice.advice, choice.looked)
 
     def note(self, events: Sequence[Event]) -> list[ToldLine]:
         """Return new lines of the log: the events are redacted for the seat."""
@@ -132,8 +143,3 @@ class CityTeller:
             for seat, sheet in enumerate(sheets[: self._reader.seats])
         ]
         return sorted(found, key=lambda score: (not score.won, -score.total))
-
-
-def _points(tr: I18n, categories: Mapping[str, int]) -> list[ToldSign]:
-    """Return the points by category, in words."""
-    return [ToldSign("", tr.number(n), tr(f"table.category.{name}")) for name, n in categories.items() if n]

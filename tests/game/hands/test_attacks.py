@@ -16,6 +16,7 @@ import rules
 from game.hands.limits import CONNECTIONS, FROM_ONE, SILENT_SECONDS
 from game.hands.messages import LONGEST, read
 from game.hands.rooms import new_secret
+from game.told import at_once
 from tests.support.hand_device import Table, TestDevice, answers, hosted
 
 SEATS = "device,device,greedy"
@@ -347,7 +348,11 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
                 controller._state = state
                 teller = front(game).hand_teller(tools, controller, seat)
                 legal = controller.legal(seat)
-                parts = [teller.table(), teller.question(legal), *(teller.worth(action) for action in legal[:6])]
+                parts = [
+                    at_once(teller.table()),
+                    at_once(teller.question(legal)),
+                    *(teller.worth(action) for action in legal[:6]),
+                ]
                 told.append(json.dumps([encode(part, str) for part in parts], sort_keys=True))
             assert told[0] == told[1]
             other = (seat + 1) % 3
@@ -358,7 +363,9 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
                 rules.determinize(real_view(real, other), chance),
             ):
                 controller._state = state
-                open_to_all.append(json.dumps(encode(front(game).hand_teller(tools, controller, None).table(), str)))
+                open_to_all.append(
+                    json.dumps(encode(at_once(front(game).hand_teller(tools, controller, None).table()), str))
+                )
             assert len(set(open_to_all)) == 1
             controller._state = real
         controller.choose(seat, chance.choice(controller.legal(seat)))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.wonders.cards.effect_text import Elsewhere, goods_text
-from game.wonders.cards.effects import describe
+from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.layout import LOST
 from rules.wonders.content.effects import counts
@@ -193,12 +192,12 @@ def card_in_hand(table: Table, card_id: str) -> str:
 def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
     """Return sentences for effects, with the current counts of counting ones."""
     tr = table.services.tr
-    if seat is None:
-        return describe(found, tr)
-    if seat in (table.viewer, table.acting):
-        lines = describe(found, tr)
+    if seat is None or seat in (table.viewer, table.acting):
+        lines = table.described(found, "")
     else:
-        lines = describe(found, Elsewhere(tr, seat in (table.seating.left, table.seating.right)))
+        lines = table.described(found, "near" if seat in (table.seating.left, table.seating.right) else "far")
+    if seat is None:
+        return lines
     for index, effect in enumerate(found):
         if counts(effect):
             lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))

@@ -1,0 +1,60 @@
+"""A running game as devices take part in it, and who tells them about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.told import HandTeller
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from rules import AnyAction, Event, SeatView
+
+
+class MoveCursor(Protocol):
+    """The moves of a game since the last look, for one reader."""
+
+    def take(self, eyes: int | None) -> Sequence[Event]:
+        """Return the events since the last call, as a seat may see them."""
+
+
+class HeldGame(Protocol):
+    """A running game, as devices take part in it (game.play.controller.GameController)."""
+
+    players: list[Player]
+
+    @property
+    def finished(self) -> bool:
+        """True if the game is over."""
+
+    def to_act(self) -> list[int]:
+        """Return the seats that owe an answer."""
+
+    def view(self, seat: int) -> SeatView:
+        """Return what the seat may see."""
+
+    def legal(self, seat: int) -> tuple[Any, ...]:
+        """Return the seat's legal answers."""
+
+    def choose(self, seat: int, action: AnyAction) -> None:
+        """Apply a person's answer."""
+
+    def can_take_back(self, seat: int) -> bool:
+        """True if the person's last answer can still be taken back."""
+
+    def take_back(self, seat: int) -> Any:
+        """Undo the seat's last answer."""
+
+    def cursor(self) -> MoveCursor:
+        """Return a reader of its own of the moves to come."""
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give the person of a seat another name."""
+
+    def past(self, eyes: int | None = None) -> Sequence[Event]:
+        """Return all events so far, as a seat may see them."""
+
+
+TellerMaker = Callable[[str, int | None], HandTeller]
+"""Makes the teller for a language and a seat, None for those who look on."""
