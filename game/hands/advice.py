@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS
 from game.bots.pool import BotPool
-from game.play.advice import FIRST_WORLDS, MOST_LOOKS, SECONDS
 
 if TYPE_CHECKING:
     from game.bots.base import Choice

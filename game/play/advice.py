@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.looks import FIRST_WORLDS, MOST_LOOKS, SECONDS
 from game.bots.pool import BotPool
 
 if TYPE_CHECKING:
@@ -12,13 +13,6 @@ if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.bots.cores import Cores
     from rules import AnyAction, SeatView
-
-SECONDS = 1.0
-"""Seconds until the first answer, and from each better one to the next."""
-FIRST_WORLDS = 8
-"""Worlds before the first answer."""
-MOST_LOOKS = 60
-"""Looks at one question: a machine on which they do not suffice is too slow."""
 
 
 class Adviser:
