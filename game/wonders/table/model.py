@@ -15,9 +15,9 @@ from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
 from game.ui.theme import SEAT_COLOURS, Colour
 from game.wonders.cards.card_face import CardFace, face_of
-from game.wonders.cards.effect_text import Elsewhere
-from game.wonders.cards.effects import describe, effect_icons
+from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.hooks import ArtHooks
+from game.wonders.cards.sentences import Sentences
 from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 BESIDE_GAP = 8.0
 _OWN_ROW, _OTHER_ROW = CITY[0] - 24, PANEL[0] - 20  # usual widths of a wonder with what lies beside it
-_MOST_SENTENCES = 2000  # pieces whose effects are kept in words
 _KINDS = {BUILT: "built", BURIED: "staged", SOLD: "sold"}
 
 
@@ -68,7 +67,7 @@ class Table:
         self.trade: dict[tuple[int, int], int] = {}  # coins paid in the last turn by payer and paid, or LOST
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
-        self._sentences: dict[tuple[int, str, str], tuple[tuple[Any, ...], list[str]]] = {}
+        self.sentences = Sentences()
         self.played = True  # not a game that is being looked at
         self._dressed: dict[object, pygame.Surface] = {}
         brought = extensions_of(controller.record.setup)
@@ -171,25 +170,22 @@ class Table:
 
     def prospects(self, action: rules.Action) -> rules.Prospects:
         """Return the prospects of an answer of the viewer, with the cards of the hand; cached for the snapshot."""
-        found = self._prospects.get(action)
-        if found is None:
-            found = self.controller.prospects(self.acting, action, self.hand if self.open else ())
-            self._prospects[action] = found
-        return found
+        if action not in self._prospects:
+            others = self.hand if self.open else ()
+            self._prospects[action] = self.controller.prospects(self.acting, action, others)
+        return self._prospects[action]
 
     def purchases(self, action: rules.Action) -> dict[int, dict[str, int]]:
         """Return the goods bought from each partner by an answer of the viewer; cached for the snapshot."""
-        found = self._purchases.get(action)
-        if found is None:
-            found = self._purchases[action] = self.controller.purchases(self.acting, action)
-        return found
+        if action not in self._purchases:
+            self._purchases[action] = self.controller.purchases(self.acting, action)
+        return self._purchases[action]
 
     def rivals(self, seat: int) -> tuple[rules.Rivalry, ...]:
         """Return the battles of a city at the end of the age; cached for the snapshot."""
-        found = self._rivals.get(seat)
-        if found is None:
-            found = self._rivals[seat] = self.controller.rivals(seat)
-        return found
+        if seat not in self._rivals:
+            self._rivals[seat] = self.controller.rivals(seat)
+        return self._rivals[seat]
 
     def dressed(self, key: object, paint: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture that depends on the offers, cached for them; painted again if it contains a stand-in."""
@@ -349,18 +345,6 @@ class Table:
         """Paint the additions on a card of an expansion in a city."""
         for hook in self.hooks(CardHooks):
             hook.paint(card, seat, surface, place)
-
-    def described(self, effects: tuple[Any, ...], place: str) -> list[str]:
-        """Return a sentence for each effect of a piece in a city that lies ``near`` the viewer's, ``far`` from it, or
-        is that ("")."""
-        tr = self.services.tr
-        key = (id(effects), place, tr.lang)
-        if key not in self._sentences:
-            if len(self._sentences) >= _MOST_SENTENCES:  # some effects are put together for one question
-                self._sentences.clear()
-            spoken = Elsewhere(tr, place == "near") if place else tr
-            self._sentences[key] = effects, describe(effects, spoken)  # which keeps the effects, and so their id
-        return list(self._sentences[key][1])
 
     def added_tip(self, card: str, seat: int) -> str | None:
         """Return the tooltip of an expansion for its own card in a city; None if it has none."""

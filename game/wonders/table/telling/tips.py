@@ -191,11 +191,10 @@ def card_in_hand(table: Table, card_id: str) -> str:
 
 def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
     """Return sentences for effects, with the current counts of counting ones."""
-    tr = table.services.tr
-    if seat is None or seat in (table.viewer, table.acting):
-        lines = table.described(found, "")
-    else:
-        lines = table.described(found, "near" if seat in (table.seating.left, table.seating.right) else "far")
+    tr, place = table.services.tr, ""
+    if seat not in (None, table.viewer, table.acting):
+        place = "near" if seat in (table.seating.left, table.seating.right) else "far"
+    lines = table.sentences.of(found, tr, place)
     if seat is None:
         return lines
     for index, effect in enumerate(found):
