@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.platform.input import Intent, Kind
@@ -15,7 +15,9 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     import pygame
 
-_TITLE, _BUTTON, _WORDS = 58.0, (400.0, 72.0), 32.0
+GO_ON: Final = (400.0, 72.0)
+"""Width and height of the button that goes on."""
+_TITLE, _WORDS = 58.0, 32.0
 
 
 class InterludeScene(StaticOverlay):
@@ -46,7 +48,7 @@ class InterludeScene(StaticOverlay):
     def add_go_on_button(self, centre: Point, key: str) -> None:
         """The way on, which has the focus."""
         self.ui.focus = self.ui.add(
-            Button(around(centre, *_BUTTON), self.services.tr(key), self.leave, "gold", size=_WORDS)
+            Button(around(centre, *GO_ON), self.services.tr(key), self.leave, "gold", size=_WORDS)
         )
 
     def leave(self) -> None:

@@ -151,23 +151,26 @@ class ConflictPictures:
         return Badge(token_icon(value), times, _HELD, TOKEN, 2)
 
     def draw_away(self, surface: pygame.Surface, box: Box, seats: Sequence[int], icon: str) -> None:
-        """Draw the cities that take no part, beside the ring; ``icon``: why."""
-        services, label = self._services, self._services.tr("conflict.away")
-        words, each = services.text.measure(label, services.text.grown(_AWAY))[0] + 20, box.height + 150.0
-        sign = box.height * 0.62 if icon else 0.0
-        row = middle(box, sign + words + (each + 16) * len(seats) + 76, box.height)
-        services.skin.panel(surface, row, "ink", 20, 8, groove=False, alpha=150)
-        why, text, *places = columns(inset(row, 30, 0), (sign, words, *[each] * len(seats)), gap=16)
+        """Draw the cities that take no part, with as much of their names as there is room for; ``icon``: why."""
+        services, text = self._services, self._services.text
+        label, style = services.tr("conflict.away"), _NAME.with_colour(PLASTER)
+        words = min(text.widest([label], _AWAY) + 10, box.width * 0.28)
+        disc, sign = box.height - 14, box.height * 0.7 if icon else 0.0
+        each = disc + 20 + text.widest(map(self.name, seats), style)
+        row = middle(box, min(box.width, sign + words + (each + 24) * len(seats) + 76), box.height)
+        services.skin.panel(surface, row, "ink", 20, 8, groove=False, alpha=190)
+        why, said, *places = columns(inset(row, 26, 0), (sign, words, *[None] * len(seats)), gap=24)
         if icon:
             draw_icon(services, surface, icon, why)
-        services.text.draw_in(surface, label, text, _AWAY)
-        for seat, place in zip(seats, places, strict=True):
-            disc, name = columns(place, (box.height, None), gap=6)
-            disc = inset(disc, 16)
-            colour = seat_colour(self._players[seat])
-            draw_portrait(services, surface, self._portrait(seat, disc.width), colour, disc, False)
-            draw_sign(services, surface, self._players[seat], (disc.right - 6, disc.bottom - 8), 38)
-            services.text.draw_in(surface, self.name(seat), name, _NAME.with_colour(PLASTER))
+        text.draw_in(surface, label, said, _AWAY)
+        parts = [columns(place, (disc, None), gap=18) for place in places]
+        told = [(self.name(seat), name) for seat, (_, name) in zip(seats, parts, strict=True)]
+        style = text.common_style(told, style)
+        for seat, (place, name) in zip(seats, parts, strict=True):
+            at = around(place.center, disc, disc)
+            draw_portrait(services, surface, self._portrait(seat, disc), seat_colour(self._players[seat]), at, False)
+            draw_sign(services, surface, self._players[seat], (at.right - 4, at.bottom - 8), 34)
+            text.draw_in(surface, self.name(seat), name, style)
 
     # --- shields against shields --------------------------------------------------------------------------------------
 

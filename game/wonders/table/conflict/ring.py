@@ -18,6 +18,7 @@ CROSSING = (150.0, 92.0)
 _LARGEST, _LEAST, _STEP = 400.0, 80.0, 8.0  # across a portrait
 _SMALL = 190.0  # a portrait of which the plate hides much
 _OVER = 20.0  # how far a plate reaches over its portrait
+_TWO = 2  # cities, which one way joins
 _POINTS = 240  # of the road
 _BULGE = 0.75  # 1: an ellipse; the smaller, the more it fills its corners
 _LIFTS = tuple(-20.0 * step for step in range(12))
@@ -70,7 +71,8 @@ class ConflictRing:
         self._stage_size = stage
         self._turn = 0.0
         self.size = self._largest()
-        if self.size < _SMALL and len(self.order) % 2 == 0:  # nobody above and below what stands in the middle
+        small = self.size < _SMALL or len(self.order) == _TWO
+        if small and len(self.order) % 2 == 0:  # nobody above and below what stands in the middle
             self._turn, upright = 0.5, self.size
             self.size = self._largest()
             if self.size < 1.2 * upright:
@@ -92,6 +94,15 @@ class ConflictRing:
         """True if the two are not neighbours among those who fight."""
         first, second = map(self.order.index, fight)
         return (second - first) % len(self.order) not in (1, len(self.order) - 1)
+
+    @property
+    def ways(self) -> list[Point]:
+        """The road as it is drawn: two cities have one way between them, there and back."""
+        if len(self.order) != _TWO:
+            return self.road
+        start = round(self._turn / _TWO * _POINTS)
+        there = self.road[start : start + _POINTS // _TWO + 1]
+        return [*there, *reversed(there)]
 
     def at(self, place: float) -> Point:
         """Return a point of the road; whole numbers are the cities in their order."""

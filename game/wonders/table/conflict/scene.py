@@ -11,9 +11,9 @@ import pygame
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import arc_point, ease_in_out, ease_out
 from game.platform.input import Intent, Kind
-from game.scenes.interlude import InterludeScene
+from game.scenes.interlude import GO_ON, InterludeScene
 from game.ui.canvas import Box, Canvas, Point
-from game.ui.layout import inset, rows
+from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK
 from game.wonders.cards.card_face import AGE_NUMERALS
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
 
-_TITLE, _FOOT, _AWAY = 112.0, 108.0, 128.0
+_TITLE, _FOOT, _AWAY, _GAP = 112.0, 108.0, 128.0, 30.0
 _STAGE = (600.0, 250.0)
 _HINT = Style("italic", 28, INK, "centre")
 _COME, _SEE, _FLY, _REST = 0.3, 0.7, 0.5, 0.5
@@ -105,8 +105,26 @@ class ConflictScene(InterludeScene):
 
     @property
     def _parts(self) -> list[Box]:
-        """Return the room of the title, of the chart, and of the way on."""
+        """Return the room of the title, of the chart, and of the foot."""
         return _parts_of(self.services.canvas)
+
+    @property
+    def _above(self) -> float:
+        """The height above the ring for those who take no part: in an upright window, where it takes nothing away."""
+        return _AWAY if self.away and self.services.canvas.upright else 0.0
+
+    @property
+    def _foot(self) -> list[Box]:
+        """Return the room at the left of the way on, the way on itself, and a like room at the right."""
+        room = 0.0 if self._above or not self.away else (self._parts[2].width - GO_ON[0]) / 2 - _GAP
+        return columns(self._parts[2], (room, None, room), gap=_GAP)
+
+    @property
+    def away_row(self) -> Box:
+        """The box of the cities that take no part: beside the way on, or above the ring."""
+        if self._above:
+            return inset(rows(self._parts[1], (self._above + 20, None))[0], 60, 22)
+        return inset(self._foot[0], 0, (self._foot[0].height - GO_ON[1]) / 2)
 
     @property
     def ring(self) -> ConflictRing:
@@ -115,7 +133,8 @@ class ConflictScene(InterludeScene):
         key = (tuple(services.canvas.bounds), services.text_variant)
         if self._ring is None or self._ring[0] != key:
             fights = [pair.seats for pair in (*self.mine, *self.others)]
-            self._ring = (key, ring_in(self._parts[1], self._pictures, self.fighting, fights, bool(self.away)))
+            chart = rows(self._parts[1], (self._above, None))[1]
+            self._ring = (key, ring_in(chart, self._pictures, self.fighting, fights))
         return self._ring[1]
 
     # --- going on ---------------------------------------------------------------------------------------------------
@@ -133,7 +152,7 @@ class ConflictScene(InterludeScene):
     def build(self) -> None:
         """Create the button to continue, once the end is reached."""
         if self.finished:
-            self.add_go_on_button(self._parts[2].center, "conflict.go_on")
+            self.add_go_on_button(self._foot[1].center, "conflict.go_on")
 
     def leave(self) -> None:
         """Close the scene, so that the game goes on."""
@@ -254,7 +273,7 @@ class ConflictScene(InterludeScene):
         title, chart, _ = self._parts
         self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), title.center)
         yield
-        paint_field(self.services, surface, chart, self.ring.road)
+        paint_field(self.services, surface, chart, self.ring.ways)
         yield
         whole, state = surface.copy(), self._shown_state
         yield from self._paint_cities(whole)
@@ -271,7 +290,7 @@ class ConflictScene(InterludeScene):
         else:
             self._pictures.draw_stage(surface, stage, self.mine[self.index], self._come)
             hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
-            services.text.draw_in(surface, hint, self._parts[2], _HINT)
+            services.text.draw_in(surface, hint, self._foot[1], _HINT)
         self._draw_flights(surface)
         self.ui.draw(surface)
 
@@ -319,7 +338,7 @@ class ConflictScene(InterludeScene):
             pictures.draw_crossing(surface, ring.crossings[pair.seats], pair, int(xs[1] < xs[0]), pair is shown)
             yield
         if self.away:
-            pictures.draw_away(surface, away_row(self._parts[1]), self.away, self._absent)
+            pictures.draw_away(surface, self.away_row, self.away, self._absent)
             yield
 
     def _draw_way(self, surface: pygame.Surface, pair: Pair) -> None:
@@ -359,16 +378,10 @@ def chart_of(canvas: Canvas) -> Box:
 
 
 def ring_in(
-    chart: Box, pictures: ConflictPictures, order: Sequence[int], fights: Sequence[tuple[int, int]], away: bool = False
+    chart: Box, pictures: ConflictPictures, order: Sequence[int], fights: Sequence[tuple[int, int]]
 ) -> ConflictRing:
-    """Return the ring of those who fight on a chart; ``away``: some do not, who have a row above it."""
-    room = inset(rows(chart, (_AWAY if away else 0, None))[1], 46, 34)
-    return ConflictRing(room, order, fights, pictures.plate_size(), _STAGE)
-
-
-def away_row(chart: Box) -> Box:
-    """Return the row on a chart of those who do not fight."""
-    return inset(rows(chart, (_AWAY + 20, None))[0], 60, 22)
+    """Return the ring of those who fight on a chart."""
+    return ConflictRing(inset(chart, 46, 34), order, fights, pictures.plate_size(), _STAGE)
 
 
 def _tokens_before(cities: Sequence[CityView], pairs: Sequence[Pair]) -> list[list[int]]:

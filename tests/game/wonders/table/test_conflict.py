@@ -216,3 +216,41 @@ def test_fights_beyond_the_neighbours_find_room(seats, far):
     for fight in far:
         others = [box for other, box in table.crossings.items() if other != fight]
         assert not any(table.crossings[fight].colliderect(box) for box in (*others, *places))
+
+
+def with_doves(folder, size, peaceful, seats=8, **settings):
+    """A conflict in which the first so many cities take no part, in a window of that size."""
+    game = demo_game(seats, 3, 1, expansions=("cities",))
+    fighting = list(range(peaceful, seats))
+    pairs = list(zip(fighting, fighting[1:] + fighting[:1], strict=True))
+    conflicts = [Pair(pair, (2, 1), ((3,), (-1,))) for pair in pairs[: 1 if len(fighting) == 2 else None]]
+    app = make_app(folder, size, **settings)
+    cities = [city.replaced(tokens=()) for city in game.view(0).cities]
+    app.services.go("conflict", age=2, players=game.players, cities=cities, conflicts=conflicts, absent="dove")
+    scene = top(app)
+    scene.to_end()
+    app.render()
+    return app, scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1080), (900, 1200), (1024, 640)])
+@pytest.mark.parametrize("peaceful", [1, 2, 6])
+def test_who_takes_no_part_lies_beside_the_ring_and_takes_nothing_from_it(tmp_path, size, peaceful):
+    app, scene = with_doves(tmp_path / "a", size, peaceful, ui_scale=1.5)
+    row, button = scene.away_row, next(w for w in scene.ui.widgets if isinstance(w, Button))
+    taken = [place.whole for place in scene.ring.places.values()]
+    assert app.services.canvas.bounds.contains(row) and not row.colliderect(button.box)
+    assert row.collidelist([*taken, *scene.ring.crossings.values()]) < 0
+    upright, across = app.services.canvas.upright, scene.ring.size
+    _, everybody = with_doves(tmp_path / "b", size, 0, max(3, 8 - peaceful), ui_scale=1.5)
+    assert upright or across >= everybody.ring.size
+
+
+def test_two_cities_have_one_way_between_them(tmp_path):
+    _, scene = with_doves(tmp_path, (1280, 720), 6)
+    ring, ways = scene.ring, scene.ring.ways
+    ends = [place.whole for place in ring.places.values()]
+    assert ways == ways[::-1] and all(
+        end.collidepoint(spot) for end, spot in zip(ends, (ways[0], max(ways)), strict=True)
+    )
+    assert any(next(iter(ring.crossings.values())).collidepoint(spot) for spot in ways)
