@@ -158,11 +158,14 @@ class ScorePad:
 
     # --- where things are -------------------------------------------------------------------------------------------
 
+    def place(self, seat: int) -> float:
+        """Return which row from the top a city's is now, somewhere between two while rows change places."""
+        return mix(self._before.index(seat), self._order.index(seat), self._slide)
+
     def row(self, seat: int) -> Box:
         """Return the current box of a city's row."""
-        place = mix(self._before.index(seat), self._order.index(seat), self._slide)
         _, row = rows(inset(self.box, _INSET, 0), (_HEAD, self.row_height))
-        return row.move(0, place * self.row_height)
+        return row.move(0, self.place(seat) * self.row_height)
 
     def cell(self, seat: int, index: int) -> Box:
         """Return the box of a city's number in a column."""
@@ -274,6 +277,7 @@ class ScoreCell(Widget):
     def __init__(self, pad: ScorePad, seat: int, index: int, on_press: Callable[[int, str], object]) -> None:
         super().__init__(pad.cell(seat, index))
         self.seat = seat
+        self._place = pad.place(seat)
         self.column = pad.columns[index]
         self._pad, self._index, self._on_press = pad, index, on_press
 
@@ -293,7 +297,10 @@ class ScoreCell(Widget):
     def update(self, dt: float) -> None:
         """Move with its row."""
         super().update(dt)
-        self.box = self._pad.cell(self.seat, self._index)
+        place = self._pad.place(self.seat)
+        if place != self._place:
+            self._place = place
+            self.box = self._pad.cell(self.seat, self._index)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the number, counted up, with a foot of the category's colour."""

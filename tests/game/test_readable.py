@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,7 +25,7 @@ from game.ui.theme import MIN_TEXT
 from game.ui.widgets import Slider
 from tests.game.conftest import Shown, look_through
 
-pytestmark = pytest.mark.xdist_group("readable")
+pytestmark = pytest.mark.xdist_group("gallery")
 
 WINDOW = (640, 360)
 ODD = [(320, 200), (200, 900), (1400, 90), (1, 1)]
@@ -108,9 +108,9 @@ def test_another_text_size_acts_at_once_on_every_running_scene(seen: Seen) -> No
     seen.folder.mkdir()
     app = open_app(seen.folder, 1.0)
     stale = {}
-    fullest = {re.sub(r"\d+", "", name): name for name in seen.shown}.values()  # of what differs in numbers, the last
+    kinds = fullest(seen.shown)
     for sample in samples(app.services, (7,)):
-        if sample.window is None and sample.name in fullest:
+        if sample.window is None and sample.name in kinds:
             app.services.settings.ui_scale = 1.0
             app.services.settings.coached = ()
             app.services.apply_settings()
@@ -119,6 +119,11 @@ def test_another_text_size_acts_at_once_on_every_running_scene(seen: Seen) -> No
                 stale[sample.name] = wrong
     app.close()
     assert stale == {}
+
+
+def fullest(names: Iterable[str]) -> frozenset[str]:
+    """Of scenes whose names differ in numbers alone, the last: that with most cities."""
+    return frozenset({re.sub(r"\d+", "", name): name for name in names}.values())
 
 
 def changed_while_running(app: App, sample: Sample) -> pygame.Surface:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, sequence, wait
-from game.bots.base import considered_by
+from game.bots.base import Considered, considered_by
 from game.bots.characters import characters, join_word
 from game.bots.registry import bot_info
 from game.games import Sample
@@ -95,10 +96,16 @@ def _take_most_telling(scene: AgeDraftScene) -> None:
 
 
 def _take_advice(scene: AgeDraftScene) -> None:
-    """What the adviser says, without waiting for its process."""
-    view, legal = scene.controller.view(0), scene.controller.legal(0)
-    found, _ = considered_by(bot_info(ADVISER).make(), view, legal, Random(0), _PATIENT)
+    """What the adviser says."""
+    found = _advice()
     show_advice(scene.table, scene.desk, found.advice, found.looked)
+
+
+@cache
+def _advice() -> Considered:
+    """What the adviser says of the moment of the preview, thought once, without waiting for its process."""
+    game = demo_game(*_PREVIEW)
+    return considered_by(bot_info(ADVISER).make(), game.view(0), game.legal(0), Random(0), _PATIENT)[0]
 
 
 def _pile_game() -> Controller:
