@@ -21,7 +21,7 @@ from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
-from game.storage.files import FileError
+from game.storage.files import FileError, read_text
 from rules import RulesError, game_named
 from rules.core.printable import LINE, describe_error, printable
 
@@ -128,6 +128,10 @@ def _play(options: argparse.Namespace) -> int:
     from game import launch
     from game.games import front, random_seed
 
+    if options.deal is not None:
+        return _play_deal(options)
+    if not options.seats:
+        raise UsageError("play needs --seats, or --deal")
     names = seat_words(options.names)
     if len(names) > len(options.seats):
         raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
@@ -143,6 +147,21 @@ def _play(options: argparse.Namespace) -> int:
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )
+
+
+def _play_deal(options: argparse.Namespace) -> int:
+    """Play the deal of a friend, whose text is given, or the file that holds it."""
+    from game import launch
+    from game.dares.text import HEAD, LONGEST, DealTextError, record_of
+
+    if options.seats or options.autoplay:
+        raise UsageError("--deal brings its own seats; allowed with it: --window, --fullscreen, --lang")
+    given: str = options.deal
+    try:
+        rival = record_of(given if HEAD[:-2] in given else read_text(Path(given), 2 * LONGEST))
+    except DealTextError as error:
+        return _fail(error.told(_texts(options)), 1)
+    return launch.deal(rival, options.window, options.fullscreen, options.lang)
 
 
 def _host(options: argparse.Namespace) -> int:

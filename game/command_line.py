@@ -120,9 +120,10 @@ def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:
 
 
 def _add_play(play: Parser, tr: I18n) -> None:
-    _game_options(play, tr, shown_games(), tr("cli.play.seats", human=HUMAN))
+    _game_options(play, tr, shown_games(), tr("cli.play.seats", human=HUMAN), seated=False)
     _window_options(play, tr, again=True)
     play.add_argument("--names", default="", metavar="ANN,BOB", help=tr("cli.play.names"))
+    play.add_argument("--deal", metavar="TEXT|FILE", help=tr("cli.play.deal"))
     play.add_argument("--autoplay", action="store_true", help=tr("cli.play.autoplay"))
     play.add_argument("--speed", choices=SPEEDS, default=None, help=tr("cli.play.speed"))
 
@@ -191,9 +192,12 @@ def _window_options(command: argparse.ArgumentParser, tr: I18n, again: bool = Fa
     command.add_argument("--lang", type=language, default=unless_given, help=tr("cli.lang"))
 
 
-def _game_options(command: argparse.ArgumentParser, tr: I18n, offered: Sequence[str], seats: str) -> None:
+def _game_options(
+    command: argparse.ArgumentParser, tr: I18n, offered: Sequence[str], seats: str, seated: bool = True
+) -> None:
+    """``seated``: the seats must be given."""
     command.add_argument("--game", choices=offered, default=FIRST_GAME, help=tr("cli.game"))
-    command.add_argument("--seats", required=True, type=words, metavar="A,B,C", help=seats)
+    command.add_argument("--seats", required=seated, default=(), type=words, metavar="A,B,C", help=seats)
     command.add_argument("--expansions", type=words, default=(), metavar="X,Y", help=tr("cli.expansions"))
     command.add_argument("--teams", action="store_true", help=tr("cli.teams"))
     command.add_argument("--boards", type=seat_words, default=(), metavar="giza:A,…", help=tr("cli.boards"))

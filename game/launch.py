@@ -9,12 +9,13 @@ from pathlib import Path
 
 from game.app import App
 from game.crash import guard, start_log
+from game.dares.friend import play_against
 from game.games import front, shown_games
 from game.platform.paths import find_paths
 from game.players import Player, players_from
 from game.storage.files import sweep
 from game.storage.settings import Settings
-from rules import GameSetup, game_named
+from rules import GameSetup, Record, game_named
 
 SMOKE_SIZE = (960, 540)
 SMOKE_SECONDS = 120.0
@@ -45,6 +46,14 @@ def play(
         app.services.override_settings(speed=speed)
     app.services.go("title")
     front(setup.game).start(app.services, setup, players, autoplay)
+    return guard(app)
+
+
+def deal(rival: Record, window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
+    """Open the window in a game with the deal of a friend's."""
+    app = _opened(window, fullscreen, lang, raise_errors=False)
+    app.services.go("title")
+    play_against(app.services, rival)
     return guard(app)
 
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.dares.daily import DayScore, daily_record, day_scores, plan_of, play_daily, streak, week_plan
-from game.dares.deal import answer_to
+from game.dares.friend import ask_for_deal
 from game.dares.regret import practice_of
-from game.dares.text import DealTextError, record_of
+from game.dares.words import described, what_is_played
 from game.games import front
-from game.platform.clipboard import pasted_text
 from game.players import players_from_json
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
@@ -29,7 +28,6 @@ from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     from game.services import Services
-    from rules import Record
 
 _TODAY, _ROW, _FACE = 250.0, 84.0, 84.0
 _DATE, _WHAT = Style("title", 44), Style("body", 30, wrap=True)
@@ -89,23 +87,8 @@ class DaresScene(PageScene):
         self._play(self.today)
 
     def paste(self) -> None:
-        """Ask whether to play the deal whose text is on the clipboard."""
-        try:
-            rival = record_of(pasted_text())
-        except DealTextError as error:
-            self.services.audio.play("error")
-            self.services.toast(error.told(self.services), 10)
-            return
-        services, tr = self.services, self.services.tr
-        friend = next(one for one in players_from_json(rival.extra["players"], rival.setup.seats) if one.human)
-        own = services.settings.player_name or tr("setup.person_alone")
-
-        def begin() -> None:
-            with record_errors_shown(services):
-                front(rival.game).resume(services, answer_to(rival, own))
-
-        text = tr("dares.offer", name=friend.name, game=described(services, rival))
-        ask(services, tr("dares.offer_title"), text, Reply(tr("dares.play"), begin, "gold"), Reply(tr("dares.not_now")))
+        """Ask whether to play the deal of a friend: the one on the clipboard, or one that is typed in."""
+        ask_for_deal(self.services)
 
     def try_again(self) -> None:
         """Ask whether to play on from the costliest choice of the last days."""
@@ -124,7 +107,11 @@ class DaresScene(PageScene):
         ask(services, tr("dares.regret"), text, go, stay)
 
     def _again(self, score: DayScore) -> None:
-        self._play(score.day)
+        """Ask whether to play the deal of a past day once more."""
+        services, tr = self.services, self.services.tr
+        text = tr.plural("dares.replay", score.first.total, day=in_words(services, score.day))
+        play = Reply(tr("dares.again"), lambda: self._play(score.day), "gold")
+        ask(services, tr("dares.again"), text, play, Reply(tr("dares.not_now")))
 
     def _play(self, day: date) -> None:
         with record_errors_shown(self.services):
@@ -151,7 +138,7 @@ class DaresScene(PageScene):
         size = min(_FACE * (1.3 if lines == 1 else 1), faces.height / lines - 6)
         for place, player in zip(grid(faces, across, len(players) - 1), players[1:], strict=True):
             draw_sign(services, surface, player, place.center, size)
-        services.text.draw_in(surface, described(services, self._deal), what, _WHAT)
+        services.text.draw_in(surface, described(tr, self._deal), what, _WHAT)
         played = self._played_today
         told = tr("dares.shared") if played is None else tr.plural("dares.counts", played.first.total)
         services.text.draw_in(surface, told, note, _NOTE)
@@ -163,7 +150,7 @@ class DaresScene(PageScene):
         draw_icon(services, surface, "laurel" if score.first.place == 1 else "book", sign, 48)
         name, game = rows(words, (None, None))
         services.text.draw_in(surface, in_words(services, score.day), name, _DAY)
-        services.text.draw_in(surface, _what(services, plan.game, plan.seats, plan.expansions), game, _GAME)
+        services.text.draw_in(surface, what_is_played(tr, plan.game, plan.seats, plan.expansions), game, _GAME)
         services.text.draw_in(surface, str(score.first.total), points, _POINTS)
         if score.games > 1:
             services.text.draw_in(surface, tr("dares.best", n=score.best), best, _BEST)
@@ -172,16 +159,3 @@ class DaresScene(PageScene):
 def in_words(services: Services, day: date) -> str:
     """Return a date in the language that is set."""
     return services.tr.day(datetime.combine(day, time()))
-
-
-def described(services: Services, record: Record) -> str:
-    """Return what is played in a game: which game, by how many, with which expansions."""
-    setup = record.setup
-    return _what(services, record.game, setup.seats, setup.expansions)
-
-
-def _what(services: Services, game: str, seats: int, expansions: tuple[str, ...]) -> str:
-    tr = services.tr
-    boxes = [tr(f"setup.{name}") if tr.has(f"setup.{name}") else name for name in expansions]
-    words = {"game": tr(front(game).called), "cities": tr.plural("dares.cities", seats)}
-    return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)

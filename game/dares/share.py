@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.dares.text import text_of
-from game.platform.clipboard import copy_text
+from game.platform.clipboard import copy_picture, copy_text
 from game.platform.show_folder import show_folder
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
@@ -73,15 +73,16 @@ class ShareScene(SlabScene):
         services.toast(services.tr("dares.share.copied"), 8)
 
     def keep_picture(self) -> None:
-        """Write the picture of the score into the folder of pictures."""
-        services = self.services
+        """Write the picture of the score into the folder of pictures, and put it on the clipboard if possible."""
+        services, picture = self.services, self._paint()
         try:
-            path = write_picture(pictures_folder(services), self._paint())
+            path = write_picture(pictures_folder(services), picture)
         except OSError as error:
             services.audio.play("error")
             services.toast(services.tr("dares.share.not_written", reason=error.strerror or str(error)), 8)
             return
-        services.toast(services.tr("dares.share.written", path=path), 8)
+        told = "dares.share.also_copied" if copy_picture(picture, path) else "dares.share.written"
+        services.toast(services.tr(told, path=path), 8)
 
     def open_folder(self) -> None:
         """Show the folder of pictures."""

@@ -23,12 +23,14 @@ from rules import Record, RecordError
 from rules.core.record import replay
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.i18n import I18n
 
 HEAD = "WONDERS1."
 """The beginning of a text; the digit is the version of its form."""
 _ANY = re.compile(r"WONDERS(\d{1,3})\.([A-Za-z0-9_\-\s]+)(\.?)")
-_LONGEST, _LARGEST = 30_000, 300_000  # characters of a text, bytes of what it holds
+LONGEST = 30_000
+"""Characters of a text, at most."""
+_LARGEST = 300_000  # bytes of what it holds
 _PARTS = ("format", "game", "setup", "seed", "rules", "actions", "checks", "players", LUCK)
 
 
@@ -40,9 +42,9 @@ class DealTextError(ValueError):
         self.key = key
         self.reason = reason
 
-    def told(self, services: Services) -> str:
+    def told(self, tr: I18n) -> str:
         """Return it in words."""
-        return services.tr(f"dares.wrong.{self.key}", reason=self.reason)
+        return tr(f"dares.wrong.{self.key}", reason=self.reason)
 
 
 def text_of(record: Record) -> str:
@@ -61,7 +63,7 @@ def record_of(text: str) -> Record:
     Raises:
         DealTextError: there is none in it, or it is damaged, of a later version, or not a finished game of one person.
     """
-    found = _ANY.search(text[: 2 * _LONGEST])
+    found = _ANY.search(text[: 2 * LONGEST])
     if found is None:
         raise DealTextError("none")
     if found[1] != HEAD[-2]:
@@ -81,7 +83,7 @@ def record_of(text: str) -> Record:
 
 
 def _unpacked(code: str) -> dict[str, Any]:
-    if len(code) > _LONGEST:
+    if len(code) > LONGEST:
         raise DealTextError("damaged", "it is too long")
     try:
         unpacker = zlib.decompressobj()

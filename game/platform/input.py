@@ -9,7 +9,10 @@ from types import MappingProxyType
 
 import pygame
 
+from game.platform.clipboard import pasted_text
 from game.platform.gamepad import Gamepads
+
+_MOST_PASTED = 60_000  # letters
 
 
 class Kind(StrEnum):
@@ -248,8 +251,9 @@ class InputMapper:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             yield Intent(Kind.FULLSCREEN)
             return
-        if self.typing and event.key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            yield Intent(Kind.SELECT_ALL)
+        if self.typing and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key in (pygame.K_a, pygame.K_v):
+            pasted = event.key == pygame.K_v
+            yield Intent(Kind.TEXT, text=pasted_text()[:_MOST_PASTED]) if pasted else Intent(Kind.SELECT_ALL)
             return
         intent = self._kinds.get(event.key)
         if self.typing and (intent not in _WHILE_TYPING or event.key == pygame.K_SPACE):

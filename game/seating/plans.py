@@ -19,6 +19,7 @@ from rules.core.printable import NAME, printable
 
 DEFAULT_BOT = "medium"
 """The bot that empty seats get."""
+_FIRST_BOT = "easy"
 SEED_DIGITS = 9
 UNIQUE = ("colour", "emblem")
 _LETTERS = 24
@@ -66,14 +67,23 @@ class SeatingPlan(msgspec.Struct, Generic[SeatT]):
 
     @classmethod
     def kept(cls, path: Path) -> Self:
-        """Return the plan of the last game; a new one if there is none or it is damaged (it is then set aside)."""
+        """Return the plan of the last game; the first one if there is none or it is damaged (it is then set aside)."""
         try:
             return cls.from_json(read_text(path, SMALL))
         except MissingFileError:
-            return cls()
+            return cls.first()
         except (FileError, ValueError, TypeError):
             set_aside(path)
-            return cls()
+            return cls.first()
+
+    @classmethod
+    def first(cls) -> Self:
+        """Return the plan for somebody who has not set up a game yet: against the friendliest opponents."""
+        plan = cls()
+        for seat, planned in enumerate(plan.seats):
+            if planned.bot != HUMAN:
+                plan.change(seat, bot=_FIRST_BOT)
+        return plan
 
     @classmethod
     def from_json(cls, text: str) -> Self:

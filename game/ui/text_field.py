@@ -18,6 +18,7 @@ from rules.core.printable import printable
 _BLINK_SECONDS = 0.55
 _FULL_SECONDS = 0.6
 _PADDING = 18
+_NEAR = 240  # letters on either side of the caret that can be in sight
 _OF_THE_METHOD = frozenset({Kind.BACKSPACE, Kind.DELETE, Kind.LEFT, Kind.RIGHT, Kind.HOME, Kind.END, Kind.CONFIRM})
 """What belongs to an input method while it composes: some systems tell the program of these keys as well."""
 _SIZE, _CARET = 27, 0.66  # of the letters; half the height of the caret by that
@@ -122,13 +123,15 @@ class TextField(Widget):
         clip = surface.get_clip()
         surface.set_clip(canvas.rect(inner).clip(clip))
         top, tall = inner.centery - style.size * LINE_HEIGHT / 2, style.size * _CARET
-        begin = self._width(self.text[: self.caret])
-        before = self._width(self.text[: self.caret] + self._composed)
+        first = max(0, self.caret - _NEAR)  # of a long text only what can be in sight
+        text, at = self.text[first : self.caret + _NEAR], self.caret - first
+        begin = self._width(text[:at])
+        before = self._width(text[:at] + self._composed)
         shift = max(0.0, before + 4 - inner.width)
-        if self.text and self._all:
-            ground = Box(inner.x - shift - 3, inner.centery - tall, self._width(self.text) + 6, 2 * tall)
+        if text and self._all:
+            ground = Box(inner.x - shift - 3, inner.centery - tall, self._width(text) + 6, 2 * tall)
             surface.fill(GOLD_LIGHT, canvas.rect(ground))
-        shown = self.text[: self.caret] + self._composed + self.text[self.caret :]
+        shown = text[:at] + self._composed + text[at:]
         if shown:
             self.services.text.draw(surface, shown, (inner.x - shift, top), style)
         elif self.placeholder:
@@ -160,8 +163,12 @@ class TextField(Widget):
         self._on_change(text)
 
     def _caret_at(self, x: float) -> int:
-        offset = x - self.box.x - _PADDING
-        return min(range(len(self.text) + 1), key=lambda place: abs(self._width(self.text[:place]) - offset))
+        """Return the place in the text that is shown under a point."""
+        first = max(0, self.caret - _NEAR)
+        before = self._width(self.text[first : self.caret])
+        offset = x - self.box.x - _PADDING + max(0.0, before + 4 - self._inner.width)
+        places = range(first, min(len(self.text), self.caret + _NEAR) + 1)
+        return min(places, key=lambda place: abs(self._width(self.text[first:place]) - offset))
 
     def _width(self, text: str) -> float:
         return self.services.text.measure(text, self._style)[0] if text else 0.0

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 _GAP = 14.0
 _WIDEST = 600.0
+_NARROWEST = 190.0  # a column of structures of two
 _NAME, _WONDER = Style("heading", 25), Style("italic", 20, INK_SOFT)
 _CARD, _HAND = Style("strong", 23), Style("italic", 22, INK_SOFT)
 _NO_TOKENS = Style("italic", 20, INK_SOFT, wrap=True)
@@ -81,9 +82,14 @@ class CityColumns:
         return self._services.text.line(_CARD) + 4
 
     def lines(self, seat: int, structures: Sequence[str]) -> list[tuple[str, Box]]:
-        """Return the line of each structure of a city, by colour."""
+        """Return the line of each structure of a city, by colour; in two columns where one has no room for them."""
         cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
-        return list(zip(cards, rows(self._parts(seat)[3], [self._pitch] * len(cards)), strict=True))
+        box, halves = self._parts(seat)[3], 1
+        if len(cards) * self._pitch > box.height and box.width > 2 * _NARROWEST * self._services.text.ui_scale:
+            halves = 2
+        deep = -(-len(cards) // halves)
+        places = [place for half in columns(box, halves, 8) for place in rows(half, [self._pitch] * deep)]
+        return list(zip(cards, places, strict=False))
 
     def hand_lines(self, seat: int, hand: Sequence[str]) -> list[tuple[str, Box]]:
         """Return the line of each card of an open hand."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from msgspec import field, structs
 
@@ -50,6 +50,13 @@ class Plan(SeatingPlan[SeatPlan]):
     expansions: tuple[str, ...] = ()
     teams: bool = False
     choices: dict[str, list[str]] = field(default_factory=dict)
+
+    @classmethod
+    def first(cls) -> Self:
+        """Return the plan for somebody who has not set up a game yet: on side A, as the rulebook advises."""
+        plan = super().first()
+        plan.beginner = True
+        return plan
 
     @property
     def cities(self) -> int:

@@ -12,20 +12,28 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.dares import scene as dares
+from game.cli import main
+from game.dares import friend
 from game.dares.beside import BesideScene, ComparedGame, lead_in_words, rival_side
-from game.dares.daily import daily_record
+from game.dares.daily import DayScore, daily_record
 from game.dares.deal import answer_to, can_be_shared, person_in, rival_of
 from game.dares.scene import DaresScene
 from game.dares.share import ShareScene
 from game.dares.text import HEAD, DealTextError, record_of, text_of
 from game.games import front
+from game.platform.input import Intent, Kind
 from game.play.controller import LUCK, GameController
+from game.scenes.dialog import PromptScene
+from game.storage.stats import Entry
+from game.ui.canvas import Box
 from game.wonders.samples.demo import demo_game
+from game.wonders.scoring.columns import CityColumns
+from game.wonders.scoring.outcome import Faces
+from game.wonders.setup.thumbnails import Thumbnails
 from rules import Record
 from tests.game.dares.support import played
 from tests.game.dares.test_daily import WEEK
-from tests.support.scene_tools import button, click, make_app, top
+from tests.support.scene_tools import button, click, give, make_app, top
 
 
 @pytest.fixture
@@ -96,7 +104,7 @@ def test_what_is_wrong_with_a_text_is_said(app: App, game: GameController) -> No
         with pytest.raises(DealTextError) as found:
             record_of(one)
         assert found.value.key == key, (one[:60], str(found.value))
-        told = found.value.told(app.services)
+        told = found.value.told(app.services.tr)
         assert 20 < len(told) < 300 and "\n" not in told
 
 
@@ -128,9 +136,10 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     app: App, game: GameController, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Share, paste, play, and the two cities side by side."""
-    services, tr, clipboard = app.services, app.services.tr, list[str]()
+    services, tr, clipboard, pictures = app.services, app.services.tr, list[str](), list[object]()
     monkeypatch.setattr("game.dares.share.copy_text", lambda text: clipboard.append(text) or True)
-    monkeypatch.setattr(dares, "pasted_text", lambda: "".join(clipboard))
+    monkeypatch.setattr("game.dares.share.copy_picture", lambda picture, _file: bool(pictures.append(picture)) or True)
+    monkeypatch.setattr(friend, "pasted_text", lambda: "".join(clipboard))
     services.go("scoring", controller=game)
     top(app).timeline.skip()
     click(app, button(top(app).ui.widgets, tr("scoring.share")))
@@ -139,6 +148,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     app.render()
     shared.copy()
     shared.keep_picture()
+    assert len(pictures) == 1
     assert [path.suffix for path in (services.paths.data / "pictures").iterdir()] == [".png"]
 
     scene = DaresScene(services, WEEK[1])
@@ -173,9 +183,67 @@ def test_without_a_clipboard_or_a_deal_on_it_a_sentence_says_so(
     services, told = app.services, list[str]()
     monkeypatch.setattr(services, "toast", lambda text, *_: told.append(text))
     monkeypatch.setattr("game.dares.share.copy_text", lambda text: False)
-    monkeypatch.setattr(dares, "pasted_text", lambda: "hello")
+    monkeypatch.setattr(friend, "pasted_text", lambda: "WONDERS is a fine game")
     scene = DaresScene(services, WEEK[0])
     services.stack.push(scene)
     scene.paste()
+    assert isinstance(top(app), PromptScene) and top(app).typed.startswith("WONDERS is"), "to be mended"
     ShareScene(services, game.record, lambda: app.surface, deal=True).copy()
     assert told == [services.tr("dares.wrong.none"), services.tr("dares.share.no_clipboard")]
+
+
+def test_a_deal_can_be_typed_in_where_none_is_on_the_clipboard(
+    app: App, game: GameController, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(friend, "pasted_text", lambda: "")
+    scene = DaresScene(app.services, WEEK[1])
+    app.services.stack.reset(scene)
+    scene.paste()
+    text = text_of(game.record)
+    give(app, Intent(Kind.TEXT, text="Beat this! " + text))
+    app.render()
+    give(app, Kind.CONFIRM)
+    click(app, button(top(app).ui.widgets, app.services.tr("dares.play")))
+    rival = rival_of(top(app).controller.record)
+    assert rival is not None and rival.actions == game.record.actions
+
+
+def test_the_command_line_takes_a_deal_or_its_file(
+    tmp_path: Path, game: GameController, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = list[Record]()
+    monkeypatch.setattr("game.launch.deal", lambda rival, *_: given.append(rival) or 0)
+    text, path = text_of(game.record), tmp_path / "deal.txt"
+    path.write_text(f"Hello!\n{text}\n", "utf-8")
+    for words in (text, str(path)):
+        assert main(["play", "--deal", words, "--window", "1280x720"]) == 0
+    assert [rival.actions for rival in given] == [game.record.actions] * 2
+    capsys.readouterr()
+    for words, status in ((text[:-9], 1), (str(tmp_path / "none"), 1), (text, 2)):
+        seats = ["--seats", "human,easy,easy"] if status == 2 else []
+        assert main(["play", "--deal", words, *seats]) == status
+        assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_past_day_is_played_again_only_if_asked(app: App, game: GameController, monkeypatch) -> None:
+    began = list[object]()
+    monkeypatch.setattr("game.dares.scene.play_daily", lambda _services, day: began.append(day))
+    scene = DaresScene(app.services, WEEK[1])
+    app.services.stack.reset(scene)
+    entry = Entry("t", "", "Ann", 3, "giza", "A", 1, 1.0, 40, day=WEEK[0].isoformat())
+    scene._again(DayScore(WEEK[0], entry, 40, 1))
+    assert not began
+    click(app, button(top(app).ui.widgets, app.services.tr("dares.again")))
+    assert began == [WEEK[0]]
+
+
+def test_a_column_of_many_structures_is_laid_out_in_two(app: App) -> None:
+    services, game = app.services, demo_game(3, 4, 1)
+    city = game.view(0).cities[0]
+    faces = Faces(services, game.record.setup)
+    places = CityColumns(services, game.players[:2], faces, Thumbnails(services), Box(0, 0, 1100, 800))
+    few, many = list(city.structures)[:4], list(city.structures) * 2
+    assert len({place.x for _, place in places.lines(0, few)}) == 1
+    lines = places.lines(0, many)
+    assert len(lines) == len(many) and len({place.x for _, place in lines}) == 2
+    assert all(places.column(0).contains(place) for _, place in lines)

@@ -41,6 +41,7 @@ def test_a_wonder_left_to_chance_is_told_as_such(scene) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_every_stage_is_told_with_its_cost_and_effects(scene, side: str) -> None:
     app, setup = scene
+    setup.set_beginner(False)
     setup.change(board="giza", side=side)
     said = preview(setup).tip()
     stages = ruleset(()).boards["giza"].sides[side]

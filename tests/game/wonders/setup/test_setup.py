@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.architects.setup.plan import ArchitectsPlan
 from game.bots.registry import HUMAN
 from game.platform.input import Intent, Kind
 from game.seating.pieces import Option, SeatPlaque
 from game.ui.text_field import TextField
+from game.ui.widgets import Toggle
 from game.wonders.setup.pieces import BoardOption
 from game.wonders.setup.plan import Plan, SeatPlan
 from game.wonders.setup.scene import SetupScene
@@ -78,6 +80,7 @@ def test_a_mouse_alone_sets_everything_up(tmp_path, monkeypatch):
     assert len(plaques) == 5
     click(app, plaques[2])
     click(app, board(scene, "giza"))
+    click(app, next(w for w in scene.ui.widgets if isinstance(w, Toggle)))  # not all on side A
     click(app, next(w for w in scene.ui.widgets if isinstance(w, Option) and w.text == "Side B"))
     click(app, button(scene.ui.widgets, "Start"))
     setup, players = games[0]
@@ -152,6 +155,16 @@ def test_a_damaged_plan_is_no_reason_not_to_play(tmp_path, text):
     plan = Plan.kept(path)
     assert 3 <= plan.count <= 7
     new_game(plan.setup(1))
+
+
+def test_whoever_has_not_set_up_a_game_is_offered_side_a_and_easy_opponents(tmp_path):
+    for kind, sides in ((Plan, True), (ArchitectsPlan, None)):
+        path = tmp_path / f"{kind.played}.json"
+        plan = kind.kept(path)
+        assert {seat.bot for seat in plan.seats} == {HUMAN, "easy"} and getattr(plan, "beginner", None) is sides
+        plan.change(1, bot="hard")
+        plan.save(path)
+        assert kind.kept(path) == plan, "until the person chooses otherwise"
 
 
 def test_a_plan_survives_its_file(tmp_path):
