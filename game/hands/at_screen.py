@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.hands.rooms import HandSeat
     from game.players import Player
     from game.services import Services
+    from rules import AnyAction
 
 PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands", "load", "replays", "dialog", "help"})
 """Scenes over the table during which the game has a break."""
@@ -147,6 +148,10 @@ class HandsAtScreen:
         if hub.pump(dt, self._table.settled, paused):
             self._services.repaint()
         self._tell_away(hub)
+
+    def given(self, seat: int) -> AnyAction | None:
+        """Return the answer that a device has given and that may still be changed; None if there is none."""
+        return self.hub.given(seat) if self.hub is not None else None
 
     def bring_back(self, seat: int) -> None:
         """Let a seat be played at the screen."""

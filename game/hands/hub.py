@@ -103,6 +103,11 @@ class HandsHub:
         """The seats whose devices have been lost."""
         return [seat for seat, hand in self._hands.items() if hand.away]
 
+    def given(self, seat: int) -> AnyAction | None:
+        """Return the answer that a device has given and that may still be changed; None if there is none."""
+        hand = self._hands.get(seat)
+        return hand.given if hand is not None else None
+
     def bring_back(self, seat: int) -> None:
         """Let a seat be played at the screen from now on; its device has lost it."""
         self.server.release(seat)
@@ -124,7 +129,7 @@ class HandsHub:
     # --- once a frame
 
     def pump(self, dt: float, settled: bool, paused: bool = False) -> bool:
-        """Let ``dt`` seconds pass; True if an answer was given to the game. ``settled``: everybody has been shown
+        """Let ``dt`` seconds pass; True if the table looks different. ``settled``: everybody has been shown
         everything that has happened; ``paused``: the game does not go on now."""
         played = False
         for note in self.server.take_notes():
@@ -243,7 +248,8 @@ class HandsHub:
         last = all(self._waits_in_hand(seat) for seat in self.game.to_act() if seat != hand.seat)
         grace = self._grace() if last else 0.0
         hand.given, hand.left = action, grace
-        return self._let_count(hand, 0.0)
+        self._let_count(hand, 0.0)
+        return True
 
     def _waits_in_hand(self, seat: int) -> bool:
         return seat in self._hands and self._hands[seat].given is not None

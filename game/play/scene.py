@@ -20,6 +20,8 @@ from game.scenes.handover import COVER_TEXTS
 from game.scenes.menu import MenuScene
 from game.table.enlarged import enlarge
 from game.table.keys import changes_speed_or_skips
+from game.ui.layout import middle, rows
+from game.ui.widgets import Button
 from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
@@ -36,6 +38,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.canvas import Box
     from game.ui.focus import Widget
+
+_WAY_BACK = 66.0  # units: the height of a button that takes an answer back
 
 
 class InGameScene(Scene):
@@ -89,6 +93,7 @@ class PlayScene(InGameScene, GameTable):
         self.session = session
         self._others_moved = False  # since a person was last called
         self.coach: CoachLayer | None = None
+        self._waits: tuple[object, ...] = ()  # who can take back what, while the table waits for devices
         self.sharing = SharedScreen(self)
         self.hands = HandsAtScreen(services, controller, self)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
@@ -151,8 +156,29 @@ class PlayScene(InGameScene, GameTable):
         self.resized()
 
     def plate(self, box: Box) -> list[Widget]:
-        """Return the plate with the code, for a place that is free."""
-        return [HandsPlate(box, self.hands, partial(self.services.go, "hands"))] if self.session.elsewhere else []
+        """Return the plate with the code, and the ways for people at the screen to take their answers back, while the
+        table waits for devices; for a place that is free."""
+        if not self._waits:
+            return []
+        ways = self.sharing.ways_back()
+        place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
+        found: list[Widget] = [HandsPlate(place, self.hands, partial(self.services.go, "hands"))]
+        for (text, press), line in zip(ways, below, strict=True):
+            found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", "undo", size=26))
+            found[-1].key = f"take_back:{text}"
+        return found
+
+    def _watch_devices(self) -> None:
+        """Draw no hand at a table that waits for devices, and show what can be done there meanwhile."""
+        if not self.session.elsewhere and not self._waits:
+            return
+        if self.session.elsewhere and self.session.eyes is None and self.table.eyes is not None:
+            self.sharing.hide()
+        free = self.session.elsewhere and self.session.eyes is None and self.sharing.next_person is None
+        waits = ("waits", *self.session.undoable_seats) if free else ()
+        if waits != self._waits:
+            self._waits = waits
+            self.touch()
 
     # --- what a game adds -------------------------------------------------------------------------------------------
 
@@ -262,6 +288,7 @@ class PlayScene(InGameScene, GameTable):
             return
         if session.asked is not None and session.must_cover(session.asked):
             session.cover()
+        self._watch_devices()
         seat = session.next_person
         if seat is not None or (self._others_moved and session.asked is not None):
             self._others_moved = False

@@ -146,7 +146,7 @@ class SharedScreen:
             on_reveal=scene.session.settle,
             turns_over=scene.turns_over,
             deeds=self.face_down(scene.session.people),
-            back=self._ways_back(),
+            back=self.ways_back(),
             menu=scene.open_menu,
         )
 
@@ -171,11 +171,11 @@ class SharedScreen:
             on_reveal=partial(scene.welcome, seat, True),
             texts=scene.cover_texts,
             deeds=scene.deeds(),
-            back=self._ways_back(),
+            back=self.ways_back(),
             menu=scene.open_menu,
         )
 
-    def _ways_back(self) -> list[tuple[str, Callable[[], None]]]:
+    def ways_back(self) -> list[tuple[str, Callable[[], None]]]:
         """Return the people who can take their answers back while the table is covered, and how."""
         tr, players = self._scene.services.tr, self._scene.controller.players
         return [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -129,7 +129,7 @@ class ArchitectsScene(PlayScene, BoardScene):
     def message_end(self) -> float:
         """Where the message ends: before the buttons in the bar, if any."""
         in_bar = self.table.seating.in_bar
-        if self.sharing.next_person is not None:
+        if self.sharing.next_person is not None or self._waits:
             return in_bar(_LOOK).x - 20
         if self._offers_done:
             return in_bar(_DONE).x - 20
@@ -195,8 +195,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self._battle is not None:
             return tr("architects.message.battle_two" if self.table.seats == 2 else "architects.message.battle")
         if self.asking is None:
-            own = self.table.player(shown.active).human
-            return tr("architects.message.own" if own else "architects.message.turn", name=name)
+            return self._moves_message(shown.active, name)
         if self.session.in_grace and self.session.down is not None:
             return tr("architects.message.chosen", what=move_text(self.table, self.session.down.action))
         if self.adviser.thinking:
@@ -209,6 +208,17 @@ class ArchitectsScene(PlayScene, BoardScene):
         if self.asking.declines:
             return tr("architects.message.extra", name=name)
         return tr(f"architects.message.{self.asking.kind}", name=name)
+
+    def _moves_message(self, seat: int, name: str) -> str:
+        """Return who is moving: a person whose hand is elsewhere chooses there, and the table shows what."""
+        tr = self.services.tr
+        if seat in self.session.elsewhere and not self.busy and seat in self.controller.to_act():
+            given = self.hands.given(seat)
+            if given is None:
+                return tr("architects.message.elsewhere", name=name)
+            return tr("architects.message.given", name=name, what=move_text(self.table, cast(Move, given)))
+        own = self.table.player(seat).human
+        return tr("architects.message.own" if own else "architects.message.turn", name=name)
 
     # --- widgets ----------------------------------------------------------------------------------------------------
 
@@ -253,8 +263,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         presses = {"log": self.toggle_log, "hint": self.advise, "menu": self.open_menu}
         in_bar = self.table.seating.in_bar
         found: list[Widget] = [*self.sharing.button(in_bar(_LOOK)), SpeedButton(in_bar(SPEED), services)]
-        if not self.session.people:
-            found += self.plate(in_bar(_LOOK))
+        found += self.plate(in_bar(_LOOK))
         found += [
             IconButton(
                 f"button:{name}",

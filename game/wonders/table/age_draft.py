@@ -92,8 +92,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
         self._zones.put("buttons", [speed, *bar_buttons(self.table, presses)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
-        free = not look and self.session.eyes is None and not self.session.people
-        self._zones.put("look", [*look, *(self.plate(middle(self.table.tray, 900, 290)) if free else [])])
+        self._zones.put("look", look or self.plate(middle(self.table.tray, 900, 290)))
         if look:
             self.ui.set_focus(look[0])
 

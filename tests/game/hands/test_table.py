@@ -12,6 +12,14 @@ from tests.support.hand_device import ScreenTable, answers, at_screen
 from tests.support.scene_tools import top
 
 
+def keys(scene: Any) -> list[str]:
+    return [widget.key for widget in scene.ui.widgets]
+
+
+def button(scene: Any, key: str) -> Any:
+    return next(widget for widget in scene.ui.widgets if widget.key.startswith(key))
+
+
 def start(table: ScreenTable) -> None:
     """Close the joining, and whatever else lies over the table."""
     services = table.app.services
@@ -58,6 +66,49 @@ def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path)
         table.scene.session.lay_down(action, 0.0)
         table.until(lambda: ben.answered == 2)
         assert table.scene.table.eyes != 1
+
+
+def test_a_person_at_the_screen_takes_an_answer_back_while_devices_choose(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "human,device,greedy") as table:
+        ben = table.device(1, plays=False)
+        table.until(lambda: table.scene.session.elsewhere == {1})
+        start(table)
+        stack = table.app.services.stack
+
+        def look() -> None:
+            table.until(lambda: top(table.app).name == "handover", 5)
+            table.until(lambda: stack.top is table.scene or bool(table.app.tick(0.1, [Intent(Kind.CONFIRM)])), 5)
+            table.until(lambda: table.scene.session.asked == 0 and "hands" not in keys(table.scene), 5)
+
+        look()
+        action = table.controller.legal(0)[0]
+        table.scene.session.lay_down(action, 0.0)
+        table.until(lambda: "hands" in keys(table.scene))
+        assert table.scene.table.eyes is None and not table.scene.table.open, "nobody sees the hand any more"
+        button(table.scene, "take_back:").on_press()
+        look()
+        assert not [seat for seat, _ in table.controller.record.actions if seat == 0]
+        table.scene.session.lay_down(action, 0.0)
+        ben.plays = True
+        ask = ben.last["ask", 1]
+        table.do(ben.say("answer", seat=1, number=ask["number"], action=answers(ask["question"])[0]))
+        table.until(lambda: table.controller.turn == 2)
+
+
+def test_the_table_of_architects_says_who_chooses_and_what(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,device", "architects") as table:
+        devices = [table.device(seat, plays=False) for seat in range(3)]
+        start(table)
+        table.until(lambda: any(("ask", seat) in devices[seat].last for seat in range(3)))
+        seat = table.controller.to_act()[0]
+        name = table.controller.players[seat].name
+        assert name in table.scene.message()
+        table.scene.services.settings.speed = "normal"
+        ask = devices[seat].last["ask", seat]
+        table.do(devices[seat].say("answer", seat=seat, number=ask["number"], action=answers(ask["question"])[0]))
+        table.until(lambda: table.scene.hands.given(seat) is not None)
+        said = table.scene.message()
+        assert name in said and said != table.scene.services.tr("architects.message.elsewhere", name=name)
 
 
 def test_devices_hear_of_a_reveal_when_the_table_has_shown_it(tmp_path: Path) -> None:
