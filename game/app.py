@@ -339,8 +339,8 @@ def _init_display() -> None:
         with muted_stderr():
             pygame.display.init()
     except pygame.error as error:
-        with_driver = f" with SDL_VIDEODRIVER={wanted}" if wanted else ""
-        raise UnusableError(f"no display can be used{with_driver}: {error}") from error
+        what = f"no display can be used with SDL_VIDEODRIVER={wanted}" if wanted else "no display can be used"
+        raise UnusableError(f"{what}: {error}") from error
     driver = pygame.display.get_driver()
     if not wanted and driver in _SCREENLESS:
         pygame.display.quit()

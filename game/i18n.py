@@ -49,14 +49,19 @@ class I18n:
         self.lenient = False  # a key without a text shows its last word: expansions from outside may lack texts
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """Return the text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once."""
+        """Return the text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once. A value
+        `reason` is what the rules, a file or the machine has said, and is said again in this language."""
         text = self._texts.get(key)
         if text is None:
             text = self._fallback.get(key)
             self._report(key)
         if text is None:
             return key.rpartition(".")[2].replace("_", " ").capitalize() if self.lenient else f"⟨{key}⟩"
-        return text.format_map(_Values(self.given, values)) if "{" in text else text
+        if "{" not in text:
+            return text
+        if "reason" in values:
+            values = {**values, "reason": self.again(str(values["reason"]))}
+        return text.format_map(_Values(self.given, values))
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
         """Return the text of `key.one`, `key.other` and so on, as the language counts `n`; `{n}` is filled in. A

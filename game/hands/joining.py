@@ -118,7 +118,8 @@ class JoiningScene(SlabScene):
         services, tr, hands = self.services, self.services.tr, self.hands
         code, seats, _ = self._rooms
         if hands.error:
-            services.text.draw_in(surface, hands.error, code, Style("body", 26, TERRACOTTA, "centre", wrap=True))
+            what = services.tr.again(hands.error)
+            services.text.draw_in(surface, what, code, Style("body", 26, TERRACOTTA, "centre", wrap=True))
         elif hands.address:
             scan, picture, place = rows(code, (60, None, 44), gap=8)
             services.text.draw_in(surface, tr("hands.table.scan"), scan, _SCAN)

@@ -238,8 +238,9 @@ def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...
         owner = next((name for name in names if option in _expansion(name).opening.options), None)
         if owner is None:
             known = next((name for name in folders() if option in _expansion(name).opening.options), None)
-            need = f"needs the expansion '{known}'" if known else "is unknown"
-            raise SetupError(f"the option '{option}' of the setup {need}")
+            if known is None:
+                raise SetupError(f"the option '{option}' of the setup is unknown")
+            raise SetupError(f"the option '{option}' of the setup needs the expansion '{known}'")
         text = _expansion(owner).opening.options[option](value)
         if text:
             found.append((owner, text))
