@@ -108,7 +108,7 @@ function turn(seat, told, state) {
     my.sent = null;
     if (seat === my.seat) my.view = "hand";
     announce(t("new") + " " + (told.ask ? spoken(told.ask.question.title) : ""));
-    if (kept("vibrate") !== "no" && navigator.vibrate) navigator.vibrate(60);
+    if (kept("vibrate") !== "no" && navigator.vibrate && (!navigator.userActivation || navigator.userActivation.hasBeenActive)) navigator.vibrate(60);
   }
 }
 
@@ -226,19 +226,18 @@ function tinted(inner, colour) {
 
 function drawSeats() {
   const free = my.chairs.some((chair) => chair.state === "free");
-  const name = el("input", { id: "name", maxlength: 24, autocomplete: "off", "data-key": "name", value: my.typed || kept("name") || "", oninput: (event) => { my.typed = event.target.value; } });
+  const name = el("input", { id: "name", maxlength: 24, autocomplete: "off", "data-key": "name", value: my.typed || (held().length ? "" : kept("name")) || "", oninput: (event) => { my.typed = event.target.value; } });
   const rows = my.chairs.map((chair) => el("li", {}, button("", () => { kept("name", name.value.trim()); my.typed = undefined; say("take", { seat: chair.seat, name: name.value.trim() }); },
     "seat", { disabled: chair.state !== "free", "data-key": "seat" + chair.seat, "aria-label": t("take") + ": " + chair.name }),));
   rows.forEach((row, index) => row.firstChild.append(emblem(my.chairs[index], true), el("span", { class: "grow" }, el("b", {}, my.chairs[index].name), el("small", {}, t(my.chairs[index].state)))));
-  return [el("section", { class: "slab middle" },
+  return [el("section", { class: "slab middle joining" },
     el("h1", {}, t("title")),
-    free ? el("label", { for: "name" }, t("your_name")) : null, free ? name : null,
-    el("h2", {}, t("choose_seat")),
-    free ? null : el("p", {}, t("none_free")),
-    el("ul", { class: "seats" }, rows),
-    held().length ? button(t("close"), () => { my.seat = held()[0].seat; draw(); }) : null,
-    button(t("watch"), () => { my.watching = true; my.seat = -1; my.view = "cities"; say("watch"); draw(); }, "", { "data-key": "watch" }),
-    languages(),
+    el("div", { class: "part" }, free ? [el("label", { for: "name" }, t("your_name")), name] : null, languages()),
+    el("div", { class: "part" }, el("h2", {}, t("choose_seat")),
+      free ? null : el("p", {}, t("none_free")),
+      el("ul", { class: "seats" }, rows),
+      held().length ? button(t("close"), () => { my.seat = held()[0].seat; draw(); }) : null,
+      button(t("watch"), () => { my.watching = true; my.seat = -1; my.view = "cities"; say("watch"); draw(); }, "", { "data-key": "watch" })),
     el("p", { class: "small" }, t("plain")), el("p", { class: "small" }, t("screen_on")))];
 }
 
@@ -303,7 +302,7 @@ function drawHand(told) {
     el("div", { class: "question" }, el("h2", {}, rich(question.title)), question.text ? el("p", {}, rich(question.text)) : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
       my.hint && my.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(my.hint.text)) : null),
-    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? "" : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(one, index))),
+    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(one, index))),
     item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.length ? t("choose_card") : ""),
     el("div", { class: "row wrap foot" },
       (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
@@ -317,8 +316,17 @@ function drawItem(one, index) {
     "aria-label": one.name + ", " + spoken(one.price) + ". " + spoken(one.text),
     onclick: () => { my.pick = { number: my.pick.number, item: index, verb: null, way: 0 }; draw(); },
     ondblclick: () => enlarge(one) },
-    one.picture ? picture(one.picture, one.name) : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
+    one.picture ? face(one) : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
     one.price ? el("span", { class: "price" }, rich(one.price)) : null);
+}
+
+// A card whose name is there before its picture is.
+function face(one) {
+  return el("span", { class: "face" }, el("span", { class: "named", "aria-hidden": "true" }, one.name), picture(one.picture, one.name));
+}
+
+function few(cards) {
+  return cards.length < 5 ? " few" : "";
 }
 
 function drawPicked(item, ask) {
@@ -380,8 +388,8 @@ function drawWaiting(told, state) {
       el("p", { class: "soft" }, waiting.length ? t("waiting", { names: names(waiting) }) : t("all_chosen")),
       away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,
       state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null),
-    el("div", { class: "cards resting", "data-scroll": "cards" }, cards.map((card) => el("button", { type: "button", class: "item", "aria-label": card.name + ". " + spoken(card.text), onclick: () => enlarge(card) }, picture(card.picture, card.name)))),
-    told.table.log ? null : el("ol", { class: "log brief" }, (told.log || []).slice(-6).map(drawLine)));
+    el("div", { class: "cards resting" + few(cards), "data-scroll": "cards" }, cards.map((card) => el("button", { type: "button", class: "item", "aria-label": card.name + ". " + spoken(card.text), onclick: () => enlarge(card) }, face(card)))),
+    el("ol", { class: "log brief", "data-scroll": "brief" }, (told.log || []).slice(-6).map(drawLine)));
 }
 
 // --- cities, log, menu, result -----------------------------------------------------------------------------------------

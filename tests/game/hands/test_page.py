@@ -46,5 +46,7 @@ def test_nothing_comes_from_elsewhere_and_no_text_is_read_as_html() -> None:
 
 def test_the_list_of_files_holds_the_page_and_icons_alone() -> None:
     for path, served in served_files().items():
-        assert path == "/" or re.fullmatch(r"/icon/\w+\.svg|/(page|words)\.(js|css)|/cinzel\.woff2", path), path
+        assert path == "/" or re.fullmatch(r"/icon/\w+\.svg|/(page|words)\.(js|css)|/(cinzel|garamond)\.woff2", path), (
+            path
+        )
         assert served.content
