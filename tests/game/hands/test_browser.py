@@ -25,7 +25,10 @@ NAMES = ("Ann", "Ben", "Cleo")
 NETWORK = ("net::ERR_", "WebSocket connection")  # what a browser says of a connection that is lost
 
 
-@pytest.fixture(params=[("wonders", "leaders"), ("architects", "medals")], ids=lambda given: given[0])
+GAMES = [("wonders", "leaders"), pytest.param(("architects", "medals"), marks=pytest.mark.slow)]
+
+
+@pytest.fixture(params=GAMES, ids=lambda given: given[0])
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     game, boxes = request.param
     command = [sys.executable, "-m", "game", "host", "--seats", "device,greedy,device,greedy,device", "--port", "0"]
