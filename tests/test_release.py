@@ -132,7 +132,9 @@ def metainfo() -> ElementTree.Element:
 def test_the_program_has_one_identity_everywhere() -> None:
     assert metainfo().findtext("id") == IDENTITY
     manifest = ROOT / ".github" / "flatpak" / f"{IDENTITY}.yml"
-    assert yaml.safe_load(manifest.read_text("utf-8"))["id"] == IDENTITY
+    flatpak = yaml.safe_load(manifest.read_text("utf-8"))
+    assert flatpak["id"] == IDENTITY
+    assert "--share=network" in flatpak["finish-args"]  # for hands on phones
     assert f'bundle_identifier="{IDENTITY}"' in (ROOT / "build.spec").read_text("utf-8")
     assert metainfo().findtext("project_license") == PROJECT["project"]["license"]
 
