@@ -56,7 +56,11 @@ class RunningGame(Protocol):
 
 
 class Lessons(Protocol):
-    """The pictures of "how to play"."""
+    """The pictures of "how to play". What takes long to paint is left out at first."""
+
+    @property
+    def busy(self) -> bool:
+        """True if something was left out of the last picture."""
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
         """Draw the picture of a page."""

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.architects.paintings.painters import painters
+from game.architects.tables import table_picture
 from game.ui.canvas import Box, Point
+from game.ui.layout import inset
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP
 
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
 PAGES: Final = (
     "architects_goal",
+    "architects_table",
     "architects_turn",
     "architects_building",
     "architects_science",
@@ -32,9 +35,13 @@ class ArchitectsLessons:
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._table = table_picture(services)
 
     def draw(self, surface: pygame.Surface, page: str, box: Box) -> None:
         """Draw the picture of a page."""
+        if page == "architects_table":
+            self._table.draw(surface, inset(box, 16))
+            return
         draw = {
             "architects_goal": self._goal,
             "architects_turn": self._turn,
@@ -45,6 +52,11 @@ class ArchitectsLessons:
             "architects_controls": self._controls,
         }[page]
         draw(surface, (box.centerx, box.centery))
+
+    @property
+    def busy(self) -> bool:
+        """True while the table is to be opened."""
+        return self._table.waiting
 
     # --- pages ------------------------------------------------------------------------------------------------------
 

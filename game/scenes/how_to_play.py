@@ -153,6 +153,11 @@ class HowToPlayScene(PageScene):
             return True
         return super().handle(intent)
 
+    @property
+    def animating(self) -> bool:
+        """True also while a picture is to be painted."""
+        return super().animating or self._pictures.busy
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slab, the page's picture on the left, its words on the right, dots for the pages below."""
         services, page, places = self.services, self._pages[self.page], self._places

@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.layout import inset
 from game.ui.style import Style
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, INK, LAPIS, PLASTER, TERRACOTTA, VERDIGRIS
 from game.wonders.cards.painters import painters
 from game.wonders.installed import hooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.lessons.pen import LessonPen
+from game.wonders.lessons.tables import table_picture
 
 if TYPE_CHECKING:
     from game.services import Services
 
 _PAGES: tuple[str, ...] = (
     "goal",
+    "table",
     "turn",
     "actions",
     "goods",
@@ -53,8 +56,10 @@ class LessonPictures(LessonPen):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._table = table_picture(services)
         self._drawers: dict[str, Callable[[pygame.Surface, Box], None]] = {
             "goal": self._goal,
+            "table": self._draw_table,
             "turn": self._turn,
             "actions": self._actions,
             "goods": self._goods,
@@ -74,6 +79,11 @@ class LessonPictures(LessonPen):
         """Draw the picture of a page (one of pages())."""
         self._drawers[page](surface, box)
 
+    @property
+    def busy(self) -> bool:
+        """True while the table is to be opened."""
+        return self._table.waiting
+
     # --- pages ----------------------------------------------------------------------------------------------------
 
     def _goal(self, surface: pygame.Surface, box: Box) -> None:
@@ -82,6 +92,9 @@ class LessonPictures(LessonPen):
             self.card(surface, card, (x + (index - 1) * 210, y + 20 + 26 * abs(index - 1)), 1.18, turn)
         self.icon(surface, "laurel", (x, y - 222), 120)
         self.row(surface, ("victory_5", "coins", "stage", "points"), (x, y + 254), 76, 60)
+
+    def _draw_table(self, surface: pygame.Surface, box: Box) -> None:
+        self._table.draw(surface, inset(box, 16))
 
     def _turn(self, surface: pygame.Surface, box: Box) -> None:
         x, y = box.center

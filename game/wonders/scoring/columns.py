@@ -85,7 +85,7 @@ class CityColumns:
         """Return the line of each structure of a city, by colour; in two columns where one has no room for them."""
         cards = sorted(structures, key=lambda card: self._faces.colours.index(self._faces.cards[card].colour))
         box, halves = self._parts(seat)[3], 1
-        if len(cards) * self._pitch > box.height and box.width > 2 * _NARROWEST * self._services.text.ui_scale:
+        if len(cards) * self._pitch > box.height and box.width > 2 * _NARROWEST:
             halves = 2
         deep = -(-len(cards) // halves)
         places = [place for half in columns(box, halves, 8) for place in rows(half, [self._pitch] * deep)]
