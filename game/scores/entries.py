@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 class Placing(NamedTuple):
-    """The result of a seat. ``won``: 1, 0, or a share of a victory; ``pieces``: the points of each in the city."""
+    """The result of a seat. ``won``: 1, 0, or a share of a victory; ``pieces``: the points of each in the city;
+    ``coins``: those that went from hand to hand, by what for."""
 
     board: str
     side: str
@@ -28,6 +29,7 @@ class Placing(NamedTuple):
     won: float
     medals: tuple[str, ...] = ()
     pieces: Mapping[str, int] = MappingProxyType({})
+    coins: Mapping[str, int] = MappingProxyType({})
 
 
 def person_entries(game: GameController, placings: Callable[[], Mapping[int, Placing]], when: str = "") -> list[Entry]:
@@ -52,6 +54,7 @@ def person_entries(game: GameController, placings: Callable[[], Mapping[int, Pla
             rivals=rivals,
             medals=ended[seat].medals,
             pieces=dict(ended[seat].pieces),
+            coins=dict(ended[seat].coins),
             game=game.record.game,
             day=day_of(game.record),
             met={player.character: sheet.total for player, sheet in known if player.character},

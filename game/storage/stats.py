@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
@@ -45,7 +45,7 @@ class Entry(PlayedGame, frozen=True):
     """One person's game. ``rivals``: the bots at the table, one by one; ``medals``: those earned, whether the
     person had them already or not; ``game`` says which of the program's games it was; ``day``: whose daily deal it was
     (ISO 8601), "" if none; ``met``: the points of the characters at the table; ``pieces``: those of each piece of the
-    city alone."""
+    city alone; ``coins``: those that were ``earned`` from neighbours, ``paid`` to them, ``lost`` to others."""
 
     categories: dict[str, int] = {}
     rivals: tuple[str, ...] = ()
@@ -54,6 +54,7 @@ class Entry(PlayedGame, frozen=True):
     day: str = ""
     met: dict[str, int] = {}
     pieces: dict[str, int] = {}
+    coins: dict[str, int] = {}
 
 
 @dataclass(frozen=True)
@@ -123,12 +124,11 @@ class Statistics:
 
     def averages(self, categories: Iterable[str]) -> dict[str, float]:
         """Return the average points of each of these categories, over the games in which it was scored."""
-        found = {}
-        for name in categories:
-            points = [entry.categories[name] for entry in self.entries if name in entry.categories]
-            if points:
-                found[name] = sum(points) / len(points)
-        return found
+        return _averages([entry.categories for entry in self.entries], categories)
+
+    def coins(self, kinds: Iterable[str]) -> dict[str, float]:
+        """Return the average coins of each of these kinds, over the games in which there were any to count."""
+        return _averages([entry.coins for entry in self.entries], kinds)
 
     def best(self, most: int) -> list[Entry]:
         """Return the highest scores."""
@@ -155,6 +155,12 @@ class Statistics:
         """
         found = checked(parse_json(text), StatisticsFile, "the statistics")
         return cls([_entry(item) for item in found.entries])
+
+
+def _averages(found: Iterable[Mapping[str, int]], names: Iterable[str]) -> dict[str, float]:
+    """Return the average of each of these names over what has it; nothing for those that nothing has."""
+    numbers = {name: [counts[name] for counts in found if name in counts] for name in names}
+    return {name: sum(counts) / len(counts) for name, counts in numbers.items() if counts}
 
 
 def game_id(record: Record) -> str:

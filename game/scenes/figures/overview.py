@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import pygame
 
@@ -26,6 +27,14 @@ _NAME, _CATEGORY, _NUMBER = Style("body", 26), Style("body", 25), Style("numeral
 _OF, _POINTS = Style("body", 23, INK_SOFT, "right"), Style("numeral", 32, GOLD_DEEP, "right")
 _WHO, _WHEN = Style("body", 24), Style("italic", 21, INK_SOFT, "right")
 _LONGEST = 140
+_COINS: Final[Mapping[str, tuple[str, Colour]]] = {
+    "earned": ("trade", GOLD),
+    "paid": ("coin", (0x9A, 0x6C, 0x30)),
+    "lost": ("coin_loss", (0x6E, 0x3A, 0x34)),
+}
+"""Icon and colour of each kind of coins in the entries of games."""
+Average = tuple[str, str, float, Colour]
+"""Icon, name, value and colour of a bar."""
 
 
 class Overview(Page):
@@ -34,14 +43,14 @@ class Overview(Page):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint five large figures, columns below them, and the best game where some of these leave much room."""
         head, below = rows(self.body, (_HEAD, None), gap=24)
-        if self.upright:  # the wonders take a whole column
-            side, middle_one = columns(below, 2, gap=36)
-            left, right = rows(side, 2, gap=20)
-        else:
-            left, middle_one, right = columns(below, (560, 560, None), gap=36)
+        left, middle_one, *right = columns(below, 2 if self.upright else (560, 560, None), gap=36)
         self._paint_head(surface, head)
         rest, boards = self._paint_left(surface, left), self._paint_boards(surface, middle_one)
-        self._paint_right(surface, right)
+        if self.upright or boards.height > rest.height:
+            boards = self._paint_coins(surface, boards)
+        else:
+            rest = self._paint_coins(surface, rest)
+        self._paint_right(surface, right[0] if right else rest)  # in an upright window below the left column
         top = boards.y if self.upright else max(rest.y, boards.y)
         room = boards if self.upright else rest.union(boards)
         room = Box(room.x, top, room.width, room.bottom - top)
@@ -84,6 +93,15 @@ class Overview(Page):
         rivals = [(self.bot(bot), "", tally) for bot, tally in self.shown.by_rival().items()]
         return self._tallies(surface, rest, tr("statistics.by_rival"), rivals) if rivals else rest
 
+    def _paint_coins(self, surface: pygame.Surface, room: Box) -> Box:
+        """Paint the coins that went from hand to hand, if any are counted; return the room left."""
+        tr = self.services.tr
+        coins = [
+            (_COINS[kind][0], tr(f"statistics.coins_{kind}"), value, _COINS[kind][1])
+            for kind, value in self.shown.coins(_COINS).items()
+        ]
+        return self._averages(surface, room, tr("statistics.coins"), coins) if coins else room
+
     def _paint_boards(self, surface: pygame.Surface, room: Box) -> Box:
         tr = self.services.tr
         city = self.front.city
@@ -124,21 +142,29 @@ class Overview(Page):
 
     def _paint_right(self, surface: pygame.Surface, room: Box) -> None:
         """Paint the average points by category, then the best scores."""
-        services, tr = self.services, self.services.tr
+        tr = self.services.tr
         categories = {category.id: category for category in self.front.categories}
-        averages = self.shown.averages(categories)
-        most = max(1.0, *averages.values())
-        room = self.heading(surface, room, tr("statistics.averages"))
-        *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(averages), 18, None))
-        names = []
-        for (name, value), line in zip(averages.items(), lines, strict=True):
-            icon, label, bar, figure = columns(line, (40, 130, None, 70), gap=6)
-            draw_icon(services, surface, categories[name].icon, icon, 34)
-            names.append((tr(categories[name].text), label))
-            self._bar(surface, bar, value, most, categories[name].colour)
+        averages = [
+            (categories[name].icon, tr(categories[name].text), value, categories[name].colour)
+            for name, value in self.shown.averages(categories).items()
+        ]
+        self._paint_best(surface, self._averages(surface, room, tr("statistics.averages"), averages))
+
+    def _averages(self, surface: pygame.Surface, box: Box, title: str, found: Sequence[Average]) -> Box:
+        """Paint a list of averages: icon, name, bar, figure. Return the room left."""
+        services, names = self.services, []
+        most = max(1.0, *(value for _, _, value, _ in found))
+        longest = max(130.0, min(240.0, services.text.widest([name for _, name, _, _ in found], _CATEGORY)))
+        room = self.heading(surface, box, title)
+        *lines, _, rest = rows(room, (*[_AVERAGE_LINE] * len(found), 18, None))
+        for (sign, name, value, colour), line in zip(found, lines, strict=True):
+            icon, label, bar, figure = columns(line, (40, longest, None, 70), gap=6)
+            draw_icon(services, surface, sign, icon, 34)
+            names.append((name, label))
+            self._bar(surface, bar, value, most, colour)
             services.text.draw_in(surface, f"{value:.1f}".replace("-", "−"), figure, _NUMBER)
         services.text.draw_in_one_size(surface, names, _CATEGORY)
-        self._paint_best(surface, rest)
+        return rest
 
     def _paint_best(self, surface: pygame.Surface, box: Box) -> None:
         tr, text, words = self.services.tr, self.services.text, []

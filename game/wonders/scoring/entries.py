@@ -8,7 +8,7 @@ from game.scores.entries import Placing, person_entries
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import hooks
 from game.wonders.partners import teams_of
-from game.wonders.scoring.medals import earned
+from game.wonders.scoring.medals import Deeds, deeds, earned_by
 from game.wonders.scoring.sides import Sides
 
 if TYPE_CHECKING:
@@ -27,22 +27,30 @@ def points_of(sheet: ScoreSheet, city: CityView) -> dict[str, int]:
     return found
 
 
+def coins_of(city: Deeds) -> dict[str, int]:
+    """Return the coins that a city earned from its neighbours, paid to them, and lost where anybody lost some."""
+    lost = {} if city.lost is None else {"lost": city.lost}
+    return {"earned": city.earned, "paid": city.spent, **lost}
+
+
 def entries_of(controller: Controller, when: str = "") -> list[Entry]:
     """Return the entries of a game, see :func:`game.scores.entries.person_entries`."""
 
     def placings() -> dict[int, Placing]:
         sheets, winners = controller.scores()
         sides, cities = Sides(teams_of(controller.record.setup), sheets[: controller.seats]), controller.view(0).cities
+        done, people = deeds(controller), [seat for seat, player in enumerate(controller.players) if player.human]
         return {
             seat: Placing(
                 cities[seat].board,
                 cities[seat].side,
                 sides.place(seat),
                 sides.share(seat, winners),
-                tuple(medals),
+                tuple(earned_by(done[seat])),
                 points_of(sheets[seat], cities[seat]),
+                coins_of(done[seat]),
             )
-            for seat, medals in earned(controller).items()
+            for seat in people
         }
 
     return person_entries(controller, placings, when)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.games import MedalKind
-from rules.wonders.engine.event_facts import Built, Dealt, Fought, Paid, Revealed, Staged
+from rules.wonders.engine.event_facts import Built, CoinsLost, Dealt, Fought, Paid, Revealed, Staged
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ _LAST_AGE = 3
 @dataclass
 class Deeds:
     """The deeds of one city in a game. ``ages``: that of each stage of its wonder, in order; ``spent`` and ``earned``:
-    coins paid to neighbours and by them."""
+    coins paid to neighbours and by them; ``lost``: those that others made it pay to the bank, None where nobody lost
+    any."""
 
     won: bool
     sheet: ScoreSheet
@@ -40,6 +41,7 @@ class Deeds:
     chains: int = 0
     spent: int = 0
     earned: int = 0
+    lost: int | None = None
     defeats: int = 0
 
     @property
@@ -66,15 +68,6 @@ _CONDITIONS: tuple[tuple[MedalKind, Earned], ...] = (
 )
 MEDALS = tuple(medal for medal, _ in _CONDITIONS)
 """All of them, the easiest first."""
-
-
-def earned(game: Controller) -> dict[int, list[str]]:
-    """Return the medals earned by each person, by seat; {} for a game that is not over."""
-    people = [seat for seat, player in enumerate(game.players) if player.human]
-    if not game.finished or not people:
-        return {}
-    done = deeds(game)
-    return {seat: earned_by(done[seat]) for seat in people}
 
 
 def earned_by(city: Deeds) -> list[str]:
@@ -112,6 +105,9 @@ def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
                 cities[to].earned += coins
             if seat in cities:
                 cities[seat].spent += coins
+        case CoinsLost(coins=coins):
+            for number, city in cities.items():
+                city.lost = (city.lost or 0) + coins * (number == seat)
         case Built(way="chain") if seat in cities:
             cities[seat].chains += 1
         case Staged() if seat in cities:

@@ -30,6 +30,7 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.medals import MEDALS, Deeds, deeds, earned_by
 from rules import Record, ScoreSheet
+from rules.wonders.engine.event_facts import CoinsLost
 from rules.wonders.model import CATEGORIES
 from rules.wonders.scoring import Line
 from tests.support.scene_tools import button, click, give, make_app, top
@@ -317,3 +318,26 @@ def test_the_scene_shows_and_forgets(tmp_path, played):
     app.render()
     give(app, Kind.CANCEL)
     assert top(app).name == "title"
+
+
+def test_coins_that_others_took_are_counted_where_anybody_lost_some():
+    game = demo_game(5, 4, 1, seed=3, expansions=("cities",))
+    lost = [event.facts.coins for event in game.past() if isinstance(event.facts, CoinsLost) and event.seat == 0]
+    assert sum(lost) and deeds(game)[0].lost == sum(lost)
+    plain, entries = demo_game(3, 4, 1), entries_of(game)
+    assert entries[0].coins["lost"] == sum(lost) and "lost" not in entries_of(plain)[0].coins
+    both = Statistics([*entries, *entries_of(plain)])
+    found = Statistics.from_json(both.to_json()).coins(("earned", "paid", "lost"))
+    assert found["lost"] == sum(lost) and found["earned"] == sum(e.coins["earned"] for e in both.entries) / 2
+
+
+def test_coins_are_shown_with_the_figures(tmp_path):
+    app = make_app(tmp_path, (1280, 720))
+    games = [demo_game(4, 4, 1, seed=seed, expansions=("cities",)) for seed in (1, 2)]
+    save_statistics(statistics_file(app.services.paths.data), Statistics([e for g in games for e in entries_of(g)]))
+    said = []
+    app.services.text.observer = lambda text, *_: said.append(text)
+    app.services.go("statistics")
+    app.render()
+    assert {app.services.tr(f"statistics.coins{kind}") for kind in ("", "_earned", "_paid", "_lost")} <= set(said)
+    app.close()
