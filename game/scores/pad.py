@@ -56,11 +56,21 @@ class _Row(NamedTuple):
     team: Box
 
 
+class _Laid(NamedTuple):
+    """Where everything lies in a window: the slab, the words above the columns, the first row."""
+
+    slab: Box
+    heads: list[Box]
+    row: Box
+    parts: _Row
+
+
 class ScorePad:
     """The pad and its animation: `filled` per column from 0 to 1, rows sliding into their order."""
 
     def __init__(self, services: Services, book: ScoreBook) -> None:
         self._kept: tuple[object, pygame.Surface] | None = None  # the whole picture, once nothing on it changes
+        self._layout: tuple[object, _Laid] | None = None
         self._services = services
         self.book = book
         self.seats = len(book.players)
@@ -75,7 +85,17 @@ class ScorePad:
     @property
     def box(self) -> Box:
         """The box of the slab."""
-        return rows(self._body, (_HEAD + self.row_height * self.seats + _FOOT,))[0]
+        return self._laid.slab
+
+    @property
+    def _laid(self) -> _Laid:
+        """Where everything lies in the window as it is."""
+        key = tuple(self._services.canvas.bounds)
+        if self._layout is None or self._layout[0] != key:
+            slab = rows(self._body, (_HEAD + self.row_height * self.seats + _FOOT,))[0]
+            head, row = rows(inset(slab, _INSET, 0), (_HEAD, self.row_height))
+            self._layout = (key, _Laid(slab, self._parts(head).cells, row, self._parts(row)))
+        return self._layout[1]
 
     @property
     def _body(self) -> Box:
@@ -164,12 +184,21 @@ class ScorePad:
 
     def row(self, seat: int) -> Box:
         """Return the current box of a city's row."""
-        _, row = rows(inset(self.box, _INSET, 0), (_HEAD, self.row_height))
-        return row.move(0, self.place(seat) * self.row_height)
+        row = self._laid.row
+        return row.move(0, self.place(seat) * row.height)
 
     def cell(self, seat: int, index: int) -> Box:
         """Return the box of a city's number in a column."""
-        return inset(self._parts(self.row(seat)).cells[index], 4, 8)
+        first, row = self._laid.parts.cells[index], self._laid.row
+        return inset(first.move(0, self.place(seat) * row.height), 4, 8)
+
+    def _moved(self, seat: int) -> _Row:
+        """Return the boxes of a city's row as they lie now."""
+        first, down = self._laid.parts, self.place(seat) * self._laid.row.height
+        rank, sign, name, bar, team = (
+            box.move(0, down) for box in (first.rank, first.sign, first.name, first.bar, first.team)
+        )
+        return _Row(rank, sign, name, first.cells, bar, team)
 
     def _parts(self, row: Box) -> _Row:
         count, team = len(self.book.categories), _TEAM if self.book.teams else 0
@@ -211,9 +240,8 @@ class ScorePad:
         """Paint it as it is now; yield wherever a frame may end."""
         services = self._services
         services.skin.panel(surface, self.box, "plaster", 20, 24)
-        head = rows(inset(self.box, _INSET, 0), (_HEAD,))[0]
         heads = []
-        for name, column in zip(self.columns, self._parts(head).cells, strict=True):
+        for name, column in zip(self.columns, self._laid.heads, strict=True):
             icon, words = rows(inset(column, -4, 6), (None, services.text.line(_LABEL)))
             draw_icon(services, surface, self.book.icon(name), icon, min(46, icon.height))
             heads.append((self.book.label(name), words))
@@ -223,7 +251,7 @@ class ScorePad:
             self._draw_row(surface, seat)
             yield
         names = [
-            (self._parts(self.row(seat)).name, (player.name, self.book.subtitle(seat)))
+            (self._moved(seat).name, (player.name, self.book.subtitle(seat)))
             for seat, player in enumerate(self.book.players)
         ]
         services.text.draw_lines(surface, names, _PLAYER, _SUBTITLE)
@@ -234,7 +262,7 @@ class ScorePad:
         """Draw a team's plate at the end of its rows: its banner, and the points of both partners counted so far."""
         services = self._services
         members = self._partners(list(self.book.teams).index(team))
-        places = [self._parts(self.row(seat)).team for seat in members]
+        places = [self._moved(seat).team for seat in members]
         plate = inset(places[0].unionall(places[1:]), 3, 6)
         won = self.done and members[0] in self.book.winners
         services.skin.panel(surface, plate, "gold" if won else "plaster", 12, 6, groove=False)
@@ -248,7 +276,7 @@ class ScorePad:
 
     def _draw_row(self, surface: pygame.Surface, seat: int) -> None:
         services, row = self._services, self.row(seat)
-        parts = self._parts(row)
+        parts = self._moved(seat)
         won = self.done and seat in self.book.winners
         slab = inset(row, 0, 3)
         if won:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from game.ui.theme import INK, Colour
@@ -52,4 +53,10 @@ class Style:
 
     def with_final_size(self, size: float) -> Style:
         """Return the same in a size that does not grow with the reader's text size."""
-        return replace(self, size=size, grows=False)
+        return _final(self, size)
+
+
+@lru_cache(maxsize=2048)
+def _final(style: Style, size: float) -> Style:
+    """Return a style in its final size: every text of every frame asks for one."""
+    return replace(style, size=size, grows=False)

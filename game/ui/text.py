@@ -36,12 +36,15 @@ _LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes,
 _FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
-_FITTED_KEPT = 1000  # sizes at which texts fit
+_FITTED_KEPT = 1000  # sizes at which texts fit, and lines that they make there
 _NARROWER: dict[Role, Role] = {"heading": "strong"}  # capitals give way to small letters before anything is cut
 _CONDENSED = 0.82  # of its usual width, at which a text is still set well
 _LONGEST = 1000  # letters of a line; no picture of a longer one could be made
 _ICON_HEIGHT = 1.12  # of the letter size
 _USUAL = Style()
+
+_Wanted = tuple[str, "Style", tuple[float, float], float]
+"""A text, its style, the room for it, and the scale of the window."""
 
 
 class IconSource(Protocol):
@@ -78,7 +81,8 @@ class TextRenderer:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, int], int] = {}
         self._wrapped: dict[tuple[str, str, int, int, bool], list[str]] = {}
-        self._fitted: dict[tuple[str, Style, tuple[float, float], float], float] = {}
+        self._fitted: dict[_Wanted, float] = {}
+        self._lay_outs: dict[_Wanted, tuple[Style, list[str], bool]] = {}
         self._cache = PictureCache(self._megabytes)
 
     @property
@@ -108,6 +112,7 @@ class TextRenderer:
         self._widths.clear()
         self._wrapped.clear()
         self._fitted.clear()
+        self._lay_outs.clear()
 
     @property
     def _megabytes(self) -> float:
@@ -261,6 +266,15 @@ class TextRenderer:
 
     def _laid(self, text: str, style: Style, room: tuple[float, float]) -> tuple[Style, list[str], bool]:
         """Return the final style and the lines of a text in a room, and whether they are complete."""
+        key = (text, style, room, self.canvas.scale)
+        found = self._lay_outs.get(key)
+        if found is None:
+            if len(self._lay_outs) >= _FITTED_KEPT:
+                self._lay_outs.clear()
+            found = self._lay_outs[key] = self._lay(text, style, room)
+        return found
+
+    def _lay(self, text: str, style: Style, room: tuple[float, float]) -> tuple[Style, list[str], bool]:
         style = style.with_final_size(self.fitting(text, style, room))
         lines = self.wrap(text, style, room[0]) if style.wrap else text.split("\n")
         if self._fits(lines, style, room):

@@ -198,6 +198,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "caption.*": (("turn", "horn", "bell", "fanfare", "wonder", "cat", "loss", "seal", "wings", "error"),),
     "settings.tab_*": (("game", "picture", "sound", "keys", "pad"),),
     "settings.speed_*": (list(SPEED_FACTORS),),
+    "statistics.coins_*": (("earned", "paid", "lost"),),
     "settings.coach_*": (("off", "new", "every"),),
     "settings.cores_*": (("one", "half", "all"),),
     "settings.confirm_*": (("button", "double_click"),),
