@@ -299,15 +299,18 @@ function drawHand(told) {
   if (!my.pick || my.pick.number !== ask.number) my.pick = { number: ask.number, item: question.items.length === 1 ? 0 : null, verb: null, way: 0 };
   const item = my.pick.item === null ? null : question.items[my.pick.item];
   return el("div", { class: "ask" },
-    el("div", { class: "question" }, el("h2", {}, rich(question.title)), question.text ? el("p", {}, rich(question.text)) : null,
+    el("div", { class: "question" }, el("div", { class: "row" }, el("h2", { class: "grow" }, rich(question.title)), state.advice ? drawAdvise(ask) : null), question.text ? el("p", {}, rich(question.text)) : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
       my.hint && my.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(my.hint.text)) : null),
     el("div", { class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(one, index))),
-    item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.length ? t("choose_card") : ""),
+    item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
     el("div", { class: "row wrap foot" },
       (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
-      state.advice ? button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "", { "data-key": "advice" }) : null,
       state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null));
+}
+
+function drawAdvise(ask) {
+  return button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "advise", { "data-key": "advice" });
 }
 
 function drawItem(one, index) {
@@ -326,7 +329,7 @@ function face(one) {
 }
 
 function few(cards) {
-  return cards.length < 5 ? " few" : "";
+  return cards.length < 4 ? " few" : "";
 }
 
 function drawPicked(item, ask) {
@@ -340,9 +343,9 @@ function drawPicked(item, ask) {
     el("div", { class: "panel" },
       el("h3", {}, rich(item.name)), item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null,
       null),
-    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { my.pick.verb = index; my.pick.way = 0; draw(); }, "verb" + (index === my.pick.verb ? " chosen" : ""), { disabled: !(one.answers || []).length, "aria-pressed": String(index === my.pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
+    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { my.pick.verb = index; my.pick.way = 0; draw(); }, "verb" + (index === my.pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), { "aria-disabled": (one.answers || []).length ? null : "true", "aria-pressed": String(index === my.pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
     el("div", { class: "wide", "data-scroll": "panel" },
-      verb.tip ? el("p", { class: "small" }, rich(verb.tip)) : null,
+      verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
       ways.length > 1 ? el("fieldset", {}, el("legend", {}, t("ways")), ways.map((one, index) => el("label", { class: "way" }, el("input", { type: "radio", name: "way", checked: index === my.pick.way, "data-key": "way" + index, onchange: () => { my.pick.way = index; draw(); } }), el("span", {}, rich(one.label || String(index + 1)))))) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
       way ? drawWorth(my.worth[way.action]) : null),
     way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null);

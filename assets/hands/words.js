@@ -12,7 +12,7 @@ function t(name, values) {
 // Names in a row, as the language lists them.
 function listed(names) {
   try {
-    return new Intl.ListFormat(Words.lang, { type: "conjunction" }).format(names);
+    return new Intl.ListFormat(Words.lang === "en" ? "en-GB" : Words.lang, { type: "conjunction" }).format(names);
   } catch {
     return names.join(", ");
   }

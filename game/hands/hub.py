@@ -299,8 +299,9 @@ class HandsHub:
 
         def show(choice: Choice) -> None:
             if self._hands.get(seat) is hand and hand.asked and hand.number == number and self._advises:
+                action = "" if choice.fault else str(choice.action)  # what is played where a bot fails is no advice
                 text = hand.teller.advice(choice)
-                self.server.tell(hand.channel, "hint", number=number, action=str(choice.action), text=text)
+                self.server.tell(hand.channel, "hint", number=number, action=action, text=text)
 
         self._advice.ask(seat, hand.teller.adviser, self.game.view(seat), self.game.legal(seat), show)
 

@@ -143,7 +143,7 @@ class DeckTarget(Target):
         services, tr, table = self.services, self.services.tr, self._table
         if self.deck == table.central:
             text = tr("architects.deck.middle")
-        elif self.deck == table.viewer:
+        elif self.deck == table.viewer and table.eyes is not None:
             text = tr("architects.deck.yours")
         else:
             text = tr("architects.deck.of", name=table.player(self.deck).name)

@@ -78,7 +78,7 @@ class Person:
             self.page.reload()
             self.seated()
         self.page.locator(".cards:not(.resting) .item").first.click()
-        ways = self.page.locator("button.verb:not([disabled])")
+        ways = self.page.locator("button.verb:not(.off)")
         if ways.count():
             ways.last.click()
         self.page.locator("[data-key=send]").click()

@@ -58,7 +58,7 @@ class CentreArea(Area):
         return (
             table.viewer, table.view.age, mine, rivals, self._parents(),
             table.points(table.viewer), len(table.view.discard), tuple(sorted(self._lit().items())),
-            table.added_key(table.viewer), table.laid_aside(table.viewer),
+            table.added_key(table.viewer), table.laid_aside(table.viewer), table.eyes is None,
         )  # fmt: skip
 
     def slab(self, surface: pygame.Surface) -> None:
@@ -102,7 +102,8 @@ class CentreArea(Area):
     def _shelf(self, surface: pygame.Surface, hot: list[HotArea]) -> None:
         services, shelf, table = self._table.services, own_shelf(self._table), self._table
         k = city_rooms(table).scale
-        label, aside = services.tr("table.produces"), table.laid_aside(table.viewer)
+        label = services.tr("table.produces" if table.eyes is not None else "table.production")
+        aside = table.laid_aside(table.viewer)
         labelled = services.text.widest([label], _LABEL.scaled(k)) if shelf.width >= _LABELLED * k else 0
         words, row, pile = columns(shelf, (labelled, None, 84 * k), gap=16)
         if labelled and not aside:  # a card lies there
