@@ -53,7 +53,7 @@ EDITIONS = (
         ("index.html", "English"),
         ("開始", "可以玩什麼", "電腦玩家", "操作", "你的遊戲在哪裡", "如何參與", "授權"),
         ("conflict_zh", "scoring_zh", "sea_5_zh", "leader_draft_zh", "setup_zh", "architects_4_zh"),
-        "桌上的半分鐘",
+        "牌桌上的半分鐘",
     ),
 )
 

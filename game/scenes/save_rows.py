@@ -51,7 +51,7 @@ class SaveRows:
         tr = self._services.tr
         if info.damaged:
             return info.path.name
-        title = tr.row(info.names) if _named_by_players(info) else info.title
+        title = tr.listed(info.names) if _named_by_players(info) else info.title
         return title or tr("load.untitled", seats=info.seats)
 
     def progress(self, info: SaveInfo) -> str:
@@ -91,7 +91,7 @@ class SaveRows:
 
     def _who(self, info: SaveInfo) -> str:
         tr = self._services.tr
-        names = tr("load.cities", seats=info.seats) if _named_by_players(info) else tr.row(info.names)
+        names = tr("load.cities", seats=info.seats) if _named_by_players(info) else tr.listed(info.names)
         marks = ((tr("load.autosave"), info.autosave), (tr("load.practice"), info.practice))
         kinds = " · ".join(text for text, given in marks if given)
         return tr("load.who", kinds=kinds, names=names) if kinds else names

@@ -61,7 +61,7 @@ def test_players_who_name_a_save_are_listed_as_the_language_does(app: App) -> No
     game = demo_game(3, 1, 2).save_data()
     for slot, title in (("slot1", save_title(game, app.services.tr)), ("slot2", "Sunday, late")):
         app.services.saves.save(slot, game, title)
-    for lang, players in (("en", "Ann, Berenice, Cyrus"), ("zh-Hant", "Ann，Berenice，Cyrus")):
+    for lang, players in (("en", "Ann, Berenice and Cyrus"), ("zh-Hant", "Ann、Berenice和Cyrus")):
         app.services.speak(I18n(lang))
         titles = {SaveRows(app.services).title(info) for info in app.services.saves.saves()}
         assert titles == {players, "Sunday, late"}
