@@ -22,10 +22,10 @@ from game.ui.widgets import Button, Selector
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.effects import describe
 from game.wonders.cards.painters import painters
-from game.wonders.own_leaders import form_layout as layout
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.fields import Stepper, chips
 from game.wonders.own_leaders.form import LeaderForm
+from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
 from game.wonders.own_leaders.portrait import FRAME, Portrait, portraits_of, register_portraits
 from game.wonders.own_leaders.store import OwnLeader
@@ -63,6 +63,20 @@ class OwnLeaderScene(Scene):
         self._previews = 0
         self._portrait: Portrait | None = None
         self._show_portrait()
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return across(self.services.canvas)
+
+    @property
+    def places(self) -> FormLayout:
+        """Where everything lies in the window."""
+        return FormLayout(self.services.canvas)
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        self.rebuild()
 
     # --- what can be done -------------------------------------------------------------------------------------------
 
@@ -226,9 +240,9 @@ class OwnLeaderScene(Scene):
     def build(self) -> None:
         """Build the list, the form, the ways out."""
         tr, ui = self.services.tr, self.ui
-        ui.add(Button(layout.NEW, tr("own_leader.new"), lambda: self.open(None), "stone", icon="plus", size=26))
+        ui.add(Button(self.places.new, tr("own_leader.new"), lambda: self.open(None), "stone", icon="plus", size=26))
         view = ListView(
-            layout.LIST_VIEW,
+            self.places.list_view,
             self.leaders,
             self._draw_row,
             _ROW,
@@ -238,11 +252,11 @@ class OwnLeaderScene(Scene):
         )
         view.selected = self.leaders.index(self.selected) if self.selected in self.leaders else -1
         ui.add(view)
-        delete = ui.add(Button(layout.DELETE, tr("own_leader.delete"), self.ask_delete, "stone", size=26))
+        delete = ui.add(Button(self.places.delete, tr("own_leader.delete"), self.ask_delete, "stone", size=26))
         delete.enabled = self.selected is not None
         self._build_form()
-        ui.add(Button(layout.BACK, tr("own_leader.back"), self.leave, "stone", size=28))
-        self._save_button = ui.add(Button(layout.SAVE, tr("own_leader.save"), self.save, "gold", size=34))
+        ui.add(Button(self.places.back, tr("own_leader.back"), self.leave, "stone", size=28))
+        self._save_button = ui.add(Button(self.places.save, tr("own_leader.save"), self.save, "gold", size=34))
         self._save_button.enabled = self.form.ready
 
     def _select(self, leader: OwnLeader) -> None:
@@ -255,15 +269,19 @@ class OwnLeaderScene(Scene):
             return
         ui.add(
             TextField(
-                layout.NAME, form.name, self.set_name, placeholder=tr("own_leader.name_hint"), max_length=_LONGEST_NAME
+                self.places.name,
+                form.name,
+                self.set_name,
+                placeholder=tr("own_leader.name_hint"),
+                max_length=_LONGEST_NAME,
             )
         )
-        ui.add(Stepper(layout.COST, "coin", form.coins, 0, MOST_COINS, self.set_coins, tr("own_leader.cost_tip")))
+        ui.add(Stepper(self.places.cost, "coin", form.coins, 0, MOST_COINS, self.set_coins, tr("own_leader.cost_tip")))
         names = ["", *store.pictures(self._folder)]
         names += [form.portrait] if form.portrait not in names else []
         options = [(name, name or tr("own_leader.portrait_none")) for name in names]
         tip = tr("own_leader.portrait_tip")
-        ui.add(Selector(layout.PORTRAIT, "", options, form.portrait, self.set_portrait, tip))
+        ui.add(Selector(self.places.portrait, "", options, form.portrait, self.set_portrait, tip))
         for slot in range(len(form.effects)):
             self._build_effect(slot)
 
@@ -271,11 +289,11 @@ class OwnLeaderScene(Scene):
         effect, tr = self.form.effects[slot], self.services.tr
         kind = str(effect["kind"]) if effect is not None else ""
         text = tr(f"own_leader.kind.{kind}") if kind else tr("own_leader.none")
-        _, place, number = layout.slot_head(slot)
+        _, place, number = self.places.slot_head(slot)
         self.ui.add(Button(place, text, partial(self.choose_kind, slot), "stone", size=26, role="strong"))
         if effect is None:
             return
-        places = iter(layout.chip_rows(slot))
+        places = iter(self.places.chip_rows(slot))
         for field in KINDS[kind]:
             if field.shape == "number":
                 sign, tip = _SIGNS.get(kind, "coin"), tr("own_leader.amount")
@@ -303,13 +321,13 @@ class OwnLeaderScene(Scene):
         services, tr = self.services, self.services.tr
         services.backgrounds.draw(surface)
         title = services.gilder.line(tr("own_leader.title"), 62)
-        surface.blit(title, title.get_rect(midleft=services.canvas.point(40, 62)))
-        for box in (layout.LIST, layout.FORM, layout.CARD):
+        surface.blit(title, title.get_rect(midleft=services.canvas.point(*self.places.title.midleft)))
+        for box in (self.places.list, self.places.form, self.places.card):
             services.skin.panel(surface, box, "plaster", 20, 24)
         self._draw_form(surface)
         self._draw_card(surface)
         folder = tr("own_leader.folder", folder=self._folder)
-        services.text.draw_in(surface, folder, layout.FOLDER, Style("italic", 21, align="centre"))
+        services.text.draw_in(surface, folder, self.places.folder, Style("italic", 21, align="centre"))
         super().draw(surface)
 
     def _draw_row(self, surface: pygame.Surface, box: Box, leader: OwnLeader, _chosen: bool) -> None:
@@ -327,22 +345,22 @@ class OwnLeaderScene(Scene):
         if not form.whole:
             self._draw_refusal(surface)
             return
-        labels = (("name", layout.NAME_LABEL), ("portrait", layout.PORTRAIT_LABEL))
+        labels = (("name", self.places.name_label), ("portrait", self.places.portrait_label))
         services.text.draw_in_one_size(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
-        services.text.draw_in(surface, tr("own_leader.cost"), layout.COST_LABEL, replace(_LABEL, align="right"))
+        services.text.draw_in(surface, tr("own_leader.cost"), self.places.cost_label, replace(_LABEL, align="right"))
         note = form.name_error() or self.portrait_note
         if note:
-            services.text.draw_in(surface, note, layout.NOTE, Style("italic", 22, TERRACOTTA, wrap=True))
+            services.text.draw_in(surface, note, self.places.note, Style("italic", 22, TERRACOTTA, wrap=True))
         slots = range(len(form.effects))
         for slot in slots:
-            services.skin.sunken(surface, layout.SLOTS[slot], 14, alpha=150)
+            services.skin.sunken(surface, self.places.slots[slot], 14, alpha=150)
             self._draw_words(surface, slot)
-        heads = [(tr("own_leader.effect", n=slot + 1), layout.slot_head(slot)[0]) for slot in slots]
+        heads = [(tr("own_leader.effect", n=slot + 1), self.places.slot_head(slot)[0]) for slot in slots]
         services.text.draw_in_one_size(surface, heads, Style("strong", 25, GOLD_DEEP))
         fields = [
             (tr(f"own_leader.field.{field.key}"), label)
             for slot in slots
-            for field, (label, _) in zip(self._chip_fields(slot), layout.chip_rows(slot), strict=False)
+            for field, (label, _) in zip(self._chip_fields(slot), self.places.chip_rows(slot), strict=False)
         ]
         services.text.draw_in_one_size(surface, fields, Style("body", 24))
 
@@ -358,15 +376,15 @@ class OwnLeaderScene(Scene):
             return
         error = self.form.effect_error(slot)
         sentence = error or describe([effect], self.services.tr)[0]
-        if error or used < len(layout.chip_rows(slot)):
+        if error or used < len(self.places.chip_rows(slot)):
             style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
-            self.services.text.draw_in(surface, sentence, layout.words_box(slot, used), style)
+            self.services.text.draw_in(surface, sentence, self.places.words_box(slot, used), style)
 
     def _draw_refusal(self, surface: pygame.Surface) -> None:
         """Draw the reason why a file cannot be changed here."""
         services, tr = self.services, self.services.tr
         wrong = self.selected is None or self.selected.card is None
-        sign, head, faults = rows(layout.REFUSAL, (90, 110, None), gap=20)
+        sign, head, faults = rows(self.places.refusal, (90, 110, None), gap=20)
         draw_icon(services, surface, "alert", sign, 90)
         text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
         services.text.draw_in(surface, text, head, Style("body", 29, align="centre", wrap=True))
@@ -377,7 +395,7 @@ class OwnLeaderScene(Scene):
         services, tr, form = self.services, self.services.tr, self.form
         wrong = not form.whole and (self.selected is None or self.selected.card is None)
         if wrong:
-            area = services.canvas.rect(layout.FACE)
+            area = services.canvas.rect(self.places.face)
             surface.blit(painters(services).cards.back("leaders", area.size), area.topleft)
             return
         whole = form.whole or self.selected is None or self.selected.card is None
@@ -386,9 +404,9 @@ class OwnLeaderScene(Scene):
         face = face_of(card, {}, tr)
         name = form.name.strip() if whole else card.name
         face = replace(face, id=self._preview_id, name=name or tr("own_leader.unnamed"))
-        area = services.canvas.rect(layout.FACE)
-        services.skin.glow(surface, layout.FACE, (20, 12, 6), 0.5, 14)
+        area = services.canvas.rect(self.places.face)
+        services.skin.glow(surface, self.places.face, (20, 12, 6), 0.5, 14)
         surface.blit(painters(services).cards.face(face, area.size), area.topleft)
         words = "\n".join(map(tr.sentence, describe(card.effects, tr))) or tr("own_leader.no_effects")
         colour = INK if card.effects else TERRACOTTA
-        services.text.draw_in(surface, words, layout.WORDS, Style("body", 26, colour, "centre", wrap=True))
+        services.text.draw_in(surface, words, self.places.words, Style("body", 26, colour, "centre", wrap=True))

@@ -456,3 +456,18 @@ def test_a_record_needs_no_file(app: App, where: Path) -> None:
     again = Controller.resume(record)
     card = next(c for c in ruleset_of(again.view(0)).content.cards if c.id == "own_semiramis")
     assert face_of(card, {}, app.services.tr).name == "Semiramis"
+
+
+@pytest.mark.parametrize("size", [(900, 1200), (1280, 720), (1024, 640), (2560, 1080)])
+def test_a_window_of_any_shape_is_used(tmp_path: Path, size: tuple[int, int]) -> None:
+    app = make_app(tmp_path, size)
+    app.services.go("own_leader")
+    app.tick(0.1)
+    app.render()
+    places, seen = app.services.stack.top.places, app.services.canvas.bounds
+    slabs = [places.list, places.form, places.card, places.save, places.title]
+    assert all(box.collidelist(slabs[number + 1 :]) < 0 for number, box in enumerate(slabs))
+    used = slabs[0].unionall(slabs[1:])
+    assert seen.contains(used) and used.height >= 0.85 * seen.height
+    assert used.width >= 0.85 * seen.width
+    app.close()
