@@ -19,6 +19,7 @@ from game.hands.lobby import ONLOOKERS, Heard, Joined, Looking, Parted
 from game.hands.messages import AskAdvice, AskWorth, ForTheGame, GiveAnswer, TakeBack
 from game.told import HandTeller, ToldLine, encode
 from rules import RulesError
+from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 LOG = 60
 """Lines of the log that a device is shown."""
-SLICE = 0.001
+SLICE = 0.0015
 """Seconds of a frame after which no further piece of what devices are told is begun in it."""
 _LANGUAGES = 4  # of onlookers at once
 
@@ -320,7 +321,7 @@ class HandsHub:
             hand.log += lines
             del hand.log[:-LOG]
             self.server.tell(hand.channel, "reveal", lines=encode(lines, str))
-        if events:
+        if any(not isinstance(event.facts, Answered) for event in events):  # that somebody has chosen is in the state
             hand.stale = True
         return bool(events)
 

@@ -11,7 +11,7 @@ from game.architects.table.previews import move_text
 from game.hands import hub as hubs
 from game.storage.settings import Settings
 from game.wonders.table.asking.hint import deed
-from tests.support.hand_device import hosted
+from tests.support.hand_device import answers, hosted
 
 
 def test_a_frame_tells_one_piece_of_one_table(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +55,20 @@ def _cities(teller: Any, action: Any) -> str:
 
 def _architects(teller: Any, action: Any) -> str:
     return str(teller._table.services.tr("architects.message.advice", what=move_text(teller._table, action)))
+
+
+def test_nobody_is_told_the_table_because_others_choose() -> None:
+    with hosted("device,device,device") as table:
+        devices = [table.device(seat, plays=False) for seat in range(3)]
+        table.until(lambda: all(("ask", seat) in devices[seat].last for seat in range(3)))
+        looks: list[int] = []
+        for seat, hand in table.hub._hands.items():
+            hand.teller.look = lambda seat=seat: looks.append(seat)  # type: ignore[method-assign, misc]
+        ask = devices[0].last["ask", 0]
+        table.do(devices[0].say("answer", seat=0, number=ask["number"], action=answers(ask["question"])[0]))
+        table.until(lambda: 0 not in devices[1].last["state", 1]["waiting"])
+        table.pass_time(0.2)
+        assert set(looks) == {0}
 
 
 @pytest.mark.parametrize(("game", "words"), [("wonders", _cities), ("architects", _architects)])
