@@ -410,6 +410,7 @@ function drawCity(city) {
     el("h3", { class: "row" }, tinted(icon(city.emblem, ""), city.colour), el("span", { class: "grow" }, city.name, el("small", {}, [city.title, place].filter(Boolean).join(" · "))), icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")),
     city.picture ? el("button", { type: "button", class: "wonder", "aria-label": t("enlarge") + ": " + city.title, onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about }) }, picture(city.picture, city.title)) : null,
     el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => el("button", { type: "button", class: "sign", onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon }) }, icon(one.icon, ""), el("b", {}, one.text || ""), el("span", { class: "unseen" }, spoken(one.tip))))),
+    (city.stages || []).length ? el("small", {}, t("stages")) : null,
     (city.stages || []).length ? el("div", { class: "row stages", role: "group", "aria-label": t("stages") }, city.stages.map((stage, index) => button(stage.built ? "{check}" : String(index + 1), () => enlarge({ name: city.title, text: stage.text }), "stage" + (stage.built ? " built" : ""), { "aria-label": spoken(stage.text) }))) : null,
     (city.rows || []).map(drawRow));
 }
