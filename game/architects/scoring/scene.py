@@ -12,6 +12,7 @@ from game.architects.scoring.book import ArchitectsBook, personal, verdict
 from game.architects.scoring.entries import entries_of
 from game.architects.scoring.finale import finale
 from game.scores.finale import Finale
+from game.scores.last_word import last_word
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 
@@ -58,4 +59,5 @@ class ArchitectsScoring(PadScene):
         def picture(size: tuple[int, int]) -> pygame.Surface:
             return painters(self.services).wonder(city.wonder, built, size).copy()
 
-        return Verdict(verdict(book, tr, self._told_own), personal(book, tr), "", picture, shape=2.2, widest=560)
+        said = last_word(book, self.services)
+        return Verdict(verdict(book, tr, self._told_own), personal(book, tr), said, picture, shape=2.2, widest=560)

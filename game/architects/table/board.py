@@ -21,6 +21,7 @@ from game.architects.table.model import ArchitectsTable
 from game.architects.table.own_areas import MaterialsArea, TreasuresArea, WonderArea
 from game.architects.table.panels import RivalArea
 from game.architects.table.prepare import ask_for_decks, pictures_for
+from game.architects.table.speech import ArchitectsSpeech
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable
@@ -60,6 +61,7 @@ class BoardScene(GameTable):
         self.table: ArchitectsTable = ArchitectsTable(services, reader, viewer, eyes)
         self.log: Chronicle = Chronicle(self.table)
         self.director = ArchitectsDirector(self.table, self.sprites, self)
+        self.speech = ArchitectsSpeech(self.table)
         self._paint_thread = PaintThread()
         self._battle: BattleFought | None = None
         self._flash: tuple[Box, float] | None = None
@@ -106,7 +108,7 @@ class BoardScene(GameTable):
     def perform(self, events: Sequence[Event]) -> None:
         """Queue the animation of events, and hide the tooltip."""
         self.ui.hide_tooltip()
-        self.acts.add(partial(self._animate, events))
+        self.acts.add(partial(self._animate, events), partial(self.speech.hear, events))
 
     def _animate(self, events: Sequence[Event]) -> None:
         if self.services.settings.speed_factor != float("inf"):
@@ -178,6 +180,7 @@ class BoardScene(GameTable):
         """Advance animations and the game, and repaint what has changed."""
         super().update(dt)
         self.light_effects.update(dt)
+        self.speech.update(dt)
         if self._flash is not None:
             left = self._flash[1] - dt
             self._flash = (self._flash[0], left) if left > 0 else None
@@ -252,7 +255,8 @@ class BoardScene(GameTable):
     @property
     def animating(self) -> bool:
         """True while something moves."""
-        return super().animating or self.light_effects.moving or self._flash is not None or self.still.unfinished
+        moving = self.light_effects.moving or self._flash is not None or self.speech.speaking
+        return super().animating or moving or self.still.unfinished
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what only this scene has on the table, below its widgets."""
@@ -269,6 +273,7 @@ class BoardScene(GameTable):
             super().draw(surface)
         if self._battle is not None:
             draw_clash(self.table, surface, self._battle)
+        self.speech.draw(surface)
         self.sprites.draw(surface)
 
 

@@ -25,6 +25,7 @@ from game.architects.table.targets import (
     sheet_slab,
 )
 from game.architects.table.turn_call import draw_call
+from game.coach.coach import course_of
 from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
@@ -98,6 +99,8 @@ class ArchitectsScene(PlayScene, BoardScene):
         asked = self.session.asked
         if asked is not None and not self._up_to_date:
             self._put_question(asked)
+            if self.controller.turn <= self.table.seats and not course_of(self.controller.record):
+                self.speech.greet()
         if self._down != self.session.in_grace:
             self._down = self.session.in_grace
             self.touch()

@@ -9,13 +9,13 @@ import pygame
 
 from game.platform.input import Intent
 from game.scores.finale import COVERED, Finale
+from game.scores.last_word import last_word
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 from game.ui.lists import TabBar
 from game.wonders.installed import nobodys_name
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
-from game.wonders.scoring.last_word import last_word
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
 from game.wonders.scoring.personal import lead_told, personal
 from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab

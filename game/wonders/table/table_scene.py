@@ -30,7 +30,7 @@ from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
 from game.wonders.table.motion.event_presenter import EventPresenter
 from game.wonders.table.telling.log import Log
-from game.wonders.table.telling.speech import Speech
+from game.wonders.table.telling.speech import CitySpeech
 from rules import Event
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class TableScene(GameTable):
         self.log: Log = Log(self.table)
         self.effects = Effects(self.table)
         self.director = Director(self.table, self.sprites, self)
-        self.speech = Speech(self.table)
+        self.speech = CitySpeech(self.table)
         self._presenter = EventPresenter(
             self, self.table, self.director, self.log, reader.scores_after, self.speech.hear
         )

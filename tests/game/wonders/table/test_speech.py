@@ -10,13 +10,14 @@ import pygame
 import pytest
 
 from game.app import App
+from game.play.speech import MOST, MOST_OF_ALL, SECONDS
 from game.players import Player
 from game.storage.stats import Entry, enter_game, statistics_file
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.rooms import city_rooms
-from game.wonders.table.telling.speech import MOST, SECONDS, Speech
+from game.wonders.table.telling.speech import CitySpeech as Speech
 from rules import Event
 from rules.wonders.engine.event_facts import Fought, Staged
 from tests.support.frame_support import make_app
@@ -82,6 +83,24 @@ def test_nobody_says_the_same_twice_nor_speaks_twice_in_a_row_nor_often(speech: 
     assert len(said) == len(set(said)) and len(said) >= 2
     assert all(one[0] != two[0] for one, two in pairwise(said))
     assert all([seat for seat, _ in said].count(seat) <= MOST for seat in (1, 2))
+
+
+def test_all_together_say_a_handful_in_a_game_and_nothing_to_several_people(app: App) -> None:
+    said = 0
+    game = demo_game(7, 2, 2)
+    for seat, who in enumerate(("livia", "drusus", "theano", "tamar", "senmut"), 1):
+        game.players[seat] = Player(f"medium.{who}", who, seat, seat)
+    speech = AgeDraftScene(app.services, game).speech
+    for tokens in ((3, -1), (-1, 3)):
+        for seat in (1, 3, 5, 2, 4):
+            speech.hear([fight(seat, 0, tokens)])
+            said += speech.speaking
+            wait(speech)
+    assert said == MOST_OF_ALL
+    game.players[6] = Player("human", "Bea", 6, 6)
+    speech = AgeDraftScene(app.services, game).speech
+    speech.hear([fight(1, 2, (3, -1))])
+    assert not speech.speaking, "several people share the screen"
 
 
 def test_they_are_silent_where_the_player_wants_that(app: App, speech: Speech) -> None:
