@@ -120,6 +120,13 @@ class ArchitectsFront(TableFront):
 
         return PAGES
 
+    @property
+    def further_lessons(self) -> Sequence[str]:
+        """The page about Medals."""
+        from game.architects.lessons import MEDALS_PAGE
+
+        return (MEDALS_PAGE,)
+
     def lesson_pictures(self, services: Services) -> Lessons:
         """Return pictures put together from real pieces."""
         from game.architects.lessons import ArchitectsLessons

@@ -23,9 +23,11 @@ PAGES: Final = (
     "architects_building",
     "architects_science",
     "architects_war",
-    "architects_medals",
+    "architects_cat",
     "architects_controls",
 )
+MEDALS_PAGE: Final = "architects_medals"
+"""About the box of Medals, for whoever asks."""
 _CARD = (150.0, 214.0)
 _KEYS: Final = (("mouse", "mouse"), ("keyboard", "keys"), ("hint", "hint"), ("undo", "undo"))
 
@@ -48,7 +50,8 @@ class ArchitectsLessons:
             "architects_building": self._building,
             "architects_science": self._science,
             "architects_war": self._war,
-            "architects_medals": self._medals,
+            "architects_cat": self._cat,
+            MEDALS_PAGE: self._medals,
             "architects_controls": self._controls,
         }[page]
         draw(surface, (box.centerx, box.centery))
@@ -114,14 +117,24 @@ class ArchitectsLessons:
         for index in range(2):
             canvas.blit(surface, art.military(canvas.px(120)), (x - 77 + index * 154, y + 208))
 
-    def _medals(self, surface: pygame.Surface, middle: Point) -> None:
-        """Draw the medals between neighbours, and the Cat."""
+    def _cat(self, surface: pygame.Surface, middle: Point) -> None:
+        """Draw a card that brings the Cat, the Cat, and the deck that it looks into."""
         x, y = middle
         art, canvas = painters(self._services), self._services.canvas
-        for index, name in enumerate(list(art_medals())[:3]):
-            canvas.blit(surface, art.medal(name, canvas.px(220)), (x - 250 + index * 250, y - 130))
-        canvas.blit(surface, art.medal_won(canvas.px(180)), (x - 150, y + 136))
-        canvas.blit(surface, art.cat(canvas.px(230)), (x + 140, y + 136))
+        self._card(surface, "blue_2_cat", (x - 262, y), 1.3)
+        canvas.blit(surface, art.cat(canvas.px(230)), (x, y))
+        back = art.back("central", canvas.pixel_size(_CARD[0] * 1.3, _CARD[1] * 1.3))
+        canvas.blit(surface, back, (x + 262, y))
+        canvas.blit(surface, self._services.icon("eye", 96), (x + 262, y - 160))
+
+    def _medals(self, surface: pygame.Surface, middle: Point) -> None:
+        """Draw goals between neighbours, and a medal that is won."""
+        x, y = middle
+        art, canvas = painters(self._services), self._services.canvas
+        for index, name in enumerate(art_medals()[:6]):
+            centre = (x - 240 + index % 3 * 240, y - 170 + index // 3 * 220)
+            canvas.blit(surface, art.medal(name, canvas.px(200)), centre)
+        canvas.blit(surface, art.medal_won(canvas.px(150)), (x, y + 240))
 
     def _controls(self, surface: pygame.Surface, middle: Point) -> None:
         """What the hands do."""

@@ -1,7 +1,8 @@
-"""Lessons: games that are dealt to learn by, each with a coach at the table."""
+"""What there is to learn by: lessons, which are games with a coach at the table, how to play, and the compendium."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -47,10 +48,15 @@ class CoursesScene(PageScene):
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.begin))
         done = self.services.settings.courses
         self._view.selected = next((n for n, one in enumerate(self.listed) if one.name not in done), 0)
-        begin, back = columns(foot, 2, gap=32)
+        words = (
+            (tr("courses.begin"), self._begin_chosen),
+            (tr("courses.how_to_play"), partial(self.services.go, "how_to_play")),
+            (tr("courses.compendium"), partial(self.services.go, "compendium")),
+            (tr("courses.back"), self.leave),
+        )
         buttons = [
-            Button(begin, tr("courses.begin"), self._begin_chosen, "gold"),
-            Button(back, tr("courses.back"), self.leave),
+            Button(box, text, action, "stone" if number else "gold")
+            for number, (box, (text, action)) in enumerate(zip(columns(foot, 4, gap=24), words, strict=True))
         ]
         self.ui.add_peers(buttons)
         self.ui.focus = self._view

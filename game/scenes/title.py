@@ -70,7 +70,7 @@ def _item_style(text: TextRenderer) -> Style:
 
 
 class TitleScene(Scene):
-    """New game, continue, load, replays, what the games add, how to play, statistics, settings, credits, quit."""
+    """New game, continue, load, replays, what the games add, learning, statistics, settings, credits, quit."""
 
     name = "title"
     across = 1240
@@ -119,7 +119,8 @@ class TitleScene(Scene):
         first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
         unlearned = first_courses(self.services)
         lessons = [(tr(f"courses.{one.name}.first"), partial(self._learn, one), True) for one in unlearned]
-        entries = [*lessons, *games, *entries]
+        nothing_yet = len(unlearned) == sum(bool(front.courses) for front in fronts())
+        entries = [*lessons, *games, *entries] if nothing_yet else [*games, *lessons, *entries]
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
         else:
@@ -150,12 +151,15 @@ class TitleScene(Scene):
         )
 
     def handle(self, intent: Intent) -> bool:
-        """Esc asks about quitting: it never quits by itself. F1 shows how to play."""
+        """Esc asks about quitting: it never quits by itself. Keys show how to play, and the compendium."""
         if intent.kind is Kind.CANCEL:
             self.ask_quit()
             return True
         if intent.kind is Kind.HELP:
             self._go("how_to_play")
+            return True
+        if intent.kind is Kind.COMPENDIUM:
+            self._go("compendium")
             return True
         return super().handle(intent)
 
@@ -195,8 +199,6 @@ class TitleScene(Scene):
             *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
             (tr("title.dares"), partial(self._go, "dares"), True),
             (tr("title.courses"), partial(self._go, "courses"), True),
-            (tr("title.how_to_play"), partial(self._go, "how_to_play"), True),
-            (tr("title.compendium"), partial(self._go, "compendium"), True),
             (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
             (tr("title.settings"), partial(self._go, "settings"), True),
             (tr("title.credits"), partial(self._go, "credits"), True),

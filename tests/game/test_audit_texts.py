@@ -21,6 +21,7 @@ from fontTools.ttLib import TTFont
 import game
 import rules
 from game.architects.compendium import MARKS as ARCHITECT_MARKS
+from game.architects.lessons import MEDALS_PAGE
 from game.architects.lessons import PAGES as ARCHITECT_PAGES
 from game.assets import asset_names, asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
@@ -146,8 +147,8 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "hands.ask.*": (("turn", "draft"),),
     # one text for each entry of a table in the code
     "credits.section_*": (sorted({entry["section"] for entry in asset_yaml("CREDITS.yaml")}),),
-    "how_to_play.*.title": ((*pages(), *further_pages(), *ARCHITECT_PAGES),),
-    "how_to_play.*.text": ((*pages(), *further_pages(), *ARCHITECT_PAGES),),
+    "how_to_play.*.title": ((*pages(), *further_pages(), *ARCHITECT_PAGES, MEDALS_PAGE),),
+    "how_to_play.*.text": ((*pages(), *further_pages(), *ARCHITECT_PAGES, MEDALS_PAGE),),
     "how_to_play.*": (
         (
             *("turn.passing", "goods.raw", "goods.made", "trade.price", "chains.free", "wonder.order"),

@@ -219,6 +219,17 @@ def test_the_title_offers_a_first_game_until_one_has_been_played(app: App) -> No
     assert "wonders" not in [one.name for one in first_courses(app.services)]
 
 
+def test_who_has_played_one_first_game_finds_new_game_at_the_top_of_the_title(app: App) -> None:
+    def first() -> str:
+        app.services.stack.reset(app.services.scenes.create("title"))
+        return str(app.services.stack.top.ui.widgets[0].text)
+
+    tr = app.services.tr
+    assert first() == tr("courses.wonders.first")
+    assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
+    assert first() == tr(front("wonders").new_game)
+
+
 def test_a_lesson_leaves_the_statistics_alone(app: App) -> None:
     game = demo_game(3, 4, 1)
     assert person_entries(game, lambda: {0: Placing("giza", "A", 1, 1.0)})

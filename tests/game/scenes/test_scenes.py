@@ -61,12 +61,20 @@ def test_no_frame_of_a_painting_stands_on_the_title(app):
 def test_the_title_leads_everywhere_and_back(app):
     app.services.go("title")
     tr = app.services.tr
-    for name in ("how_to_play", "settings", "credits"):
+    for name in ("courses", "settings", "credits"):
         click(app, widget(app, tr(f"title.{name}")).box.center)
         assert names(app) == ["title", name]
         app.render()
         press(app, Kind.CANCEL)
         assert names(app) == ["title"]
+    for name, key in (("how_to_play", Kind.HELP), ("compendium", Kind.COMPENDIUM)):
+        app.services.go("courses")
+        click(app, widget(app, tr(f"courses.{name}")).box.center)
+        assert names(app) == ["title", "courses", name]
+        press(app, Kind.CANCEL, Kind.CANCEL)
+        press(app, key)
+        assert names(app) == ["title", name], "by its key, too"
+        press(app, Kind.CANCEL)
 
 
 def test_escape_asks_and_never_quits(app):
