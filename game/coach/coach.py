@@ -115,7 +115,8 @@ class Coach:
         key, every = f"{name}.{remark.id}", not self.course and self._settings.coach == "every"
         if (remark.age and moment.age not in remark.age) or (remark.asked and moment.asked != remark.asked):
             return False
-        if moment.turn < remark.turn or any(f"{name}.{other}" not in self.said for other in remark.after):
+        early = moment.turn < remark.turn and not moment.prompted
+        if early or any(f"{name}.{other}" not in self.said for other in remark.after):
             return False
         if every and remark.again:
             return True

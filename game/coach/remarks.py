@@ -35,8 +35,9 @@ Sight = Callable[[], "Seen | None"]
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One remark. ``sees``: the sight that it is about, or ``widget <key>``: whatever is drawn under a key that begins
     so (``{me}``: the seat of the person); ``asked``: the question at which it is made, "" for any; ``age``: the ages in
-    which it is made, () for all; ``turn``: the first turn of an age in which it is; ``after``: remarks that must have
-    been made before; ``again``: a coach for every turn makes it again, as soon as its words are others."""
+    which it is made, () for all; ``turn``: the first turn of an age in which it is, unless something is taken up;
+    ``after``: remarks that must have been made before; ``again``: a coach for every turn makes it again, as soon as its
+    words are others."""
 
     id: str
     sees: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -48,7 +49,7 @@ class CoursesScene(PageScene):
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.begin))
         done = self.services.settings.courses
         self._view.selected = next((n for n, one in enumerate(self.listed) if one.name not in done), 0)
-        words = (
+        words: tuple[tuple[str, Callable[[], object]], ...] = (
             (tr("courses.begin"), self._begin_chosen),
             (tr("courses.how_to_play"), partial(self.services.go, "how_to_play")),
             (tr("courses.compendium"), partial(self.services.go, "compendium")),

@@ -84,7 +84,9 @@ class TableSights:
         return None
 
     def _whole_hand(self) -> Seen | None:
-        return Seen((HAND,), {"n": str(len(self._table.hand))}) if self.free else None
+        """Return the hand on the first turn."""
+        first = self.free and self._table.view.turn <= 1
+        return Seen((HAND,), {"n": str(len(self._table.hand))}) if first else None
 
     def _offer(self, card: str) -> Offer | None:
         return self._table.offers.get(card)
