@@ -15,7 +15,7 @@ from game.languages import FALLBACK, available_languages, is_plural, texts_of, w
 OTHERS = [lang for lang in available_languages() if lang != FALLBACK]
 ENGLISH = texts_of(FALLBACK)
 BLANK = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG", "QR", "Code"}
+LATIN_NAMES = {"Antoine", "Bauza", "Back", "Start", "PNG", "JPG", "SVG", "QR", "Code", "WONDERS"}
 
 
 @pytest.mark.parametrize("lang", OTHERS)
