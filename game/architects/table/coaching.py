@@ -97,7 +97,8 @@ class ArchitectSights:
         return self._top(lambda card: self._kind(card)[1] > 0)
 
     def _decks(self) -> Seen | None:
-        if not self._asked("pick"):
+        """Return the decks in the first round."""
+        if not self._asked("pick") or self._scene.controller.turn > self._table.seats:
             return None
         return Seen(tuple(f"near:{deck}" for deck, _ in near_decks(self._table)), every=True)
 
