@@ -16,8 +16,10 @@ from game.ui.style import Style
 if TYPE_CHECKING:
     from game.play.table import ShownTable
     from game.services import Services
-    from rules import Event
+    from rules import Event, Record
 
+SPOKEN = "spoken"
+"""Key of a record (in its ``extra``): the seats and moments of all lines so far."""
 SECONDS = 4.5
 """Seconds that a line is shown at the normal speed."""
 MOST, MOST_OF_ALL = 2, 5
@@ -37,6 +39,8 @@ class Speech(ABC):
         self._shown = shown
         self._said: Counter[int] = Counter()
         self._lines: set[tuple[int, str]] = set()
+        self._kept: list[list[int | str]] = []
+        self._record: Record | None = None
         self._greeted = False
         self._quiet = 0
         self._last = -1
@@ -52,6 +56,16 @@ class Speech(ABC):
     @abstractmethod
     def moments(self, events: Sequence[Event]) -> Sequence[tuple[int, str]]:
         """Return the seats and moments that deserve a line, the most important first."""
+
+    def remember(self, record: Record) -> None:
+        """Count what was said in a game before it was left, and keep with its record what is said from now on."""
+        before = record.extra.get(SPOKEN)
+        for entry in before if isinstance(before, list) else ():
+            if isinstance(entry, list) and len(entry) == 2 and type(entry[0]) is int and isinstance(entry[1], str):
+                self._kept.append(entry)
+                self._said[entry[0]] += 1
+                self._lines.add((entry[0], entry[1]))
+        self._record = record
 
     @property
     def speaking(self) -> bool:
@@ -102,6 +116,9 @@ class Speech(ABC):
         character = self._shown.player(seat).character
         self._said[seat] += 1
         self._lines.add((seat, moment))
+        self._kept.append([seat, moment])
+        if self._record is not None:
+            self._record.extra[SPOKEN] = self._kept
         self._quiet, self._last = _QUIET, seat
         self.seat, self._left = seat, SECONDS
         self.line = self._services.tr(f"character.{character}.line.{moment}", **words)

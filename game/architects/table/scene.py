@@ -75,6 +75,7 @@ class ArchitectsScene(PlayScene, BoardScene):
         self._leads = False  # a question has just been put: the focus of keys and gamepad goes there
         self._by_pad = False  # whether a gamepad was used last
         super().__init__(services, controller, ArchitectsSession(controller), autoplay)
+        self.speech.remember(controller.record)
         self._answers = AnswerWidgets(self.table, self.spots, self.answer)
 
     def coaching(self) -> CoachLayer | None:

@@ -62,6 +62,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         kinds = questions(self.table.view)
         self._told = tuple(event for kind in kinds for event in kind.told)
         preferences = PlayPreferences(services.settings, services.audio.play)
+        self.speech.remember(controller.record)
         self.desk = ChoiceDesk(self.session, self.table, kinds, preferences, busy=lambda: self.busy)
         self.headline = Headline(self.table, self.desk)
         self.adviser = Hinter(self.table, self.desk, self.session)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from game.coach.coach import COACH, Coach, When, course_of, finish_course
 from game.coach.layer import CoachLayer
 from game.coach.remarks import Seen, book
 from game.games import GameFront, front, fronts
+from game.languages import available_languages, texts_of
 from game.platform.paths import find_paths
 from game.play.controller import GameController
 from game.play.courses import course_record
@@ -158,6 +160,14 @@ def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: 
         assert name in app.services.settings.courses
         app.services.stack.reset(app.services.scenes.create("title"))
     assert "; ".join(sorted(wanted - heard)) == ""
+
+
+def test_what_the_coach_says_is_short_in_every_language() -> None:
+    for lang in available_languages():
+        said = {key: text for key, text in texts_of(lang).items() if key.startswith("coach.") and key.count(".") == 2}
+        assert {f"coach.{name}.{remark.id}" for _, name in COURSES for remark in book(name).remarks} <= said.keys()
+        for key, text in said.items():
+            assert len(re.sub(r"\{\w+\}", "some 20 more letters", text)) < LONGEST, (lang, key)
 
 
 def course_table(app: App, name: str = "wonders") -> AgeDraftScene:

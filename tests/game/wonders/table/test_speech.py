@@ -97,6 +97,13 @@ def test_all_together_say_a_handful_in_a_game_and_nothing_to_several_people(app:
             said += speech.speaking
             wait(speech)
     assert said == MOST_OF_ALL
+    again = AgeDraftScene(app.services, game).speech
+    again.hear([fight(2, 1, (3, -1))])
+    assert not again.speaking, "nor does anybody begin anew when the game is opened again"
+    game.record.extra["spoken"] = [7, ["x", 1], [1]]
+    again = AgeDraftScene(app.services, game).speech
+    again.hear([fight(2, 1, (3, -1))])
+    assert again.speaking, "what is damaged in a record is left out"
     game.players[6] = Player("human", "Bea", 6, 6)
     speech = AgeDraftScene(app.services, game).speech
     speech.hear([fight(1, 2, (3, -1))])
