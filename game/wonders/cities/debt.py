@@ -86,14 +86,16 @@ class DebtScene(ChoosingScene):
         return [(self.services.tr(text, points=worth), _WORTH)]
 
     def reasons(self) -> str:
-        """Return who makes the city lose coins, as far as their cards lie open, and Armada's parts of the sum."""
+        """Return who makes the city lose coins, by a card or a stage, and Armada's parts of the sum."""
         table, tr = self.table, self.services.tr
         found = [tr(f"debt.part.{label}", n=coins) for label, coins in self.parts.items()]
         for seat, last in sorted(table.last.items()):
-            card = last.card or ""
-            effects = table.cards[card].effects if card in table.cards else ()
+            name, card, raised = table.player(seat).name, last.card or "", table.city(seat).stages
+            effects, what = table.cards[card].effects if card in table.cards else (), table.name(card) if card else ""
+            if last.kind == "staged" and raised:
+                effects, what = table.stage(seat, raised - 1).effects, tr("debt.stage", n=raised)
             if seat != table.acting and any(effect["kind"] in LOSSES for effect in effects):
-                found.append(tr("debt.by", name=table.player(seat).name, card=table.name(card)))
+                found.append(tr("debt.by", name=name, card=what))
         return "   ·   ".join(found)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -167,7 +167,8 @@ class Spread:
             stacked_bar(self._services, surface, bar, [(mine.get(column, 0) * shown, colour_of(column))], most, False)
 
     def _paint_card(self, surface: pygame.Surface, card: Box, seat: int) -> None:
-        """Paint another city: portrait, what its conflicts have brought, a bar of everything, the sums."""
+        """Paint another city: portrait, what its conflicts have brought and what has taken points, a bar of all that
+        has brought some, the sums."""
         services, player, city = self._services, self._players[seat], self._cities[seat]
         services.skin.panel(surface, card, "plaster", 16, 12, groove=False)
         disc, _, words, sums = columns(inset(card, 16, 8), (card.height - 20, 18, None, 172), gap=6)
@@ -179,10 +180,11 @@ class Spread:
             services, surface, player, (disc.right - 4, disc.bottom - disc.width * 0.14), max(38.0, disc.width * 0.3)
         )
         head, line = rows(words, (None, None), gap=2)
-        name, fought = columns(head, (None, 128), gap=8)
-        services.text.draw_in(surface, player.name, name, _NAME)
         gained = self._gains.gained[seat]
-        self._fought(surface, fought, gained.get(FIGHTS, 0))
+        told = [column for column in self._gains.columns if gained.get(column, 0) < 0 and column != FIGHTS]
+        name, signs = columns(head, (None, 128.0 * (1 + len(told))), gap=8)
+        services.text.draw_in(surface, player.name, name, _NAME)
+        self._tell(surface, signs, {column: gained.get(column, 0) for column in (*told, FIGHTS)})
         parts = [(gained.get(column, 0), colour_of(column)) for column in self._gains.columns]
         most = max(1, *(sum(points for points in found.values() if points > 0) for found in self._gains.gained))
         bar = middle(line, line.width, min(34.0, line.height - 6))
@@ -192,9 +194,13 @@ class Spread:
         self._number(surface, gain, sum(gained.values()), _SUM)
         services.text.draw_in(surface, self._in_all(self._gains.totals[seat]), total, _IN_ALL)
 
-    def _fought(self, surface: pygame.Surface, box: Box, points: int) -> None:
-        item = Badge(icon_of(FIGHTS), self._signed(points), _FOUGHT.with_colour(_tone(points)), 36)
-        draw_row(self._services, surface, box, [item], align="right")
+    def _tell(self, surface: pygame.Surface, box: Box, found: Mapping[str, int]) -> None:
+        """Draw icons with points."""
+        items: list[RowItem] = [
+            Badge(icon_of(column), self._signed(points), _FOUGHT.with_colour(_tone(points)), 36)
+            for column, points in found.items()
+        ]
+        draw_row(self._services, surface, box, items, gap=24, align="right")
 
     def _paint_teams(self, surface: pygame.Surface, row: Box) -> None:
         """Paint the sums of every team, the first one first."""

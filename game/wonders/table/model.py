@@ -22,7 +22,7 @@ from game.wonders.extension import Hooks, ViewHooks
 from game.wonders.installed import Kind, extensions_of, first, nobodys_name, of_kind
 from game.wonders.table.areas.hooks import BesideHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.frame import CITY, PANEL
-from game.wonders.table.layout import LOST, Seating, beside_memo
+from game.wonders.table.layout import LOST, UNPAID, Seating, beside_memo
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling.hooks import MemoryHooks, Recalled, WordHooks
 from rules import CityView
@@ -64,7 +64,7 @@ class Table:
         """True if a memo lies beside the hand where there is room."""
         self.fan_all = False  # cards that an expansion asks for in a scene of its own lie in the fan too
         self.last: dict[int, LastAction] = {}
-        self.trade: dict[tuple[int, int], int] = {}  # coins paid in the last turn by payer and paid, or LOST
+        self.trade: dict[tuple[int, int], int] = {}  # coins paid in the last turn by payer and paid, or LOST, UNPAID
         self.dealing = False  # whether the hands of an age are on their way
         self._faces: dict[tuple[str, str], CardFace] = {}
         self.sentences = Sentences()
@@ -161,8 +161,9 @@ class Table:
         match event.facts:
             case Paid(to=int(to), coins=coins):
                 self.trade[event.seat, to] = self.trade.get((event.seat, to), 0) + coins
-            case CoinsLost(coins=coins):
-                self.trade[event.seat, LOST] = self.trade.get((event.seat, LOST), 0) + coins
+            case CoinsLost(coins=coins) as loss:
+                for what, number in ((LOST, coins), (UNPAID, loss.unpaid)):
+                    self.trade[event.seat, what] = self.trade.get((event.seat, what), 0) + number
 
     def points(self, seat: int) -> int | None:
         """Return the current points of a city; None if the player has switched them off."""

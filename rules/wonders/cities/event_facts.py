@@ -17,6 +17,11 @@ class LossesSettled(CoinsLost, frozen=True, tag="losses_settled"):
 
     debt: int
 
+    @property
+    def unpaid(self) -> int:
+        """Return what became debt."""
+        return self.debt
+
 
 class DiplomacyTaken(EventFacts, frozen=True):
     """A city takes so many Diplomacy tokens."""

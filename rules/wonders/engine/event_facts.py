@@ -113,6 +113,11 @@ class CoinsLost(EventFacts, frozen=True, tag_field="kind"):
     kind = "coins_lost"
     coins: int
 
+    @property
+    def unpaid(self) -> int:
+        """The coins that the city was to pay besides and did not: 0 unless an expansion has something for them."""
+        return 0
+
 
 class Fought(EventFacts, frozen=True):
     """A city fights ``other``. Of both, its own first: ``shields``, the ``tokens`` as a sum, and those ``taken`` one by

@@ -25,7 +25,7 @@ from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
 from game.wonders.table.asking.worth import summary
 from game.wonders.table.frame import grown
-from game.wonders.table.layout import LOST
+from game.wonders.table.layout import LOST, UNPAID
 from game.wonders.table.telling import memo, tips
 from rules import Action
 
@@ -189,9 +189,11 @@ class HandPanel(Area):
             draw_icon(services, surface, last_sign(table, seat), sign, icon - 2)
             did = services.tr(f"table.did.{last.kind}", card=table.name(last.card) if last.card else "")
             paid = table.trade.get((seat, table.viewer), 0)
-            lost = table.trade.get((seat, LOST), 0)
-            key = "table.deed_paid" if paid else "table.deed_lost" if lost else "table.deed"
-            texts.append((services.tr(key, name=table.player(seat).name, did=did, n=paid or lost), words))
+            lost, unpaid = (table.trade.get((seat, what), 0) for what in (LOST, UNPAID))
+            losses = "table.deed_lost" if not unpaid else "table.deed_part" if lost else "table.deed_unpaid"
+            key = "table.deed_paid" if paid else losses if lost or unpaid else "table.deed"
+            name = table.player(seat).name
+            texts.append((services.tr(key, name=name, did=did, n=paid or lost, unpaid=unpaid), words))
             if last.card is not None:
                 hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table, last.card, seat), last.card))
         services.text.draw_in_one_size(surface, texts, _DID)

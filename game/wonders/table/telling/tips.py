@@ -31,7 +31,7 @@ def coins(table: Table, seat: int) -> str:
         if paid_to == seat:
             name = table.player(payer).name
             lines.append(tr("table.tip.received", name=name, coins=tr.plural("effect.coin", paid)))
-        elif (payer, paid_to) == (seat, LOST):
+        elif (payer, paid_to) == (seat, LOST) and paid:
             lines.append(tr("table.tip.lost", coins=tr.plural("effect.coin", paid)))
     return "\n".join(lines)
 

@@ -18,8 +18,11 @@ from game.wonders.cities.debt import DebtScene
 from game.wonders.controller import Controller
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.layout import LOST
-from rules import Setup
+from game.wonders.table.model import LastAction
+from rules import Event, Setup
+from rules.wonders.cities.event_facts import LossesSettled
 from rules.wonders.cities.facts import debts_at
+from rules.wonders.cities.outlook import LOSSES
 from tests.support.scene_tools import click, give, make_app, pass_time, top
 
 OWING = 10  # seed of a game in which all but one come to owe coins
@@ -119,3 +122,36 @@ def test_who_makes_one_lose_is_named(app: App) -> None:
     scene = top(app)
     assert isinstance(scene, DebtScene)
     assert any(scene.table.player(seat).name in scene.reasons() for seat in range(1, 4))
+
+
+def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
+    app.services.stack.reset(AgeDraftScene(app.services, owing(people=1)))
+    pass_time(app, 1)
+    scene = top(app)
+    assert isinstance(scene, DebtScene)
+    table = scene.table
+    board, side, number = next(
+        (board, side, number)
+        for board, found in table.boards.items()
+        for side, stages in found.sides.items()
+        for number, stage in enumerate(stages)
+        if any(effect["kind"] in LOSSES for effect in stage.effects)
+    )
+    table.put_city(1, table.city(1).replaced(board=board, side=side, stages=number + 1))
+    table.last[1] = LastAction("staged")
+    assert f"stage {number + 1} of {table.player(1).name}" in scene.reasons()
+
+
+def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:
+    scene = AgeDraftScene(app.services, owing(people=1))
+    app.services.stack.reset(scene)
+    pass_time(app, 1)
+    said: list[str] = []
+    app.services.text.observer = lambda line, size: said.append(line)
+    for coins, debt, words in ((0, 2, "(2 unpaid)"), (1, 2, "(lost 1, 2 unpaid)"), (3, 0, "(lost 3)")):
+        scene.table.trade.clear()
+        scene.table.count_trade(Event(1, LossesSettled(coins=coins, debt=debt)))
+        said.clear()
+        scene.still.refresh()
+        app.render()
+        assert any(words in line for line in said), said

@@ -77,3 +77,17 @@ def test_partners_share_a_sum_and_what_the_conflicts_brought_is_told_of_everybod
         assert f"{sum(after[seat]['total'] for seat in seats)} in all" in said
     fought = [after[seat][FIGHTS] - before[seat][FIGHTS] for seat in range(4)]
     assert {f"+{points}" if points > 0 else str(points).replace("-", "−") for points in fought} <= set(said)
+
+
+def test_what_has_taken_points_of_another_city_stands_beside_its_conflicts(tmp_path: Path) -> None:
+    game = demo_game(3, 3, 1)
+    app = make_app(tmp_path)
+    before, after, cities = game.scores_after(1), game.scores_after(2), game.view(0).cities
+    after = [{**sheet, "debt": -7 * (seat == 1)} for seat, sheet in enumerate(after)]
+    app.services.go("recap", age=2, players=game.players, before=before, after=after, cities=cities)
+    scene, said = top(app), []
+    assert isinstance(scene, RecapScene)
+    app.services.text.observer = lambda line, size: said.append(line)
+    scene.finish_pictures()
+    app.render()
+    assert said.count("−7") == 1
