@@ -31,6 +31,7 @@ _MORE_HAND, _MOST_HAND = 0.28, 116.0  # what the hand gets of a higher window: s
 _ASIDE, _CENTRE_MORE, _WIDEST = 160.0, 330.0, 780.0  # of a wider window: for neighbours first, the own city, neighbours
 _ACTION_MORE, _ACTION_WIDEST = 0.2, 560.0
 _MARGIN_LEAST = 290.0  # width of the margins in which far cities lie open
+_ALONE = 1.2  # of the width of a margin, for a far city that has no other one on the other side
 _STACKED = 2
 _FEW = 4  # cities, of which no more than one is far
 _FAR_BOTTOM = 72.0  # above the lower edge of the window, for two far cities one above the other
@@ -119,9 +120,11 @@ def _wide(seats: int, window: Box, foot: float) -> TableFrame:
     cities, hand = rows(below, (None, hand_height), _GAP)
     far = _beside(seats, window, cities, max(_FAR_BOTTOM, foot))
     row = inset(SCREEN, _EDGE, 0) if far else inset(window, _EDGE, 0)
+    if len(far) == 1:  # nothing lies on the other side
+        row = columns(inset(window, _EDGE, 0), (far[0].width, None), _GAP)[1]
     left, centre, right = _side_by_side(Box(row.x, cities.y, row.width, cities.height))
     stacked = len(far) > 2
-    hand = Box(row.x, hand.y, row.width, hand.height) if stacked or not far else inset(hand, _EDGE, 0)
+    hand = Box(row.x, hand.y, row.width, hand.height) if stacked else inset(hand, _EDGE, 0)
     hand.height -= foot
     action = min(_ACTION_WIDEST, _ACTION + (hand.width - SCREEN.width + 2 * _EDGE) * _ACTION_MORE)
     cards, panel = columns(hand, (None, action), 16)
@@ -152,6 +155,8 @@ def _beside(seats: int, window: Box, cities: Box, foot: float) -> tuple[Box, ...
     count, margin = max(0, seats - 3), (window.width - SCREEN.width) / 2
     if not count or count > 2 * _STACKED or margin < _MARGIN_LEAST:
         return ()
+    if count == 1:
+        return (Box(window.x + _EDGE, cities.y, min(_ALONE * margin, PANEL[0]), cities.height),)
     width = min(margin - _GAP - 8, PANEL[0])
     half = -(-count // 2)
     found: list[Box] = []

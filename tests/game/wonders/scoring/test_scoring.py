@@ -22,11 +22,12 @@ from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.widgets import Slider
 from game.wonders.front import FRONT
-from game.wonders.samples.demo import demo_game
+from game.wonders.samples.demo import demo_game, game_until
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import lead_told, personal
 from game.wonders.scoring.scene import ScoringScene
 from game.wonders.scoring.why import reasons
+from rules import Setup
 from tests.support.scene_tools import button, click, give, make_app, pass_time, top
 
 
@@ -90,6 +91,18 @@ def test_the_wonders_of_the_finale_are_there_once_they_are_painted(tmp_path):
     scene.finish_pictures()
     app.render()
     assert len(seen) > before
+
+
+def test_below_eight_cities_in_teams_the_verdict_can_be_read(tmp_path):
+    game = game_until(Setup(8, 7, ("cities",), teams=True), lambda view: bool(view.finished))
+    app, sizes = make_app(tmp_path, (1280, 720)), {}
+    app.services.go("scoring", controller=game)
+    top(app).timeline.skip()
+    app.services.text.observer = sizes.__setitem__
+    app.render()
+    told = top(app).verdict.own.replace("\n", " ")
+    assert max(size for line, size in sizes.items() if line and line in told and len(line) > 20) >= 26
+    app.close()
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,13 @@ def test_far_cities_lie_open_where_there_is_room(window: tuple[int, int], opened
         assert all(box is not None for box in found) == (len(seating.far) <= opened) == (not seating.strips)
 
 
+def test_four_cities_fill_a_wide_window_from_edge_to_edge() -> None:
+    frame = Seating(0, 4, bounds((2560, 1080))).frame
+    row = [*frame.far, frame.left, frame.centre, frame.right]
+    assert row[0].x == -320 + 10 and row[-1].right == 1920 + 320 - 10
+    assert all(0 < after.x - before.right < 40 for before, after in pairwise(row))
+
+
 def test_a_wide_window_gives_its_width_to_the_cities() -> None:
     usual, wide = (Seating(0, 3, bounds(window)).frame for window in ((1920, 1080), (2560, 1080)))
     assert wide.left.width > usual.left.width + 100 and wide.centre.width > usual.centre.width + 100
