@@ -284,7 +284,7 @@ function drawNav() {
 
 function drawSeat() {
   const told = my.told[my.seat] || {};
-  if (!told.table) return drawWait();
+  if (!told.table) return [el("section", { class: "slab middle" }, el("p", {}, t(my.seat < 0 ? "connecting" : "seated")))];
   const found = { hand: drawHand, cities: drawCities, middle: drawMiddle, log: drawLog, menu: drawMenu, end: () => drawResult(told.end || []) }[my.view];
   return [found ? found(told) : drawHand(told)];
 }
@@ -382,7 +382,7 @@ function advised(message) {
 }
 
 function drawWaiting(told, state) {
-  const waiting = state.waiting || [], away = (state.away || []).filter((seat) => seat !== my.seat);
+  const waiting = (state.waiting || []).filter((seat) => seat !== my.seat), away = (state.away || []).filter((seat) => seat !== my.seat);
   const cards = told.table.hand || [];
   return el("div", { class: "ask" },
     el("div", { class: "question" },

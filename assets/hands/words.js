@@ -65,7 +65,7 @@ function rich(text) {
 
 // The same to be read aloud.
 function spoken(text) {
-  return String(text || "").replace(SIGN, (_, name) => " " + plainName(name) + " ").replace(/\n/g, ". ");
+  return String(text || "").replace(SIGN, (_, name) => " " + plainName(name) + " ").replace(/([.!?。！？]?)\n/g, (_, end) => (end || ".") + " ");
 }
 
 function picture(token, alt, look) {

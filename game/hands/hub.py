@@ -149,7 +149,7 @@ class HandsHub:
             self._advice.poll()
         if settled:
             self._bring_up_to_date(SLICE)
-        self._tell_states(paused)
+        self._tell_states(settled, paused)
         return played
 
     def _bring_up_to_date(self, seconds: float) -> None:
@@ -360,9 +360,10 @@ class HandsHub:
         self._forget_advice(hand)
         self.server.tell(hand.channel, "ask", number=hand.number, question=question)
 
-    def _tell_states(self, paused: bool) -> None:
-        """Tell every device what it may do and for whom the table waits, where that has changed."""
-        waiting = [seat for seat in self.game.to_act() if not self._waits_in_hand(seat)]
+    def _tell_states(self, settled: bool, paused: bool) -> None:
+        """Tell every device what it may do and for whom the table waits, where that has changed: for nobody while it
+        still shows what has happened."""
+        waiting = [seat for seat in self.game.to_act() if settled and not self._waits_in_hand(seat)]
         away = self.away
         for hand in (*self._hands.values(), *self._onlookers.values()):
             seat = hand.seat

@@ -13,7 +13,7 @@ from game.ui.theme import SEAT_COLOURS
 PAGE = (
     "title", "connecting", "lost", "away_since", "refused", "over", "again",
     "choose_seat", "your_name", "take", "watch", "none_free", "free", "held", "here", "away", "mine",
-    "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
+    "seated", "released", "elsewhere", "use_here", "give_back", "second", "cover", "show", "private",
     "paused", "waiting", "waiting_away", "all_chosen", "chosen", "back", "hand", "cities", "middle", "log", "menu",
     "choose_card", "ways", "send", "advice", "thinking", "close",
     "result", "end", "won", "text_size", "look", "look_auto", "look_light", "look_dark", "language",

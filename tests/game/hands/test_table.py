@@ -118,6 +118,7 @@ def test_devices_hear_of_a_reveal_when_the_table_has_shown_it(tmp_path: Path) ->
         start(table)
         table.until(lambda: ann.answered == 1 and ben.answered == 1 and len(table.controller.record.actions) >= 3)
         table.until(lambda: table.scene.busy, 5)
+        table.until(lambda: ann.last["state", 0]["waiting"] == [], 2)  # nobody chooses while all look at the table
         assert ("reveal", 0) not in ann.last and ann.last["ask", 0]["number"] == 1
         table.until(lambda: ("reveal", 0) in ann.last, 30)
         assert not table.scene.busy or ann.last["ask", 0]["number"] == 1
