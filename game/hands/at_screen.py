@@ -37,6 +37,9 @@ class HandsTable(Protocol):
     def held_elsewhere(self, seats: Collection[int]) -> None:
         """These seats are held on devices from now on, and no others."""
 
+    def renew_cover(self) -> None:
+        """Take away a cover that was laid for people of whom some hold their hands elsewhere now."""
+
     def renamed(self) -> None:
         """Somebody has another name."""
 
@@ -144,6 +147,7 @@ class HandsAtScreen:
         if offered != self._offered and hub.server.listening:
             self._offered = offered
             hub.server.offer(offered)
+        self._table.renew_cover()
         paused = stack.top is not None and stack.top.name in PAUSING
         if hub.pump(dt, self._table.settled, paused):
             self._services.repaint()

@@ -144,12 +144,17 @@ class PlayScene(InGameScene, GameTable):
         return super().unattended or bool(self.session.elsewhere and not self.session.people)
 
     def held_elsewhere(self, seats: Collection[int]) -> None:
-        """These seats are held on devices: nobody sees their hands here."""
+        """These seats are held on devices: nobody sees their hands here, nor is the screen handed to them."""
+        self.sharing.people_changed()
         if self.session.hold_elsewhere(seats):
             self.drop_question()
             self.table.eyes = self.session.eyes
             self.sync()
         self.touch()
+
+    def renew_cover(self) -> None:
+        """Take away a cover that was laid for people of whom some hold their hands elsewhere now."""
+        self.sharing.renew()
 
     def renamed(self) -> None:
         """Somebody has another name, which stands in many places."""

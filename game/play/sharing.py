@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 LOOK_KEY = "look"
 """Key of the button that covers the table when everybody has looked."""
+_COVERS = ("handover", "gathering")  # scenes
 _LOOKED = 0.6  # seconds before it works: a click that ended an animation may fall on it
 
 
@@ -77,10 +78,11 @@ class SharedTable(StackedScene, Protocol):
 
 class SharedScreen:
     """One table for several people. ``next_person``: for whom it will be covered when everybody has looked at what was
-    played; None while nobody has to say so."""
+    played; None while nobody has to say so. ``outdated``: a cover that lies there was laid for other people."""
 
     def __init__(self, scene: SharedTable) -> None:
         self.next_person: int | None = None
+        self.outdated = False
         self._scene = scene
         self._unseen = False  # something was played in the open that not everybody may have looked at yet
         self._looked_for = 0.0  # seconds
@@ -139,6 +141,7 @@ class SharedScreen:
     def gather(self) -> None:
         """Cover the table until all people turn the cards over together."""
         self.hide()
+        self.outdated = False
         scene = self._scene
         scene.services.go(
             "gathering",
@@ -160,7 +163,7 @@ class SharedScreen:
         return PublicDeeds(tr("gathering.sheet"), laid)
 
     def _hand_over(self, seat: int) -> None:
-        self._unseen, self.next_person, self._veil = False, None, None
+        self._unseen, self.next_person, self._veil, self.outdated = False, None, None, False
         self.hide()
         scene = self._scene
         scene.touch()
@@ -187,6 +190,18 @@ class SharedScreen:
         """Take back a person's answer, and hand the screen over to that person."""
         self._scene.session.recall(seat)
         self._scene.sync()
+
+    def people_changed(self) -> None:
+        """Other people share the screen now: nobody is called who does not."""
+        self.outdated, self.next_person = True, None
+
+    def renew(self) -> None:
+        """Take away the cover, if it is outdated and nothing lies on it; the table is covered again for whoever is to
+        look."""
+        stack = self._scene.services.stack
+        if self.outdated and stack.top is not None and stack.top.name in _COVERS:
+            self.outdated = False
+            stack.pop()
 
     def look_away(self) -> None:
         """Cover the screen if it shows what is for one of several people: another one may come back, or look over.

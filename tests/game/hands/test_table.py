@@ -68,6 +68,19 @@ def test_a_person_at_the_screen_a_device_and_a_bot_play_together(tmp_path: Path)
         assert table.scene.table.eyes != 1
 
 
+def test_nobody_at_the_screen_is_handed_a_hand_that_a_device_holds_meanwhile(tmp_path: Path) -> None:
+    with at_screen(tmp_path, "device,device,greedy") as table:
+        start(table)
+        table.until(lambda: top(table.app).name == "handover", 5)  # for the first of two people at the screen
+        table.app.services.go("hands")
+        ann = table.device(0, plays=False)
+        table.until(lambda: table.scene.session.elsewhere == {0})
+        table.app.services.stack.pop()
+        table.until(lambda: ("ask", 0) in ann.last)
+        table.until(lambda: top(table.app).name == "handover", 5)
+        assert top(table.app).seat == 1, "the cover is for the one who still plays at the screen"  # type: ignore[attr-defined]
+
+
 def test_a_person_at_the_screen_takes_an_answer_back_while_devices_choose(tmp_path: Path) -> None:
     with at_screen(tmp_path, "human,device,greedy") as table:
         ben = table.device(1, plays=False)
