@@ -14,8 +14,10 @@ import pytest
 from game.addons import folder as addons
 from game.addons.folder import Addon, found, prepare, switch
 from game.addons.scene import AddonsScene
+from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.wonders.cards.wonder_art import WonderArt
+from game.wonders.setup.possible import called
 from tests.support.frame_support import make_app
 
 ROOT = Path(__file__).parent.parent.parent
@@ -36,6 +38,14 @@ def place(tmp_path: Path) -> Path:
     shutil.copytree(EXAMPLE, there / "harvest", ignore=shutil.ignore_patterns("__pycache__"))
     (there / "firstling.py").write_text(BOT)
     return there
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant"])
+def test_the_setup_calls_the_example_by_its_name_and_says_what_it_is(lang: str) -> None:
+    tr = I18n(lang)
+    tr.register(EXAMPLE / "assets" / "locale")
+    assert called("harvest", tr) != "harvest"
+    assert tr.has("setup.harvest_tip") and tr.faults == []
 
 
 def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
