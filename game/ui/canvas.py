@@ -9,6 +9,7 @@ rasterised at the real pixel size and cached per size.
 from __future__ import annotations
 
 from threading import RLock, local
+from time import sleep
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.ui.theme import Colour
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
+_TRIES, _PAUSE = 50, 0.001  # looks whether an image is free, and seconds between two
 _LEAST_SCALE = 1 / 12  # pixels a unit; a window smaller than 160 × 90 shows only the middle of the picture
 
 Box = pygame.FRect  # a rectangle in design units
@@ -111,13 +113,26 @@ class Canvas:
         """Draw an image that is already of the right pixel size with its middle at `centre` (units)."""
         x, y = self.point(*centre)
         place = image.get_rect(center=(x, y))
-        surface.blit(image, place)
+        _blit(surface, image, place)
         left, top = self.to_design(place.topleft)
         return Box(left, top, place.width / self.scale, place.height / self.scale)
 
     def line(self, surface: pygame.Surface, colour: Colour, start: Point, end: Point, width: float = 2) -> None:
         """A straight line, `width` units wide."""
         pygame.draw.line(surface, colour, self.point(*start), self.point(*end), self.px(width))
+
+
+def _blit(surface: pygame.Surface, image: pygame.Surface, place: pygame.Rect) -> None:
+    """Blit an image that the paint thread may be scaling at this moment: it is locked for so long, and SDL refuses."""
+    for _ in range(_TRIES):
+        try:
+            surface.blit(image, place)
+            return
+        except pygame.error as error:
+            if "locked" not in str(error):
+                raise
+            sleep(_PAUSE)
+    surface.blit(image, place)
 
 
 def _seen(look: _Look, size: tuple[int, int]) -> Box:
