@@ -27,6 +27,7 @@ FAMILIES = {
     "leaders and armada": (8, ("leaders", "armada")),
     "cities": (4, ("cities",)),
     "wonder pack": (5, ("wonder_pack",)),
+    "teams": (6, ("leaders", "cities")),
     "architects": (4, ("medals",)),
 }
 NAMES = {"Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hector", "II", "III"}
@@ -41,7 +42,7 @@ def log_of(app: App, family: str) -> Telling:
         chronicle = Chronicle(ArchitectsTable(app.services, game, 0, 0))
         chronicle.recall(game.past(0))
         return chronicle
-    wonders = demo_game(seats, 4, 1, human=None, expansions=expansions)
+    wonders = demo_game(seats, 4, 1, human=None, expansions=expansions, teams=family == "teams")
     log = Log(Table(app.services, wonders, 0, 0))
     log.recall(wonders.past(0))
     return log

@@ -31,6 +31,7 @@ def demo_game(
     human: int | None = 0,
     boards: tuple[str, ...] = (),
     expansions: tuple[str, ...] = (),
+    teams: bool = False,
 ) -> Controller:
     """Return a game between bots, stopped where turn ``turn`` of ``age`` begins (age 4: at its end).
 
@@ -40,7 +41,7 @@ def demo_game(
     words = [bot] * seats
     if human is not None:
         words[human] = "human"
-    game = Controller(Setup(seats, seed, expansions, boards=boards), players_from(words, _NAMES))
+    game = Controller(Setup(seats, seed, expansions, teams, boards), players_from(words, _NAMES))
     silence(game.record)
     advance(game, age, turn, bot)
     return game
