@@ -30,7 +30,7 @@ _LONGEST = 140
 _COINS: Final[Mapping[str, tuple[str, Colour]]] = {
     "earned": ("trade", GOLD),
     "paid": ("coin", (0x9A, 0x6C, 0x30)),
-    "lost": ("coin_loss", (0x6E, 0x3A, 0x34)),
+    "lost": ("minus", (0x6E, 0x3A, 0x34)),
 }
 """Icon and colour of each kind of coins in the entries of games."""
 Average = tuple[str, str, float, Colour]
