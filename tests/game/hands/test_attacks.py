@@ -65,6 +65,7 @@ def test_the_place_of_a_seat_is_for_its_secret_alone() -> None:
     with hosted(SEATS) as table:
         ann, ben = table.device(0, plays=False), table.device(1, plays=False)
         table.until(lambda: ("ask", 0) in ann.last and ("ask", 1) in ben.last)
+        table.until(lambda: ben.last["state", 1]["waiting"] == [0, 1])  # the bot has answered
         ask = ann.last["ask", 0]
         action = answers(ask["question"])[0]
         heard = len(ben.heard)
