@@ -162,7 +162,7 @@ class Table:
             case Paid(to=int(to), coins=coins):
                 self.trade[event.seat, to] = self.trade.get((event.seat, to), 0) + coins
             case CoinsLost(coins=coins) as loss:
-                for what, number in ((LOST, coins), (UNPAID, loss.unpaid)):
+                for what, number in filter(lambda kind: kind[1], ((LOST, coins), (UNPAID, loss.unpaid))):
                     self.trade[event.seat, what] = self.trade.get((event.seat, what), 0) + number
 
     def points(self, seat: int) -> int | None:

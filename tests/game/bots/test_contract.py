@@ -34,6 +34,7 @@ FRAME = {
     "nets",
     "pool",
     "registry",
+    "strangers",
     "__init__",
 }
 """Modules of game/bots that run bots or serve them; all others are bots."""

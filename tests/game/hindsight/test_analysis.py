@@ -245,7 +245,7 @@ def test_a_game_without_chances_shows_points(app: App, game: Any) -> None:
     words: list[str] = []
     app.services.text.observer = lambda line, size: words.append(line)
     app.render()
-    assert any(word.startswith("No chances are known") for word in words) and "−4 points" in words
+    assert any(word.startswith("The chance to win is not known") for word in words) and "−4 points" in words
     scene.open_choice(scene._rows[0])
     replay = top(app)
     assert isinstance(replay, ReplayScene) and "4 points" in replay.message()
