@@ -30,4 +30,5 @@ def check_debts(state: WondersState) -> None:
         all_below([found.debt, found.diplomacy, found.owed], _MOST, "a city has debt that no city can have")
         need(bool(found.owed) == (number in asked), "a city owes coins, and is not asked")
         need(set(found.parts) <= set(rs.loss_labels), "a city owes coins by a word that there is not")
-        need(sum(found.parts.values()) <= found.owed and all(part > 0 for part in found.parts.values()), "parts of it")
+        fits = sum(found.parts.values()) <= found.owed and all(part > 0 for part in found.parts.values())
+        need(fits, "the parts of what a city owes do not fit")
