@@ -196,12 +196,14 @@ def _simulate(options: argparse.Namespace) -> int:
     setup = _checked_setup(options, options.seed if options.seed is not None else 0)
     turns = rotations(len(seats), setup)
     number = options.games + -options.games % turns if options.paired else options.games
+    tr = _texts(options)
     if number != options.games:
-        print(f"{number} games: each deal in all {turns} rotations", file=sys.stderr)
+        games = tr.plural("arena.games", number)
+        print(tr("cli.rounded", games=games, turns=turns), file=sys.stderr)
     draw = _chart_drawer(options.chart)
 
     def fault(text: str) -> None:
-        print(text, file=sys.stderr)
+        print(tr.again(text), file=sys.stderr)
 
     with _quiet():
         outcome = simulate(
@@ -212,7 +214,7 @@ def _simulate(options: argparse.Namespace) -> int:
             options.records,
             options.trace,
             options.budget,
-            _progress(number),
+            _progress(number, tr),
             fault,
             options.trust,
             options.paired,
@@ -239,7 +241,7 @@ def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
     return draw
 
 
-def _progress(games: int) -> Callable[[int], None]:
+def _progress(games: int, tr: I18n) -> Callable[[int], None]:
     """Return a bar that fills while games are played, with the time that is left; a function that does nothing if there
     is no terminal."""
     if not sys.stderr.isatty():
@@ -250,8 +252,8 @@ def _progress(games: int) -> Callable[[int], None]:
         filled = 40 * done // games
         left = round((time.monotonic() - began) / done * (games - done))
         bar = "█" * filled + "·" * (40 - filled)
-        line = f"\r{bar} {done}/{games}  {left // 60}:{left % 60:02} left "
-        print(line, end="\n" if done == games else "", file=sys.stderr, flush=True)
+        told = tr("cli.left", time=f"{left // 60}:{left % 60:02}")
+        print(f"\r{bar} {done}/{games}  {told} ", end="\n" if done == games else "", file=sys.stderr, flush=True)
 
     return progress
 

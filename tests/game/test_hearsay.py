@@ -93,6 +93,9 @@ def test_a_reason_is_said_in_the_language_of_the_text_around_it() -> None:
 def test_what_fills_a_blank_may_be_a_sentence_too() -> None:
     tr = I18n("zh-Hant")
     assert tr.again("a.json:3: is not JSON: odd") == "a.json:3：不是JSON：odd"
+    assert (
+        tr.again("game 0, seat 1: the bot 'x' took 3.1 s of 3.0 s") == "第0局，座位1：電腦玩家「x」用了3.1秒，限時3.0秒"
+    )
     assert tr.again("something new") == "something new" and I18n("en").again("a: b") == "a: b"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 import threading
 from collections.abc import Iterator
@@ -394,6 +395,17 @@ def test_an_arena_on_the_command_line(tmp_path: Path, capfd: pytest.CaptureFixtu
     assert all(set(row["rating"]) == {"mu", "sigma"} for row in found["bots"])
     width, height = pygame.image.load(str(chart)).get_size()
     assert width == 1600 and 600 < height < 900
+
+
+def test_an_arena_speaks_the_language_that_is_asked_for(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    words = ["simulate", "--seats", "random,random,random", "--games", "1", "--paired"]
+    assert main(["--lang", "zh-Hant", *words]) == 0
+    told = capfd.readouterr().err
+    assert "3場遊戲：每副牌以全部3種座次各玩一次" in told and "3/3  剩餘0:00" in told
+    assert not re.search("[a-z]{2}", told)
 
 
 def test_a_chart_that_cannot_be_written_is_told_before_the_games(
