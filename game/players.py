@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from game.bots.characters import split_word
 from game.bots.registry import HUMAN, bot_info
+from game.languages import available_languages, texts_of
 from rules.core.checked import fitted
 from rules.core.printable import NAME, printable
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
 
 SIGNS = 8
 """The number of colours and emblems for seats; those of a city without a player come after them."""
@@ -58,6 +63,23 @@ def default_name(word: str, seat: int) -> str:
     if character:
         return character.capitalize()
     return f"{'Player' if word == HUMAN else word.capitalize()} {seat + 1}"
+
+
+def spoken(player: Player, tr: I18n) -> Player:
+    """Return a player with the name that the language has for its character, where it goes by the character's name in
+    any language: games keep the name with which they began. A name that a person has given stays."""
+    key = f"character.{player.character}.name"
+    if not player.character or not tr.has(key) or player.name not in _names(player.character):
+        return player
+    return msgspec.structs.replace(player, name=tr(key))
+
+
+@cache
+def _names(character: str) -> frozenset[str]:
+    """Return the names of a character in all bundled languages."""
+    texts = [texts_of(lang) for lang in available_languages()]
+    found = [known.get(f"character.{character}.name", "") for known in texts]
+    return frozenset([character.capitalize(), *found])
 
 
 def unowned_city(name: str) -> Player:

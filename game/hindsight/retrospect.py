@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
 from game.hindsight.past import LEAST_COST, Finding, Hindsight, PastChoice, Place
+from game.players import spoken
 
 if TYPE_CHECKING:
     from game.players import Player
@@ -33,7 +34,7 @@ class Retrospect(ABC):
     ) -> None:
         self.services = services
         self.record = record
-        self.players = tuple(players)
+        self.players = tuple(spoken(player, services.tr) for player in players)
         self.teams = tuple(teams)
         people = [seat for seat, player in enumerate(self.players) if player.human]
         self.hindsight = Hindsight(record, self.place, self.teams, people)

@@ -13,7 +13,7 @@ from msgspec import structs
 import rules
 from game.bots.registry import HUMAN
 from game.games import front, random_seed
-from game.players import players_to_json
+from game.players import players_to_json, spoken
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
 from game.storage.saved import PRACTICE
@@ -94,7 +94,7 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
     ask(
         services,
         tr("replay.practise.title"),
-        tr(kind, name=moments.players[seat].name, when=when),
+        tr(kind, name=spoken(moments.players[seat], tr).name, when=when),
         Reply(tr("replay.practise.go"), practise, "gold"),
         Reply(tr("replay.practise.stay")),
     )

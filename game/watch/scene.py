@@ -222,8 +222,8 @@ class WatchScene(GameTable):
 
     def eyes_selector(self, box: Box) -> Selector[int]:
         """Return the selector of the seat whose view is shown."""
-        tr, players = self.services.tr, self.moments.players
-        views = [(seat, tr("replay.of", name=players[seat].name)) for seat in self.watched.eyes]
+        tr, table = self.services.tr, self.table
+        views = [(seat, tr("replay.of", name=table.player(seat).name)) for seat in self.watched.eyes]
         found = Selector(box, "", views, self.viewer, self.look_from, tr("replay.view_tip"))
         found.key = "replay:eyes"
         return found

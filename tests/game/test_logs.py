@@ -5,16 +5,20 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
+from game.architects.scoring.book import ArchitectsBook
 from game.architects.table.log import Chronicle
 from game.architects.table.model import ArchitectsTable
 from game.i18n import I18n
+from game.players import Player
 from game.table.log import Telling
 from game.wonders.samples.demo import demo_game
+from game.wonders.scoring.outcome import Outcome
 from game.wonders.table.model import Table
 from game.wonders.table.telling.log import Log
 from tests.support.frame_support import make_app
@@ -34,24 +38,45 @@ NAMES = {"Ann", "Berenice", "Cyrus", "Darius", "Electra", "Felix", "Gaia", "Hect
 HAN = re.compile(r"[\u4e00-\u9fff]")
 
 
-def log_of(app: App, family: str) -> Telling:
-    """The log of a whole game."""
+def table_of(app: App, family: str) -> tuple[Any, Any]:
+    """A whole game and its table."""
     seats, expansions = FAMILIES[family]
     if family == "architects":
         game = architects_game(seats, 99, human=None, expansions=expansions)
-        chronicle = Chronicle(ArchitectsTable(app.services, game, 0, 0))
-        chronicle.recall(game.past(0))
-        return chronicle
+        return game, ArchitectsTable(app.services, game, 0, 0)
     wonders = demo_game(seats, 4, 1, human=None, expansions=expansions, teams=family == "teams")
-    log = Log(Table(app.services, wonders, 0, 0))
-    log.recall(wonders.past(0))
+    return wonders, Table(app.services, wonders, 0, 0)
+
+
+def log_of(game: Any, table: Any) -> Telling:
+    """The log of a whole game."""
+    log = Log(table) if isinstance(table, Table) else Chronicle(table)
+    log.recall(game.past(0))
     return log
+
+
+@pytest.mark.parametrize("family", ["base", "architects"])
+def test_characters_have_the_name_of_the_language_that_is_set(tmp_path: Path, family: str) -> None:
+    app = make_app(tmp_path)
+    game, table = table_of(app, family)
+    game.players[:3] = [Player("human", "Livia"), Player("easy.livia", "Livia"), Player("easy.drusus", "Ben")]
+    log = log_of(game, table)
+    for lang, name in (("en", "Livia"), ("zh-Hant", "莉薇婭"), ("en", "Livia")):
+        app.services.speak(I18n(lang))
+        assert [table.player(seat).name for seat in range(3)] == ["Livia", name, "Ben"]
+        told = {seat: " ".join(line.text for line in log.lines if line.seat == seat) for seat in range(3)}
+        assert "Livia" in told[0] and name in told[1] and "Ben" in told[2]
+        scored = Outcome(game, app.services.tr) if family == "base" else ArchitectsBook(app.services, game)
+        assert scored.players[1].name == name
+    game.players[1] = Player("easy.livia", "莉薇婭")
+    assert table.player(1).name == "Livia", "it began in Chinese"
+    app.close()
 
 
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_sentence_is_said_in_the_language_that_is_set(tmp_path: Path, family: str) -> None:
     app = make_app(tmp_path)
-    log = log_of(app, family)
+    log = log_of(*table_of(app, family))
     english = list(log.lines)
     assert len(english) > 30 and not any(HAN.search(line.text) for line in english)
     app.services.speak(I18n("zh-Hant"))

@@ -10,6 +10,7 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.phrases import several
 from game.architects.words import card_name, medal_text, token_name, wonder_name
+from game.players import Player, spoken
 from game.scores.book import TOTAL, Reason
 from game.ui.theme import CARD_COLOURS, GOLD_DEEP, Colour
 from rules.architects.scoring import CATEGORIES, ScoreLine
@@ -17,7 +18,6 @@ from rules.architects.scoring import CATEGORIES, ScoreLine
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.i18n import I18n
-    from game.players import Player
     from game.services import Services
 
 
@@ -50,11 +50,15 @@ class ArchitectsBook:
     def __init__(self, services: Services, game: ArchitectsController) -> None:
         self._services = services
         self.game = game
-        self.players: list[Player] = game.players
         self.sheets, self.winners = game.scores()
         medals = any(sheet.categories["medals"] for sheet in self.sheets) or game.record.setup.medals
         self.categories = [name for name in CATEGORIES if name != "medals" or medals]
         self.cities = game.view(0).cities
+
+    @property
+    def players(self) -> list[Player]:
+        """All players."""
+        return [spoken(player, self._services.tr) for player in self.game.players]
 
     @property
     def ranking(self) -> list[int]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.architects.table.layout import RoundTable
 from game.architects.table.shown import ShownCity, ShownPieces, move_on, shown_of
+from game.players import spoken
 from game.storage.saved import PRACTICE
 from game.ui.canvas import SCREEN
 from game.ui.style import Style
@@ -65,7 +66,7 @@ class ArchitectsTable:
 
     def player(self, seat: int) -> Player:
         """Return the player of a seat."""
-        return self.reader.players[seat]
+        return spoken(self.reader.players[seat], self.services.tr)
 
     def look(self, viewer: int) -> None:
         """Take a new snapshot, with ``viewer`` at the near side."""

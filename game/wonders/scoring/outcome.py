@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import rules
-from game.players import city_owners
+from game.players import city_owners, spoken
 from game.wonders.cards.card_face import CardFace, face_of
+from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of
 from game.wonders.scoring.sides import Sides
 from rules import CityView, View
@@ -69,22 +70,29 @@ class Faces:
 class Outcome:
     """A finished game. Nothing in it is secret any more.
 
-    ``nobody``: the name of a city without a player, which has a sheet, but no place and no victory. ``teams``: that of
-    every seat, () if each plays alone.
+    A city without a player has a sheet, but no place and no victory. ``teams``: that of every seat, () if each plays
+    alone.
     """
 
     teams: tuple[int, ...] = ()
 
-    def __init__(self, controller: Controller, nobody: str) -> None:
+    def __init__(self, controller: Controller, tr: I18n) -> None:
         self.players_only = len(controller.players)
         self.record: Record = controller.record
         self.tables: Sequence[Snapshot] = controller.tables
         self.sheets: list[ScoreSheet]
         self.winners: list[int]
         self.sheets, self.winners = controller.scores()
-        self.players: list[Player] = city_owners(controller.players, len(self.sheets), nobody)
+        self._controller = controller
+        self.players: list[Player] = []
+        self.speak(tr)
         self.teams = teams_of(controller.record.setup)
         self.cities: list[CityView] = whole_cities([controller.view(seat) for seat in range(controller.seats)])
+
+    def speak(self, tr: I18n) -> None:
+        """Give all players their names in a language, in the same list."""
+        named = [spoken(player, tr) for player in self._controller.players]
+        self.players[:] = city_owners(named, len(self.sheets), nobodys_name(self.record.setup, tr))
 
     @property
     def seats(self) -> int:

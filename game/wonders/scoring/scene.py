@@ -13,7 +13,6 @@ from game.scores.last_word import last_word
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
 from game.ui.lists import TabBar
-from game.wonders.installed import nobodys_name
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
@@ -41,7 +40,7 @@ class ScoringScene(PadScene):
         self, services: Services, controller: Controller, autoplay: bool = False, watched: bool = False
     ) -> None:
         self.controller = controller
-        self.outcome = Outcome(controller, nobodys_name(controller.record.setup, services.tr))
+        self.outcome = Outcome(controller, services.tr)
         self.faces = Faces(services, controller.record.setup)
         super().__init__(services, controller, CityBook(services, self.outcome, self.faces), autoplay, watched)
         self.thumbnails = Thumbnails(services)
@@ -73,8 +72,9 @@ class ScoringScene(PadScene):
 
     def build(self) -> None:
         """Build tabs, the page, the buttons."""
+        self.outcome.speak(self.services.tr)  # the language may be another one
         for page in self._tabs.values():
-            page.stale()  # the language may be another one
+            page.stale()
         names = [self.services.tr(f"scoring.tab.{name}") for name in _TABS]
         self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         chosen = self._tabs.get(self.tab)

@@ -9,7 +9,7 @@ import pygame
 
 import rules
 from game.painting.deferred import deferred_of
-from game.players import unowned_city
+from game.players import spoken, unowned_city
 from game.storage.saved import PRACTICE
 from game.ui.canvas import Box
 from game.ui.icons import emblem_icon
@@ -428,7 +428,7 @@ class Table:
         """Return the player of a city; a stand-in if it has none."""
         players = self.controller.players
         if seat < len(players):
-            return players[seat]
+            return spoken(players[seat], self.services.tr)
         return unowned_city(nobodys_name(self.controller.record.setup, self.services.tr))
 
     def emblem(self, seat: int) -> str:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-import rules
 from game.platform.input import Intent, Kind
-from game.players import city_owners
 from game.seating.pieces import Option
 from game.table.buttons import IconButton
 from game.table.enlarged import asked_for
@@ -20,7 +18,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.watch.scene import WatchScene
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.installed import first, nobodys_name
+from game.wonders.installed import first
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.areas.hooks import BarHooks
@@ -70,8 +68,6 @@ class ReplayScene(WatchScene, TableScene):
         watched = WatchedCities(moments, eyes)
         super().__init__(services, moments, watched, watched.eyes[0], better)
         self.hands_open = False
-        setup = moments.record.setup
-        self._cities = city_owners(moments.players, rules.city_count(setup), nobodys_name(setup, services.tr))
         self.table.fan_all = True
         self.table.played = False
         self.table.foot = FOOT
@@ -153,11 +149,11 @@ class ReplayScene(WatchScene, TableScene):
         """Return the message of the top bar."""
         if self.watched.finished:
             sheets, winners = self.watched.scores()
-            names = self.services.tr.listed(self.moments.players[seat].name for seat in winners)
+            names = self.services.tr.listed(self.table.player(seat).name for seat in winners)
             return self.services.tr("replay.won", names=names, n=sheets[winners[0]].total)
         if self.better is not None and self.at_better_move:
             return self.better.words
-        return self.services.tr("replay.message", name=self.moments.players[self.viewer].name)
+        return self.services.tr("replay.message", name=self.table.player(self.viewer).name)
 
     def _renew(self) -> None:
         self._controls.refresh()
@@ -256,4 +252,4 @@ class ReplayScene(WatchScene, TableScene):
         text = services.tr(f"replay.verb.{action.verb}")
         services.text.draw_in(surface, text, pill.inflate(-16, -6), Style("heading", 24, align="centre"))
         if city is not None and city != self.viewer:
-            draw_sign(services, surface, self._cities[city], (pill.centerx, pill.y - 34), 66)
+            draw_sign(services, surface, self.table.player(city), (pill.centerx, pill.y - 34), 66)

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.app import App
+from game.i18n import I18n
 from game.players import players_from
 from game.scores.pad import ScorePad
 from game.ui.style import Style
@@ -68,14 +69,14 @@ def game() -> Controller:
 
 
 def test_the_verdict_names_both_partners_and_their_sum(app: App, game: Controller) -> None:
-    outcome = Outcome(game, "")
+    outcome = Outcome(game, app.services.tr)
     best = max((outcome.sides.total(0), "Ann and Berenice"), (outcome.sides.total(2), "Cyrus and Darius"))
     text = verdict(outcome, app.services.tr)
     assert set(best[1].split(" and ")) <= set(text.replace(",", " ").split()) and str(best[0]) in text
 
 
 def test_every_person_is_told_of_partner_and_rivals(app: App, game: Controller) -> None:
-    lines = personal(Outcome(game, ""), app.services.tr).split("\n")
+    lines = personal(Outcome(game, app.services.tr), app.services.tr).split("\n")
     assert len(lines) == 3
     assert lines[0].startswith("Ann and Berenice come") and "Cyrus" in lines[0] and "Darius" in lines[0]
     assert lines[2].startswith("Cyrus and Darius come")
@@ -89,7 +90,7 @@ def test_the_statistics_count_the_place_of_the_team(game: Controller) -> None:
 
 
 def test_rows_of_partners_lie_together_whatever_has_been_counted(app: App, game: Controller) -> None:
-    outcome = Outcome(game, "")
+    outcome = Outcome(game, app.services.tr)
     pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, game.record.setup)))
     for index in range(len(pad.columns)):
         pad._sort(index)
@@ -125,7 +126,7 @@ def test_a_guild_that_is_capped_says_so(app: App, game: Controller) -> None:
 def test_the_words_above_all_columns_lie_side_by_side(tmp_path: Path) -> None:
     app = make_app(tmp_path, (1280, 720))
     setup = Setup(8, 1, ("leaders", "armada"), True)
-    outcome = Outcome(Controller(setup, players_from(["random"] * 8, tuple("abcdefgh"))), "")
+    outcome = Outcome(Controller(setup, players_from(["random"] * 8, tuple("abcdefgh"))), I18n())
     pad = ScorePad(app.services, CityBook(app.services, outcome, Faces(app.services, setup)))
     half = [app.services.text.measure(pad.book.label(name), Style("strong", 21))[0] / 2 for name in pad.columns[:-1]]
     middles = [pad.cell(0, index).centerx for index in range(len(half))]

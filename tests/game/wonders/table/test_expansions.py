@@ -9,6 +9,7 @@ import pytest
 
 from game.app import App
 from game.games import front
+from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
@@ -247,7 +248,7 @@ def test_conflicts_of_three_cities_are_compared(app: App) -> None:
 def test_the_free_city_is_scored_out_of_the_ranking(app: App) -> None:
     for seed in range(12):
         game = demo_game(2, 4, 1, seed, "random")
-        outcome = Outcome(game, "Free City")
+        outcome = Outcome(game, I18n())
         assert outcome.seats == 3 and outcome.ranking[-1] == FREE and not outcome.ranked(FREE)
         assert sorted(outcome.place(seat) for seat in (0, 1)) in ([1, 2], [1, 1])
         text = verdict(outcome, app.services.tr)
@@ -259,7 +260,7 @@ def test_the_free_city_is_scored_out_of_the_ranking(app: App) -> None:
 
 def test_all_cards_under_the_boards_are_known_in_the_end() -> None:
     game = demo_game(2, 4, 1, 6, "random", expansions=LEADERS)
-    outcome = Outcome(game, "Free City")
+    outcome = Outcome(game, I18n())
     for city in outcome.cities:
         assert len(city.buried) == city.stages and None not in city.buried
 
