@@ -309,6 +309,6 @@ class AnalysisScene(Scene):
             services.skin.panel(surface, done, "gold", 10, 0, groove=False)
         services.text.draw_in(surface, text, words, _PROGRESS)
         judged = hindsight.judged(self.seat)
-        if judged:
+        if judged and self._done:  # a second look may find more
             good = tr("analysis.good", n=judged - len(self._rows), all=judged)
             services.text.draw_in(surface, good, places.listed[2], _GOOD)

@@ -84,7 +84,9 @@ class Judgement:
                 return
             self._compare(known)
         self._look_deep(until - perf_counter(), min(worlds, FIRST_LOOK), helpers)
-        if worlds > FIRST_LOOK and self._value is not None and not self._exact:
+        if worlds > FIRST_LOOK and self._exact:
+            worlds = max(worlds, ENOUGH)  # nothing else says how the seat stands
+        elif worlds > FIRST_LOOK and self._value is not None:
             if self._level is None:
                 self._level = Level(self._root, [one.action for one in self._ranked[:SHORTLIST]])
             self._level.run(until - perf_counter(), ENOUGH, helpers)

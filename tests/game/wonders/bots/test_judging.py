@@ -11,6 +11,7 @@ import rules
 from game.bots.base import Considered
 from game.bots.calibration import LEAST
 from game.bots.judgement import ENOUGH, seed_of
+from game.hindsight.past import FIRST_WORLDS
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.table.asking.hint import next_best
 from rules import Action, Setup
@@ -64,6 +65,11 @@ def test_an_answer_that_is_asked_about_changes_nothing_for_the_others(asked: Ask
 def test_no_chance_is_told_before_enough_worlds_were_seen(asked: Asked) -> None:
     early = MasterBot().consider(asked.view, asked.legal, _PLENTY, None, 8)
     assert early.advice and all(one.chance is None for one in early.advice) and not early.looked.whole
+
+
+def test_a_shorter_look_tells_the_chance_as_well_on_the_last_turn_too(asked: Asked) -> None:
+    found = MasterBot().consider(asked.view, asked.legal, _PLENTY, None, FIRST_WORLDS)
+    assert found.advice[0].chance == pytest.approx(asked.found.advice[0].chance, abs=0.05)
 
 
 def test_other_things_to_do_differ_in_kind(asked: Asked) -> None:
