@@ -35,4 +35,8 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 
 def _pattern(text: str) -> re.Pattern[str]:
-    return re.compile(_BLANK.sub(r"(?P<\1>.+?)", re.escape(text)), re.DOTALL)
+    whole = _BLANK.sub(r"(?P<\1>.+?)", re.escape(text))
+    # "a.json: 9 seats cannot play" begins with a file, and not with a number of seats.
+    if not text.startswith("{path}"):
+        whole = re.sub(r"^(\(\?P<\w+>)\.\+\?\)", r"\1(?:(?!: ).)+?)", whole)
+    return re.compile(whole, re.DOTALL)

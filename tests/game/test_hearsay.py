@@ -96,6 +96,11 @@ def test_what_fills_a_blank_may_be_a_sentence_too() -> None:
     assert (
         tr.again("game 0, seat 1: the bot 'x' took 3.1 s of 3.0 s") == "第0局，座位1：電腦玩家「x」用了3.1秒，限時3.0秒"
     )
+    assert (
+        tr.again("a.json: the position is not possible: there is no age 4")
+        == "a.json：這個局面不可能出現：沒有第4個時代"
+    )
+    assert tr.again("a.json: 9 seats cannot play; allowed: 2 to 7") == "a.json：不能9人玩；可用人數：2到7"
     assert tr.again("something new") == "something new" and I18n("en").again("a: b") == "a: b"
 
 
