@@ -19,7 +19,6 @@ from game.architects.setup.scene import ArchitectsSetupScene, WonderOption
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
 from game.games import front, shown_games
-from game.i18n import I18n
 from game.platform.input import Kind
 from game.scores.book import TOTAL
 from game.seating.pieces import Option
@@ -205,12 +204,12 @@ def test_the_wonder_that_has_ended_the_game_is_shown_before_the_score(tmp_path: 
     app.close()
 
 
-def test_the_lead_is_told_once() -> None:
+def test_the_lead_is_told_once(tmp_path: Path) -> None:
     game = next(g for seed in range(60) if (g := demo_game(2, OVER, seed=seed)).scores()[1] == [0])
-    tr = I18n("en")
-    book = ArchitectsBook.__new__(ArchitectsBook)
-    book.players, (book.sheets, book.winners) = game.players, game.scores()
+    app = make_app(tmp_path, (640, 360), Settings(mute=True))
+    book, tr = ArchitectsBook(app.services, game), app.services.tr
     assert " ahead" in verdict(book, tr) and " ahead" not in verdict(book, tr, lead_told=True)
+    app.close()
 
 
 def test_whoever_comes_first_or_second_reads_the_distance_once(tmp_path: Path) -> None:
