@@ -53,7 +53,8 @@ class FaceStore:
             except UNPAINTABLE as error:
                 raise KeyError(f"no face of {character!r}: {error}") from error
             master = self._masters.put((character, whole), picture)
-        return master if size == whole else pygame.transform.smoothscale(master, (size, size))
+        # A copy, because what one thread scales is locked meanwhile, and no other one can draw it.
+        return master if size == whole else pygame.transform.smoothscale(master.copy(), (size, size))
 
     def framed(self, character: str, size: int, tint: Colour | None) -> pygame.Surface:
         """Return the face in a ring of the tint (gold, if there is none) between two fine lines of gold."""

@@ -37,7 +37,8 @@ def covering(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     scale = max(size[0] / picture.get_width(), size[1] / picture.get_height())
     part = pygame.Rect(0, 0, round(size[0] / scale), round(size[1] / scale)).clip(picture.get_rect())
     part.center = picture.get_rect().center
-    return pygame.transform.smoothscale(picture.subsurface(part), size)
+    # A copy, because what one thread scales is locked meanwhile, and no other one can draw it.
+    return pygame.transform.smoothscale(picture.subsurface(part).copy(), size)
 
 
 @lru_cache(maxsize=256)

@@ -18,7 +18,7 @@ from game.ui.theme import Colour
 
 DESIGN_WIDTH = 1920
 DESIGN_HEIGHT = 1080
-_TRIES, _PAUSE = 50, 0.001  # looks whether an image is free, and seconds between two
+_TRIES, _PAUSE = 500, 0.001  # looks whether an image is free, and seconds between two
 _LEAST_SCALE = 1 / 12  # pixels a unit; a window smaller than 160 × 90 shows only the middle of the picture
 
 Box = pygame.FRect  # a rectangle in design units

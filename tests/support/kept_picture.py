@@ -7,6 +7,7 @@ from random import Random
 import pygame
 
 from game.app import App
+from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.ui.text_field import TextField
 
@@ -17,11 +18,14 @@ def differs(app: App) -> str:
     """Draw what the screen says is no longer right, then everything; return where the two differ, "" if nowhere."""
     places = app.refresh()
     kept = app.surface.copy()
+    coming = set(deferred_of(app.services)._coming)
     if app.services.stale:  # a picture has come from its thread meanwhile: the next frame shows it
         return differs(app)
     whole = app.render()
     if pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(whole, "RGB"):
         return ""
+    if app.services.stale or coming - deferred_of(app.services)._coming:  # or has come while everything was drawn
+        return differs(app)
     mask = pygame.mask.from_threshold(kept, (0, 0, 0), (1, 1, 1, 255), whole)
     mask.invert()
     wrong = mask.get_bounding_rects()

@@ -67,7 +67,7 @@ def _between(picture: pygame.Surface, size: tuple[int, int], top: int) -> pygame
     whole, fade = pygame.Surface(size), pygame.Surface((1, 16), pygame.SRCALPHA)
     whole.fill(INK)
     if top:
-        whole.blit(pygame.transform.scale(picture.subsurface((0, 0, size[0], 1)), (size[0], top)), (0, 0))
+        whole.blit(pygame.transform.scale(picture.subsurface((0, 0, size[0], 1)).copy(), (size[0], top)), (0, 0))
     whole.blit(picture, (0, top))
     for row in range(16):
         fade.set_at((0, row), (*INK, 17 * row))

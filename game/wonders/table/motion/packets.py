@@ -309,7 +309,8 @@ class Packets:
         key = (count, back or self._table.view.age, size, angle, self._table.services.canvas.scale)
         found = self._turned.get(key)
         if found is None:
-            flat = self.picture(count, back)
+            # A copy, because what one thread turns is locked meanwhile, and no other one can draw it.
+            flat = self.picture(count, back).copy()
             found = self._turned[key] = pygame.transform.rotozoom(flat, angle * _ANGLE_STEP, size * _SIZE_STEP)
         return found
 

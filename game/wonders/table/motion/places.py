@@ -155,7 +155,7 @@ class Places:
 
         def paint() -> pygame.Surface:
             upright = painters(table.services).cards.back(back or table.view.age, canvas.pixel_size(*_ASIDE))
-            return pygame.transform.rotate(upright, 90)
+            return pygame.transform.rotate(upright.copy(), 90)  # locked while it turns
 
         shelf = own_shelf(table)
         return table.dressed(key, paint), (shelf.x + _ASIDE[1] / 2, shelf.centery)
