@@ -37,7 +37,7 @@ from rules.wonders.engine.state import WondersState
 from rules.wonders.facts import CityView, View
 from rules.wonders.knowledge.determinization import Determinizations
 from rules.wonders.knowledge.foresight import Preview, preview
-from rules.wonders.knowledge.insight import Offer, card_offer, purchases, stage_offer
+from rules.wonders.knowledge.insight import Offer, card_offer, purchases, rivals_by_points, stage_offer
 from rules.wonders.knowledge.known import standings
 from rules.wonders.knowledge.memory import Memory, Whereabouts, memory
 from rules.wonders.knowledge.prospects import Prospects, Rivalry, prospects, rivals
@@ -119,6 +119,7 @@ __all__ = [
     "redacted",
     "restore_city",
     "rivals",
+    "rivals_by_points",
     "rollout_policy",
     "rules_for",
     "ruleset",

@@ -62,6 +62,10 @@ class GameReader(Reader, ABC):
         """Return the battles of the seat's city at the end of the age, by the current table."""
         return rules.rivals(self._state, seat)
 
+    def rivals_by_points(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that play against this one, that with the most points first."""
+        return rules.rivals_by_points(self._state, seat)
+
     def prospects(self, seat: int, action: Action, cards: Iterable[str]) -> Prospects:
         """Return the prospects of an action for the seat's city; ``cards``: others whose prices matter."""
         return rules.prospects(self._state, seat, action, cards)

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from rules import Action
+from rules import Action, View
 from rules.wonders.engine.actions import LEFT
 
 
 class CardChoice:
     """Narrows the legal answers down to one. ``verbs``: the possible verbs, the usual one first; ``cards``: those on
-    offer, in the order shown."""
+    offer, in the order shown; ``harm``: returns what makes one of two equally dear answers worse, () for nothing."""
 
-    def __init__(self, verbs: Sequence[str] = (), legal: Sequence[Action] = (), cards: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        verbs: Sequence[str] = (),
+        legal: Sequence[Action] = (),
+        cards: Sequence[str] = (),
+        harm: Callable[[Action], Sequence[int]] = lambda action: (),
+    ) -> None:
         self.verbs = tuple(verbs)
         self.legal = tuple(legal)
         self.cards = tuple(cards)
+        self._harm = harm
         self.index: int | None = None
         self.verb: str | None = None
         self.rider = ""
@@ -28,9 +35,13 @@ class CardChoice:
         return self.cards[self.index] if self.index is not None else None
 
     def options(self, verb: str) -> list[Action]:
-        """Return the legal actions of a verb with the card, cheapest first; one that spends a power comes last."""
+        """Return the legal actions of a verb with the card, cheapest first, of those the least harmful; one that
+        spends a power comes last."""
         found = [action for action in self.legal if action.verb == verb and action.card == self.card]
-        return sorted(found, key=lambda action: (action.way == "power", action.coins, action.coins_to(LEFT)))
+        return sorted(found, key=self._order)
+
+    def _order(self, action: Action) -> tuple[int, ...]:
+        return (action.way == "power", action.coins, *self._harm(action), action.coins_to(LEFT))
 
     @property
     def riders(self) -> list[str]:
@@ -105,3 +116,12 @@ class CardChoice:
     def pay(self, number: int) -> None:
         """Choose a way to pay."""
         self.payment = number
+
+
+def paid_to(seats: Sequence[int], view: View, action: Action) -> list[int]:
+    """Return the coins that an answer to the question of this view pays to each of these seats."""
+    count, city = len(view.cities), view.question.city
+    paid = [0] * count
+    for steps, coins in action.payments:
+        paid[(city + steps) % count] += coins
+    return [paid[seat] for seat in seats]

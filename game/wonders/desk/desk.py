@@ -7,11 +7,12 @@ snapshot, and none during animations. Cards laid down are kept by the session al
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from game.bots.base import Looked
 from game.play.preferences import PlayPreferences
-from game.wonders.desk.choice import CardChoice
+from game.wonders.desk.choice import CardChoice, paid_to
 from game.wonders.desk.question import QuestionKind
 from game.wonders.desk.session import Session
 from rules import Action, View
@@ -112,7 +113,9 @@ class ChoiceDesk(Generic[KindT]):
             self.choice = CardChoice((), legal)
         else:
             verbs = [verb.name for verb in self.kind.verbs]
-            self.choice = CardChoice(verbs, legal, self.kind.cards(view, legal))
+            rivals = self.session.controller.rivals_by_points(seat) if seat is not None else ()
+            harm = partial(paid_to, rivals, view)
+            self.choice = CardChoice(verbs, legal, self.kind.cards(view, legal), harm)
 
     @property
     def key(self) -> object:

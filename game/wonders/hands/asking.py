@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.told import Piecemeal, ToldAnswer, ToldItem, ToldQuestion, ToldVerb
-from game.wonders.desk.choice import CardChoice
+from game.wonders.desk.choice import CardChoice, paid_to
 from game.wonders.table.asking.payment import payment_text, rider_of
 from game.wonders.table.asking.questions import STAGE
 from game.wonders.table.telling import tips
@@ -24,7 +25,8 @@ def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Actio
     if kind is None:
         return ToldQuestion(tr("table.head.choose"), "", [], [ToldAnswer(str(a), str(a)) for a in legal])
     cards = kind.cards(table.view, legal)
-    choice = CardChoice([verb.name for verb in kind.verbs], legal, cards)
+    harm = partial(paid_to, table.controller.rivals_by_points(table.viewer), table.view)
+    choice = CardChoice([verb.name for verb in kind.verbs], legal, cards, harm)
     own = f"hands.ask.{kind.kind}"  # where the table's words speak of the mouse
     text = tr(own, n=len(cards)) if tr.has(own) else kind.text(table, legal, len(cards))
     items = []

@@ -16,7 +16,7 @@ from game.wonders.leaders.layout import draft_rooms
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.balance import balance, paint_balance, said_of
-from game.wonders.table.asking.panel import PanelPlan
+from game.wonders.table.asking.panel import PanelPlan, draw_asked
 from game.wonders.table.asking.worth import summary
 
 if TYPE_CHECKING:
@@ -124,6 +124,7 @@ class LeaderPanel(Area):
             plan = plan_in(self.box)
             top = plan.pay.top if len(choice.payments) <= 1 else plan.words.top
             room = rows(room, (top - room.top, None))[1]
+            draw_asked(table, surface, chooser.desk, plan)
         if action is None:
             text = self._too_dear(choice.card or "")
             table.services.text.draw_in(surface, text, room, _WORDING.with_colour(TERRACOTTA))

@@ -13,6 +13,7 @@ from rules.wonders.engine.payment import Sources
 from rules.wonders.engine.purchases import Basket, baskets
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
+from rules.wonders.scoring import total_of
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,15 @@ def stage_offer(state: WondersState, seat: int) -> Offer:
     """Return the terms on which the city of ``seat`` can build its next wonder stage."""
     stage = state.cities[seat].next_stage()
     return Offer("none") if stage is None else _offer(state, seat, stage.need, stage.price, STAGE_TARGET, False)
+
+
+def rivals_by_points(state: WondersState, seat: int) -> tuple[int, ...]:
+    """Return the seats that play against this one, that with the most points first: coins paid there do most harm."""
+    teams = state.rs.teams(state.setup.seats)
+    others = [other for other in range(state.setup.seats) if other != seat]
+    if teams:
+        others = [other for other in others if teams[other] != teams[seat]]
+    return tuple(sorted(others, key=lambda other: -total_of(state, other)))
 
 
 def _price_offer(coins: int, purse: int, power: bool = False, owned: dict[str, int] | None = None) -> Offer:

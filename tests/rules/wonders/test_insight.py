@@ -198,3 +198,15 @@ def test_groups_hold_every_answer_once(setup: Setup, moment: int) -> None:
         )
         for verbs in groups.values():
             assert all(ways[0].coins == min(way.coins for way in ways) for ways in verbs.values())
+
+
+# ---- rivals
+
+
+def test_rivals_come_by_their_points_and_a_partner_is_none() -> None:
+    table = scenario(seat("giza:A"), seat("rhodes:A", 9), seat("ephesus:A", 3, "altar"), seat("babylon:A", 0, "palace"))
+    assert rules.rivals_by_points(table.state, 0) == (3, 1, 2)
+    teams = rules.new_game(Setup(4, 1, teams=True))[0]
+    assert rules.rivals_by_points(teams, 0) == (2, 3) and rules.rivals_by_points(teams, 3) == (0, 1)
+    pair = rules.new_game(Setup(2, 1))[0]
+    assert rules.rivals_by_points(pair, 0) == (1,), "nobody plays the Free City"

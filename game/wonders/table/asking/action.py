@@ -20,7 +20,7 @@ from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.balance import balance, out_of_reach, paint_balance, refused, said_of
 from game.wonders.table.asking.hooks import RiderHooks
-from game.wonders.table.asking.panel import PanelPlan, payments_height
+from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height
 from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
 from game.wonders.table.asking.worth import summary
@@ -125,7 +125,9 @@ class HandPanel(Area):
             return
         if titled(self._table, desk):
             self._title(surface, self._table.name(card))
-        self._answer(surface, hot, plan_of(self._table, desk).words)
+        plan = plan_of(self._table, desk)
+        draw_asked(self._table, surface, desk, plan)
+        self._answer(surface, hot, plan.words)
 
     def _title(self, surface: pygame.Surface, text: str) -> None:
         """Paint the headline, under the emblem of a city on lapis while the viewer chooses for another one."""

@@ -18,6 +18,7 @@ from game.ui.labels import Icon, RowItem, draw_icon, draw_row
 from game.ui.layout import columns, grid, inset, rows
 from game.ui.looks import VERB, draw_slab
 from game.ui.style import Style
+from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.areas.pens import numbered
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 _KEYS = ("build", "stage", "sell")  # what the keys of the verbs mean, by their place
 _GAP, _PAY_HEIGHT, _LEAST_HEIGHT, _MOST_COLUMNS = 5.0, 34.0, 24.0, 4
+_ASKS, _ASKED = 25.0, Style("italic", 22, INK_SOFT)  # height of the line above payments
 _TWO_LINES = 54.0  # height from which a verb and its price stand one above the other
 
 
@@ -37,7 +39,7 @@ _TWO_LINES = 54.0  # height from which a verb and its price stand one above the 
 class PanelPlan:
     """The layout of the buttons of a panel.
 
-    ``words``: the box of the text about the answer. ``confirm``: of going on. ``laid``: of taking back an answer laid
+    ``pay``: the box of the ways to pay, with a line above them. ``words``: of the text about the answer. ``confirm``: of going on. ``laid``: of taking back an answer laid
     face down. ``spare``: of taking no card if ``confirm`` is in use; None: they share the row. ``riders``: of extras;
     None if there are none. ``rows``: verbs lie one below the other instead
     of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything that is
@@ -226,11 +228,27 @@ def verb_boxes(plan: PanelPlan, count: int) -> list[Box]:
 
 
 def payments_height(count: int, scale: float = 1.0) -> float:
-    """Return the height of so many payments, one below the other."""
-    return count * (_PAY_HEIGHT * scale + _GAP) - _GAP if count > 1 else 0.0
+    """Return the height of so many payments, one below the other, with the line above them."""
+    return count * (_PAY_HEIGHT * scale + _GAP) + _ASKS * scale if count > 1 else 0.0
+
+
+def draw_asked(table: Table, surface: pygame.Surface, desk: CardDesk, plan: PanelPlan) -> None:
+    """Write above the ways to pay, or the owners of the card, what is to be chosen there."""
+    ways = desk.choice.payments
+    if len(ways) > 1 or len(desk.choice.targets) > 1:
+        whom = "whom" if all(way.payments for way in ways) else "how"
+        key = f"table.pay.{whom if len(ways) > 1 else 'whose'}"
+        line, _ = _paying(plan.pay, plan.scale)
+        table.services.text.draw_in(surface, table.services.tr(key), line, _ASKED)
+
+
+def _paying(area: Box, scale: float) -> list[Box]:
+    """Return the boxes of the line above the payments, and of these."""
+    return rows(area, (_ASKS * scale, None), gap=_GAP)
 
 
 def payment_boxes(area: Box, count: int, scale: float = 1.0) -> list[Box]:
     """Return the boxes of the payments, cheapest first, row by row, in as few columns as possible."""
+    area = _paying(area, scale)[1]
     lines = max(1, int((area.height + _GAP) // (_LEAST_HEIGHT * scale + _GAP)))
     return grid(area, min(_MOST_COLUMNS, -(-count // lines)), count, _GAP, _PAY_HEIGHT * scale)

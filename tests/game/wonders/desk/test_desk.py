@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import inf
 from types import SimpleNamespace
@@ -13,7 +13,7 @@ import pytest
 import rules
 from game.play.preferences import MOMENT, SHORT_MOMENT, PlayPreferences
 from game.storage.settings import Settings
-from game.wonders.desk.choice import CardChoice
+from game.wonders.desk.choice import CardChoice, paid_to
 from game.wonders.desk.desk import ChoiceDesk, find_kind
 from game.wonders.desk.question import QuestionKind, VerbOffer
 from game.wonders.desk.session import Session
@@ -59,6 +59,9 @@ class Game:
 
     def legal(self, seat: int) -> tuple[Action, ...]:
         return self.ask[1] if self.ask is not None else ()
+
+    def rivals_by_points(self, seat: int) -> tuple[int, ...]:
+        return ()
 
     def choose(self, seat: int, action: Action) -> None:
         assert action in self.legal(seat)
@@ -169,6 +172,19 @@ def test_payments_come_cheapest_first_and_a_power_last() -> None:
     choice = CardChoice(("build",), legal, ("x",))
     choice.pick(0)
     assert choice.payments == [legal[2], legal[1], legal[0]]
+
+
+def test_of_equally_dear_payments_the_first_pays_least_to_the_rival_with_most_points() -> None:
+    ways = [Action("build", "x", "", paid) for paid in (((RIGHT, 4),), ((LEFT, 2), (RIGHT, 2)), ((LEFT, 4),))]
+    for rivals, first in (((1, 2), ways[0]), ((2, 1), ways[2]), ((2,), ways[2]), ((1,), ways[0])):
+        choice = CardChoice(("build",), [*ways, Action("build", "x", "", ((LEFT, 5),))], ("x",), harm(rivals))
+        choice.pick(0)
+        assert choice.action == first, rivals
+        assert choice.payments[1:3] == [ways[1], ways[0] if first is ways[2] else ways[2]]
+
+
+def harm(rivals: Sequence[int]) -> Callable[[Action], Sequence[int]]:
+    return lambda action: paid_to(rivals, _VIEW, action)
 
 
 def test_the_same_again_confirms(table: Table) -> None:

@@ -18,7 +18,7 @@ from game.wonders.desk.session import Session
 from game.wonders.leaders.action import plan_in
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.action import hand_plan
-from game.wonders.table.asking.panel import PanelPlan, panel_buttons, payment_boxes, verb_boxes
+from game.wonders.table.asking.panel import PanelPlan, draw_asked, panel_buttons, payment_boxes, verb_boxes
 from game.wonders.table.asking.questions import CardDesk, CardQuestion
 from game.wonders.table.layout import Seating
 from game.wonders.table.model import Table
@@ -104,6 +104,26 @@ def test_buttons_follow_what_has_been_chosen(app: App, monkeypatch: pytest.Monke
     desk.choose_verb("ruin")
     desk.confirm()
     assert keys() == ["take_back", "go_on"]
+
+
+def test_above_the_ways_to_pay_stands_what_is_to_be_chosen(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, desk = make_desk(app, monkeypatch)
+    tr, lines, surface = app.services.tr, list[str](), pygame.Surface(app.services.canvas.size)
+    app.services.text.observer = lambda line, size: lines.append(line)
+
+    def asked() -> list[str]:
+        lines.clear()
+        draw_asked(table, surface, desk, WIDE)
+        return lines
+
+    desk.pick(0, False)
+    assert asked() == [tr("table.pay.whose")]
+    desk.choose_target(1)
+    desk.choose_target(2)
+    assert asked() == [tr("table.pay.whom")]
+    desk.pick(1, False)
+    desk.choose_verb("ruin")
+    assert asked() == []
 
 
 def test_buttons_of_verbs_say_what_they_do(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
