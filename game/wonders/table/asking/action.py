@@ -194,8 +194,8 @@ class HandPanel(Area):
             lost, unpaid = (table.trade.get((seat, what), 0) for what in (LOST, UNPAID))
             losses = "table.deed_lost" if not unpaid else "table.deed_part" if lost else "table.deed_unpaid"
             key = "table.deed_paid" if paid else losses if lost or unpaid else "table.deed"
-            name = table.player(seat).name
-            texts.append((services.tr(key, name=name, did=did, n=paid or lost, unpaid=unpaid), words))
+            name, coins = table.player(seat).name, services.tr.plural("effect.coin", paid or lost)
+            texts.append((services.tr(key, name=name, did=did, coins=coins, unpaid=unpaid), words))
             if last.card is not None:
                 hot.append(HotArea(f"deed:{seat}", row, partial(tips.card, table, last.card, seat), last.card))
         services.text.draw_in_one_size(surface, texts, _DID)

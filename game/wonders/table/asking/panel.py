@@ -39,11 +39,11 @@ _TWO_LINES = 54.0  # height from which a verb and its price stand one above the 
 class PanelPlan:
     """The layout of the buttons of a panel.
 
-    ``pay``: the box of the ways to pay, with a line above them. ``words``: of the text about the answer. ``confirm``: of going on. ``laid``: of taking back an answer laid
-    face down. ``spare``: of taking no card if ``confirm`` is in use; None: they share the row. ``riders``: of extras;
-    None if there are none. ``rows``: verbs lie one below the other instead
-    of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything that is
-    written on the buttons.
+    ``pay``: the box of the ways to pay, with a line above them. ``words``: of the text about the answer. ``confirm``:
+    of going on. ``laid``: of taking back an answer laid face down. ``spare``: of taking no card if ``confirm`` is used;
+    None: they share the row. ``riders``: of extras; None if there are none. ``rows``: verbs lie one below the other
+    instead of side by side; a lone verb needs no button then. ``size``: of the large letters. ``scale``: of everything
+    that is written on the buttons.
     """
 
     verbs: Box

@@ -79,7 +79,7 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
     return [
         *idle(table, action),
         *(table.services.tr.sentence(line) for line in tips.effects(table, more, table.acting)),
-        *filter(None, [_conflicts(table, found), _science(table, found), _goods(table, found)]),
+        *filter(None, [conflicts(table, found), _science(table, found), _goods(table, found)]),
         *(line for hook in table.hooks(WorthHooks) for line in hook.reasons(action, found)),
         *filter(None, [_frees(table, found)]),
     ]
@@ -123,8 +123,8 @@ def _later(table: Table, found: Prospects) -> str:
     return table.services.tr("table.gain.later", later=signed(found.later))
 
 
-def _conflicts(table: Table, found: Prospects) -> str:
-    """Return the own shields, and the change in the conflicts at the end of the age."""
+def conflicts(table: Table, found: Prospects) -> str:
+    """Return the own shields, and the change in the conflicts at the end of the age; "" if there is none."""
     changed = [rival for rival in found.rivals if rival.before != rival.after]
     if not changed:
         return ""
@@ -134,7 +134,8 @@ def _conflicts(table: Table, found: Prospects) -> str:
         rivals = [rival for rival in changed if _outcome(rival) == outcome]
         names = [tr("table.gain.rival", name=table.player(rival.seat).name, n=rival.theirs) for rival in rivals]
         key = f"table.gain.{'each' if len(rivals) > 1 else 'one'}.{outcome}"
-        parts.append(tr(key, names=tr.listed(names), n=sample.stands))
+        points = tr.plural("effect.point", sample.stands)
+        parts.append(tr(key, names=tr.listed(names), points=points))
     shields = tr("table.gain.shields", before=changed[0].before, after=changed[0].after)
     return tr("table.gain.conflicts", shields=shields, outcomes=tr.clauses(parts))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.anim.timeline import call, sequence, wait
+from game.anim.timeline import call, hold, sequence, wait
 from game.painting.paint_thread import PaintThread
 from game.table.act_queue import Act
 from game.wonders.partners import teams_of
@@ -15,7 +15,7 @@ from game.wonders.table.motion.director import split_conflicts
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.prepare import at_first, pictures_for
 from rules.core.event_facts import Scored
-from rules.wonders.engine.event_facts import Fought, WondersMilestone
+from rules.wonders.engine.event_facts import Fought, Revealed, WondersMilestone
 
 if TYPE_CHECKING:
     from game.play.table import GameTable
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules import Event
 
 _BELL = 0.3  # seconds from the sound to the conflicts
+_DEEDS = 2.2  # for which what everybody did in the last turn of an age stays on the table before
 
 
 class EventPresenter:
@@ -69,7 +70,7 @@ class EventPresenter:
         if own is not None:
             return [
                 partial(self._animate, head[:own], False),
-                partial(self._announce, head[own : own + 1]),
+                partial(self._announce, head[own : own + 1], _deeds(head[:own])),
                 partial(self._show, head[own]),
                 *self._acts(events[own + 1 :]),
             ]
@@ -77,7 +78,7 @@ class EventPresenter:
             return self._recapped(head)
         return [
             partial(self._animate, head, False),
-            partial(self._announce, fights),
+            partial(self._announce, fights, _deeds(head)),
             partial(self._fight, fights),
             *self._acts(rest),
         ]
@@ -140,10 +141,11 @@ class EventPresenter:
             self._paint_thread.order(pictures_for(table, self._director, events, view))
         self._scene.timeline.play(self._director.play(events, view, sync=sync))
 
-    def _announce(self, fights: Sequence[Event]) -> None:
+    def _announce(self, fights: Sequence[Event], deeds: bool) -> None:
+        """Ring for what comes over the table, once ``deeds`` that were shown could be read."""
         bell = call(lambda: self._table.services.audio.play("bell"))
         notes = [call(partial(self._log.note, event)) for event in fights]
-        self._scene.timeline.play(sequence(bell, wait(_BELL), *notes))
+        self._scene.timeline.play(sequence(hold(_DEEDS if deeds else 0.0), bell, wait(_BELL), *notes))
 
     def _fight(self, fights: Sequence[Event]) -> None:
         table = self._table
@@ -159,3 +161,8 @@ class EventPresenter:
             autoplay=self._scene.unattended,
             absent=next((hook.absent for hook in table.hooks(EventHooks) if hook.absent), ""),
         )
+
+
+def _deeds(events: Sequence[Event]) -> bool:
+    """True if cards of a turn were turned over."""
+    return any(isinstance(event.facts, Revealed) for event in events)

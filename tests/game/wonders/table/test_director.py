@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+import rules
 from game.anim.timeline import Timeline
 from game.app import App
 from game.platform.paths import find_paths
@@ -15,13 +17,16 @@ from game.storage.settings import Settings
 from game.table.sprites import Sprites
 from game.ui.canvas import Box, Point
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.model import Table
+from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.asking import worth
+from game.wonders.table.model import LastAction, Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.log import Log
 from rules import Event, redacted
 from rules.core.record import start, steps
 from rules.wonders.engine.event_facts import Built, Gained, Paid, Revealed, Staged
+from rules.wonders.knowledge.prospects import Rivalry
 
 NOBODY = None
 
@@ -119,3 +124,22 @@ def test_tips_tell_what_the_rules_count(app: App) -> None:
     effect = {"kind": "points_per", "amount": 2, "count": ["wonder_stage"], "cities": ["self", "left", "right"]}
     stages = sum(city.stages for city in table.view.cities)
     assert str(2 * stages) in tips.effects(table, (effect,), 0)[0] and tips.effects(table, (effect,), None)
+
+
+def test_what_is_got_of_others_and_in_conflicts_is_said_with_its_unit(app: App) -> None:
+    table = Table(app.services, demo_game(3, 2, 2), 0, 0)
+    tr, won = app.services.tr, Rivalry("left", 1, 2, 1, 3, 3)
+    other = replace(won, side="right", seat=2)
+    for rivals in ((won,), (won, other)):
+        found = replace(table.prospects(rules.Action("sell", table.hand[0])), rivals=rivals)
+        said = worth.conflicts(table, found)
+        assert tr.plural("effect.point", 3) in said and "as things stand" in said, said
+    lines: list[str] = []
+    scene = AgeDraftScene(app.services, demo_game(3, 2, 2))
+    app.services.stack.reset(scene)
+    app.tick(1.0)
+    scene.table.last[1], scene.table.trade[1, 0] = LastAction("sold", None), 2
+    app.services.text.observer = lambda line, _: lines.append(line)
+    app.tick(0.1)
+    app.render()
+    assert "(+2 coins for you)" in " ".join(lines)
