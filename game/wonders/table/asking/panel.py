@@ -236,8 +236,8 @@ def draw_asked(table: Table, surface: pygame.Surface, desk: CardDesk, plan: Pane
     """Write above the ways to pay, or the owners of the card, what is to be chosen there."""
     ways = desk.choice.payments
     if len(ways) > 1 or len(desk.choice.targets) > 1:
-        whom = "whom" if all(way.payments for way in ways) else "how"
-        key = f"table.pay.{whom if len(ways) > 1 else 'whose'}"
+        key = "table.pay.whom" if all(way.payments for way in ways) else "table.pay.how"
+        key = key if len(ways) > 1 else "table.pay.whose"
         line, _ = _paying(plan.pay, plan.scale)
         table.services.text.draw_in(surface, table.services.tr(key), line, _ASKED)
 
