@@ -32,12 +32,14 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.coaching.sights import TableSights
 from rules import Action, AnyAction, Record, Setup
+from rules.wonders.engine.event_facts import Paid, Revealed, Staged
 from tests.support.frame_support import frames
 from tests.support.scene_tools import click
 
 COURSES = [(front, name) for front in fronts() for name in front.courses]
 NEWCOMERS = ("medium", "random", "spendthrift")
 LONGEST = 200
+LAST = 6  # turn of an age
 STEP = 1.0
 ROOM = 4.0  # units by which a ring may stand out of the window
 
@@ -55,6 +57,7 @@ class Newcomer:
     def __init__(self, app: App, kind: str) -> None:
         self.app = app
         self.heard: dict[str, str] = {}
+        self.when: dict[str, tuple[int, int]] = {}  # age and turn of what was heard
         self._kind = kind
         self._rng = Random(kind)
 
@@ -93,6 +96,8 @@ class Newcomer:
             said, bubble, bounds = layer.said, layer.bubble, self.app.services.canvas.bounds
             assert said.key not in self.heard or self.heard[said.key] == said.text
             self.heard[said.key] = said.text
+            if isinstance(scene, AgeDraftScene):
+                self.when[said.key] = (scene.table.view.age, scene.table.view.turn)
             assert len(said.text) < LONGEST, said.text
             assert bubble.pointed(), said.key
             pointed = bubble.pointed()[0]
@@ -160,6 +165,27 @@ def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: 
         assert name in app.services.settings.courses
         app.services.stack.reset(app.services.scenes.create("title"))
     assert "; ".join(sorted(wanted - heard)) == ""
+
+
+def test_a_first_game_is_told_of_things_when_they_are_first_seen(app: App) -> None:
+    newcomer = Newcomer(app, "medium")
+    record = course_record(app.services, "wonders", "wonders")
+    lesson = front("wonders").controller().resume(record)
+    newcomer.play(lesson, "age_draft")
+    when = {key.removeprefix("wonders."): at for key, at in newcomer.when.items()}
+    first = {"goal": (1, 1), "passing": (1, 2), "last_cards": (1, 6), "back": (2, 1), "last_age": (3, 1)}
+    assert first.items() <= when.items()
+    assert when["guild_card"] == (3, 1) and when["shields"][0] == 1
+    told, turn = dict[str, tuple[int, int]](), (1, 1)
+    for event in lesson.past():
+        match event.facts:
+            case Revealed(age=age, turn=number):
+                turn = (age, number + 1) if number < LAST else (age + 1, 1)
+            case Paid(to=0):
+                told.setdefault("paid", turn)
+            case Staged() if event.seat == 0:
+                told.setdefault("staged", turn)
+    assert len(told) == 2 and told.items() <= when.items()
 
 
 def test_what_the_coach_says_is_short_in_every_language() -> None:

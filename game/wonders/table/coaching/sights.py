@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.coach.remarks import Seen, Sight
 from game.wonders.cards.effect_text import goods_text
+from game.wonders.desk.choice import paid_to
 from rules import Action
-from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
     from game.wonders.table.asking.questions import CardDesk
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 HAND = "coach:hand"
 """The key of the whole hand."""
 _WORTH_A_GUILD, _WORTH_DENYING, _WORTH_A_SYMBOL = 4, 5, 5  # points from which something is worth saying
+_WORTH_TAKING = 3  # from which nobody would rather sell
 _FEW_COINS, _LATE = 2, 5  # coins before a costly age, and the turn from which it is told
 
 
@@ -36,9 +37,10 @@ class TableSights:
         return {
             **hand,
             "hand": self._whole_hand, "poor": self._poor, "picked": self._picked, "ways": self._ways,
+            "net": self._net,
             "confirm": self._confirm, "laid": self._laid, "passing": self._passing, "turn": self._turn,
             "makes": self._makes, "stage": self._stage, "staged": self._staged, "paid": self._paid,
-            "symbols": self._symbols, "shields": self._shields, "behind": self._behind, "points": self._points,
+            "shields": self._shields, "behind": self._behind, "points": self._points,
             "coins_short": self._coins_short, "hint": self._hint, "denial": self._denial,
             "nobodys": self._nobodys,
         }  # fmt: skip
@@ -141,9 +143,23 @@ class TableSights:
 
     def _guild(self, card: str) -> Mapping[str, str] | None:
         action = self._build(card) if self._table.cards[card].colour == "purple" else None
-        gain = self._table.prospects(action).change.lasting if action is not None else 0
+        gain = self._worth(action) if action is not None else 0
         points = self._table.services.tr.plural("effect.point", gain)
         return {"points": points} if gain >= _WORTH_A_GUILD else None
+
+    def _worth(self, action: Action) -> int:
+        """Return the points that an answer brings as the table stands, its price and what rivals get of it taken
+        off."""
+        rivals = self._table.controller.rivals_by_points(self._table.viewer)
+        paid = sum(paid_to(rivals, self._table.view, action))
+        return self._table.prospects(action).now - paid // self._table.coins_per_point
+
+    @property
+    def _best(self) -> int:
+        """The most points that a card of the hand or the next stage brings now."""
+        stage = next((action for action in self._desk.choice.legal if action.verb == "stage"), None)
+        found = [stage, *map(self._build, self._table.hand)]
+        return max((self._worth(action) for action in found if action is not None), default=0)
 
     def _wins(self, card: str) -> Mapping[str, str] | None:
         table = self._table
@@ -163,7 +179,7 @@ class TableSights:
             return None
         gains = {card: memory.gains.get(card, 0) for card in table.hand if memory.offers[card].playable}
         card = max(gains, key=lambda one: gains[one], default=None)
-        if card is None or gains[card] < _WORTH_DENYING:
+        if card is None or gains[card] < max(_WORTH_DENYING, self._best):
             return None
         words = {
             "card": table.name(card),
@@ -183,6 +199,12 @@ class TableSights:
     def _picked(self) -> Seen | None:
         card = self._desk.choice.card if self._asked else None
         return Seen(("verb:build", "verb:stage"), {"card": self._table.name(card)}) if card is not None else None
+
+    def _net(self) -> Seen | None:
+        """Return what an answer comes to, if its price makes that less than what it brings."""
+        action = self._desk.choice.action if self._asked and len(self._desk.choice.payments) < 2 else None
+        found = self._table.prospects(action) if action is not None and action.coins else None
+        return Seen(("gains",)) if found is not None and found.now < found.change.lasting else None
 
     def _ways(self) -> Seen | None:
         ways = self._desk.choice.payments if self._asked else []
@@ -226,13 +248,11 @@ class TableSights:
         words = {"name": table.player(payer).name, "coins": table.services.tr.plural("effect.coin", coins)}
         return Seen((f"coins:{table.viewer}",), words)
 
-    def _symbols(self) -> Seen | None:
-        table = self._table
-        held = [name for name, n in zip(SYMBOLS, table.me.science, strict=True) if n] if self.free else []
-        return Seen(tuple(f"science:{table.viewer}:{name}" for name in held)) if held else None
-
     def _shields(self) -> Seen | None:
-        return Seen((f"shields:{self._table.viewer}",)) if self.free and self._table.me.shields else None
+        """Return the shields, once the city or a neighbour has any."""
+        table = self._table
+        any_there = self.free and any(one.before or one.theirs for one in table.rivals(table.viewer))
+        return Seen((f"shields:{table.viewer}",)) if any_there else None
 
     def _behind(self) -> Seen | None:
         """Return the shields of a neighbour who is ahead."""
@@ -246,7 +266,7 @@ class TableSights:
 
     def _coins_short(self) -> Seen | None:
         table = self._table
-        few = self.free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE
+        few = self.free and table.me.coins <= _FEW_COINS and table.view.turn >= _LATE and self._best < _WORTH_TAKING
         coins = table.services.tr.plural("effect.coin", table.me.coins)
         return Seen((f"coins:{table.viewer}",), {"coins": coins}) if few else None
 
