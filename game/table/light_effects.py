@@ -9,17 +9,22 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import ease_out, mix, pulse
+from game.ui.canvas import Box
+from game.ui.layout import inset, middle
+from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 
 if TYPE_CHECKING:
     from game.services import Services
-    from game.ui.canvas import Box, Point
+    from game.ui.canvas import Point
 
-_STAGE, _WONDER, _TRACE = 1.0, 2.0, 2.6  # seconds
+_STAGE, _WONDER, _TRACE = 1.0, 3.0, 2.6  # seconds
 _FADE = 0.55  # part of a trace's time in which it fades
 _SHEEN = 0.34  # width of the light that runs over a wonder, as part of it
 _TRACE_ALPHA = 225
 _BRIGHT = 0.4
+_WORD, _WORD_BOX = Style("title", 34, GOLD_LIGHT, "centre"), (420.0, 62.0)  # on a wonder that is finished
+_WORD_FADES = 0.18  # parts of the time in which it comes and goes
 
 
 @dataclass
@@ -106,6 +111,16 @@ class LightEffects:
             skin.outline(surface, gleam.box.inflate(grown, grown), 16, GOLD_LIGHT if gleam.part < 0.5 else GOLD)
             if gleam.large:
                 self._draw_sheen(surface, gleam)
+                self._draw_word(surface, gleam)
+
+    def _draw_word(self, surface: pygame.Surface, gleam: _Gleam) -> None:
+        """Write on a ribbon that the wonder is complete; a strip has no room for it."""
+        ribbon = word_box(gleam.box)
+        if ribbon.height >= _WORD_BOX[1]:
+            alpha = round(255 * min(1.0, gleam.part / _WORD_FADES, (1.0 - gleam.part) / _WORD_FADES))
+            self._services.skin.panel(surface, ribbon, "lapis", 12, 8, alpha=alpha)
+            words = self._services.tr("table.wonder_complete")
+            self._services.text.draw_in(surface, words, inset(ribbon, 18, 6), _WORD, alpha)
 
     def _draw_sheen(self, surface: pygame.Surface, gleam: _Gleam) -> None:
         """Draw a slanting light that runs over the painting once."""
@@ -138,3 +153,10 @@ class LightEffects:
             bright = pulse(x / width) ** 2
             row.set_at((x, 0), tuple(round(part * bright * 0.5) for part in GOLD_LIGHT))
         return row
+
+
+def word_box(wonder: Box) -> Box:
+    """Return where on a wonder it is written that it is complete."""
+    width, height = _WORD_BOX
+    room = inset(wonder, 16, 12)
+    return middle(Box(room.x, room.y, room.width, room.height / 2), min(width, room.width), height)
