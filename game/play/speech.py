@@ -127,28 +127,25 @@ class Speech(ABC):
         """Let time pass."""
         self._left = max(0.0, self._left - dt)
 
-    def draw_bubble(
-        self,
-        surface: pygame.Surface,
-        seat_box: Box,
-        head: float,
-        line: str = "",
-        width: float = _WIDTH,
-        room: Box | None = None,
-    ) -> None:
-        """Draw the bubble below the ``head`` of a seat, so high, whose place on the table is given. ``line``: another
-        text; ``room``: where the bubble has to stay, without a tip then."""
-        services, line = self._services, line or self.line
-        bounds = services.canvas.bounds if room is None else room
-        lines = services.text.wrap(line, Style("italic", _SIZE), width - 2 * _PAD)
-        box = Box(0, 0, width, len(lines) * _LINE + 2 * _PAD - 6)
+    def draw_bubble(self, surface: pygame.Surface, seat_box: Box, head: float) -> None:
+        """Draw the bubble below the ``head`` of a seat, so high, whose place on the table is given."""
+        bounds = self._services.canvas.bounds
+        box = Box(0, 0, *self.bubble_size(self.line))
         box.midtop = (seat_box.centerx, seat_box.y + head + _CLOSE)
-        box.x = min(max(box.x, bounds.x + 10), bounds.right - width - 10)
+        box.x = min(max(box.x, bounds.x + 10), bounds.right - box.width - 10)
+        self.draw_line(surface, box, self.line)
+        self._tip(surface, box, seat_box)
+
+    def bubble_size(self, line: str, width: float = _WIDTH) -> tuple[float, float]:
+        """Return the size of a bubble so wide with a text."""
+        lines = self._services.text.wrap(line, Style("italic", _SIZE), width - 2 * _PAD)
+        return width, len(lines) * _LINE + 2 * _PAD - 6
+
+    def draw_line(self, surface: pygame.Surface, box: Box, line: str) -> None:
+        """Draw a bubble in its box; it fades at last."""
         alpha = round(255 * min(1.0, self._left / 0.4))
-        services.skin.panel(surface, box, "plaster", 16, 10, groove=False, alpha=alpha)
-        if room is None:
-            self._tip(surface, box, seat_box)
-        services.text.draw_in(surface, line, box.inflate(-2 * _PAD, -2 * _PAD + 6), _STYLE, alpha)
+        self._services.skin.panel(surface, box, "plaster", 16, 10, groove=False, alpha=alpha)
+        self._services.text.draw_in(surface, line, box.inflate(-2 * _PAD, -_PAD), _STYLE, alpha)
 
     def _tip(self, surface: pygame.Surface, box: Box, seat_box: Box) -> None:
         """Draw the tip of a bubble that points to the head above it."""

@@ -273,8 +273,7 @@ class TableScene(GameTable):
             hook.over(surface, key_of(self.ui.focus) or "")
         self.draw_over(surface)
         if self.speech.speaking:
-            seat, seating = self.speech.seat, self.table.seating
-            self.speech.draw(surface, self.director.places.panel(seat) or seating.strip(seat))
+            self.speech.draw(surface, self.director.places)
         with deferred_of(self.services).waiting():
             super().draw(surface)
         self.sprites.draw(surface)

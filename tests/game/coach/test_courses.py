@@ -13,7 +13,7 @@ import rules
 from game.app import App
 from game.bots.base import referee
 from game.bots.registry import bot_info
-from game.coach.coach import COACH, Coach, When, course_of, finish_course
+from game.coach.coach import COACH, Coach, Said, When, course_of, finish_course
 from game.coach.layer import CoachLayer
 from game.coach.remarks import Seen, book
 from game.games import GameFront, front, fronts
@@ -27,9 +27,11 @@ from game.scores.entries import Placing, person_entries
 from game.scores.scene import PadScene
 from game.storage.settings import Settings
 from game.ui.canvas import Box
+from game.ui.layout import inset
 from game.ui.stack import StackedScene
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.zones import key_of
 from game.wonders.table.coaching.sights import TableSights
 from rules import Action, AnyAction, Record, Setup
 from rules.wonders.engine.event_facts import Paid, Revealed, Staged
@@ -312,3 +314,16 @@ def test_red_cards_and_horns_are_told_of_before_the_first_battle_of_a_lesson(app
     )
     heard = list(newcomer.heard)
     assert heard.index("architects.red") < heard.index("architects.horn") < heard.index("architects.victories")
+
+
+def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(app: App) -> None:
+    scene = AgeDraftScene(app.services, demo_game(3, 2, 6))
+    app.services.stack.reset(scene)
+    app.tick(STEP)
+    layer = scene.coach
+    assert layer is not None and len(scene.table.hand) == 2
+    layer.said = Said("wonders.good", "Two short sentences. " * 4, ("hand:1",), "theano")
+    layer._show()
+    assert layer.bubble is not None
+    stages = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith("stage:0:")]
+    assert stages and not any(layer.bubble.box.colliderect(inset(box, 4)) for box in stages)

@@ -66,6 +66,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
     sights = dict(TableSights(table, desk).sights)
     for hook in hooks_of(setup, CoachHooks):
         sights |= hook.sights(table, desk)
+    stages = f"stage:{table.viewer}:"
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
@@ -77,6 +78,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
         key=key_of,
         room=_room,
         more=lambda: {HAND: table.tray} if table.hand else {},
+        keep=lambda: [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith(stages)],
     )
     return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
 

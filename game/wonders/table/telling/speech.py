@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING
 
 from game.play.speech import Speech
 from game.ui.canvas import Box
+from game.ui.icons import face_icon
 from rules.wonders.engine.event_facts import Fought, Staged
 
 if TYPE_CHECKING:
     import pygame
 
     from game.wonders.table.model import Table
+    from game.wonders.table.motion.places import Places
     from rules import Event
 
-_HEAD = 76.0
-_NARROW, _STRIP = 322.0, 120.0  # width of a bubble of a far city, and the height below which a seat is one
+_WIDE, _FACE = 380.0, 72.0  # width of a bubble, and of the face beside it
+_LOWER, _OVER, _EDGE = 12.0, 3.0, 12.0  # than a bubble elsewhere, the edge of stages, from the edge of its city
 
 
 class CitySpeech(Speech):
@@ -50,15 +52,28 @@ class CitySpeech(Speech):
                         fought.append((seat, "conflict_won" if tokens > 0 else "conflict_lost"))
         return [*finished, *fought]
 
-    def draw(self, surface: pygame.Surface, seat_box: Box | None) -> None:
-        """Draw the bubble below the head of a seat, whose place on the table is given."""
-        if not self.speaking or seat_box is None:
+    def draw(self, surface: pygame.Surface, places: Places) -> None:
+        """Draw the bubble in its place; for a far city with its name and the face of who speaks."""
+        if not self.speaking:
             return
-        if seat_box.height >= _STRIP:
-            self.draw_bubble(surface, seat_box, _HEAD)
-            return
-        # Below a strip lies the head of the own city: its name may be covered, its coins and shields may not.
-        services, centre = self._services, self._table.seating.frame.centre
-        line = services.tr("table.speech", name=self._table.player(self.seat).name, line=self.line)
-        room = Box(centre.x - 4, services.canvas.bounds.y, _NARROW + 20, services.canvas.bounds.height)
-        self.draw_bubble(surface, seat_box, _HEAD, line, _NARROW, room)
+        services, box = self._services, self.bubble(places)
+        self.draw_line(surface, box, self._words(places))
+        if places.panel(self.seat) is None:
+            face = services.icon(face_icon(self._table.player(self.seat).character), _FACE)
+            services.canvas.blit(surface, face, (box.x - _FACE * 0.3, box.y + _FACE * 0.3))
+
+    def bubble(self, places: Places) -> Box:
+        """Return the box of the bubble: in the sky of a wonder, where it covers no name, number or stage; that of the
+        neighbour who speaks, for a far city the own one."""
+        panel = places.panel(self.seat)
+        width = min(_WIDE, panel.width - _FACE - _EDGE) if panel is not None else _WIDE
+        width, height = self.bubble_size(self._words(places), width)
+        box = Box(0, 0, width, height - _LOWER)
+        box.bottom = places.stage(self.seat if panel is not None else self._table.viewer, 1).y + _OVER
+        box.x = (panel if panel is not None else places.wonder(self._table.viewer)).x + _FACE
+        return box
+
+    def _words(self, places: Places) -> str:
+        if places.panel(self.seat) is not None:
+            return self.line
+        return self._services.tr("table.speech", name=self._table.player(self.seat).name, line=self.line)

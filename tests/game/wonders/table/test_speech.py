@@ -13,6 +13,8 @@ from game.app import App
 from game.play.speech import MOST, MOST_OF_ALL, SECONDS
 from game.players import Player
 from game.storage.stats import Entry, enter_game, statistics_file
+from game.ui.canvas import Box
+from game.ui.layout import inset, rows
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
@@ -116,24 +118,28 @@ def test_they_are_silent_where_the_player_wants_that(app: App, speech: Speech) -
     assert not speech.speaking
 
 
-def test_a_far_city_says_its_word_beside_the_own_coins_and_shields(app: App) -> None:
+@pytest.mark.parametrize("speaker", [3, 1, 6])
+def test_what_is_said_covers_no_name_and_no_stage_and_is_drawn_there(app: App, speaker: int) -> None:
     game = demo_game(7, 2, 4)
-    game.players[3] = Player("medium.drusus", "drusus", 3, 3)
+    game.players[speaker] = Player("medium.drusus", "drusus", speaker, speaker)
     scene = AgeDraftScene(app.services, game)
     app.services.stack.reset(scene)
     for _ in range(20):
         app.tick(1 / 30, [])
-    header = city_rooms(scene.table).header
-    figures = pygame.Rect(*app.services.canvas.point(830, header.y), *app.services.canvas.point(600, header.height))
-    quiet, heard = pygame.Surface((960, 540)), pygame.Surface((960, 540))
+    canvas, places, seating = app.services.canvas, scene.director.places, scene.table.seating
+    near = (scene.table.viewer, seating.left, seating.right)
+    kept = [inset(places.stage(seat, number), 4, 6) for seat in near for number in (1, 2)]
+    kept += [city_rooms(scene.table).header, *map(seating.strip, seating.far)]
+    kept += [rows(places.panel(seat) or Box(0, 0, 0, 0), (40, None))[0] for seat in near[1:]]
+    quiet, heard = pygame.Surface((640, 360)), pygame.Surface((640, 360))
     scene.draw(quiet)
-    scene.speech.hear([fight(3, 4, (3, -1))])
+    scene.speech.hear([fight(speaker, 4, (3, -1))])
     scene.draw(heard)
-    assert scene.speech.speaking
-    assert pygame.image.tobytes(quiet, "RGB") != pygame.image.tobytes(heard, "RGB")
-    assert pygame.image.tobytes(quiet.subsurface(figures), "RGB") == pygame.image.tobytes(
-        heard.subsurface(figures), "RGB"
-    )
+    box = scene.speech.bubble(places)
+    assert scene.speech.speaking and canvas.bounds.contains(box)
+    assert [one for one in kept if one.colliderect(box)] == []
+    one, other = (pygame.image.tobytes(picture.subsurface(canvas.rect(box)), "RGB") for picture in (quiet, heard))
+    assert one != other
 
 
 @pytest.mark.parametrize(
