@@ -86,6 +86,9 @@ class MenuScene(MenuSlab):
         if self._cover is not None:
             entries.insert(1, (tr("table.menu.cover"), self._cover_table))
         self.column(entries)
+        for button in self.ui.widgets:
+            if isinstance(button, Button) and button.text == tr("hands.page.title"):
+                button.tooltip = tr("hands.table.tip")
 
     def _cover_table(self) -> None:
         """Hide what is for one of several people, and go back to the table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -40,11 +40,20 @@ _LINE, _SMALL = Style("italic", 36, PLASTER, shadow=_DARK), Style("italic", 20, 
 _VERSION = Style("body", 20, PLASTER, "right", shadow=_DARK)
 
 
+class Wish(NamedTuple):
+    """What can be wished for; ``tip``: what it is, for whoever does not know it."""
+
+    text: str
+    action: Callable[[], object]
+    tip: str = ""
+    enabled: bool = True
+
+
 class MenuItem(Clickable):
     """A line of the menu: plain letters on the painting, gold with a lozenge when it has the focus."""
 
-    def __init__(self, box: RectLike, text: str, on_press: Callable[[], object]) -> None:
-        super().__init__(box, on_press)
+    def __init__(self, box: RectLike, text: str, on_press: Callable[[], object], tip: str = "") -> None:
+        super().__init__(box, on_press, tip)
         self.text = text
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -114,23 +123,30 @@ class TitleScene(Scene):
         """Build one gold button for the most likely wish, and the others as lines below it."""
         tr, go = self.services.tr, self._go
         available = self.services.scenes.available
-        games = [(tr(front.new_game), partial(go, front.setup), available(front.setup)) for front in fronts()]
+        games = [
+            Wish(tr(front.new_game), partial(go, front.setup), tr(f"title.tip.{front.id}"), available(front.setup))
+            for front in fronts()
+        ]
         entries = self._entries()
         first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
         unlearned = first_courses(self.services)
-        lessons = [(tr(f"courses.{one.name}.first"), partial(self._learn, one), True) for one in unlearned]
+        lessons = [
+            Wish(tr(f"courses.{one.name}.first"), partial(self._learn, one), tr(f"courses.{one.name}.text"))
+            for one in unlearned
+        ]
         nothing_yet = len(unlearned) == sum(bool(front.courses) for front in fronts())
         entries = [*lessons, *games, *entries] if nothing_yet else [*games, *lessons, *entries]
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
         else:
-            words, action, _ = entries.pop(0)
-            self.ui.add(Button(first, words, action, "gold", size=32))
+            entry = entries.pop(0)
+            self.ui.add(Button(first, entry.text, entry.action, "gold", size=32)).tooltip = entry.tip
         text = self.services.text
         places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
-        for place, (words, action, enabled) in zip(places, entries, strict=True):
-            place.width = text.measure(words, _item_style(text))[0] + _SHIFT + 24  # the focus ring stands round them
-            self.ui.add(MenuItem(place, words, action)).enabled = enabled
+        for place, entry in zip(places, entries, strict=True):
+            # The focus ring stands round them.
+            place.width = text.measure(entry.text, _item_style(text))[0] + _SHIFT + 24
+            self.ui.add(MenuItem(place, entry.text, entry.action, entry.tip)).enabled = entry.enabled
         self.ui.focus = self.ui.widgets[0]
 
     def continue_game(self) -> None:
@@ -189,20 +205,21 @@ class TitleScene(Scene):
         services.text.draw_in(surface, services.tr("title.unofficial"), small, _SMALL)
         services.text.draw_in(surface, services.tr("title.version", version=__version__), version, _VERSION)
 
-    def _entries(self) -> list[tuple[str, Callable[[], object], bool]]:
-        """Return the lines below the gold button: text, action, whether it is enabled."""
+    def _entries(self) -> list[Wish]:
+        """Return the lines below the gold button."""
         tr, saves = self.services.tr, self.services.saves
-        available = self.services.scenes.available
+        available, go = self.services.scenes.available, self._go
+        brought = [entry for front in fronts() for entry in front.entries()]
         return [
-            (tr("title.load"), partial(self._go, "load"), bool(saves.saves())),
-            (tr("title.replays"), partial(self._go, "replays"), saves.has_replays),
-            *((tr(key), partial(self._go, name), True) for front in fronts() for key, name in front.entries()),
-            (tr("title.dares"), partial(self._go, "dares"), True),
-            (tr("title.courses"), partial(self._go, "courses"), True),
-            (tr("title.statistics"), partial(self._go, "statistics"), available("statistics")),
-            (tr("title.settings"), partial(self._go, "settings"), True),
-            (tr("title.credits"), partial(self._go, "credits"), True),
-            (tr("title.quit"), self.ask_quit, True),
+            Wish(tr("title.load"), partial(go, "load"), enabled=bool(saves.saves())),
+            Wish(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), saves.has_replays),
+            *(Wish(tr(key), partial(go, name), tr(f"title.tip.{name}")) for key, name in brought),
+            Wish(tr("title.dares"), partial(go, "dares"), tr("title.tip.dares")),
+            Wish(tr("title.courses"), partial(go, "courses"), tr("title.tip.courses")),
+            Wish(tr("title.statistics"), partial(go, "statistics"), enabled=available("statistics")),
+            Wish(tr("title.settings"), partial(go, "settings")),
+            Wish(tr("title.credits"), partial(go, "credits")),
+            Wish(tr("title.quit"), self.ask_quit),
         ]
 
     def _can_continue(self) -> bool:

@@ -66,9 +66,11 @@ class SeatHost(Protocol):
 
 
 class SeatEditor:
-    """Builds and draws the upper half of the editor; ``game``: the game whose bots are offered."""
+    """Builds and draws the upper half of the editor; ``game``: the game whose bots are offered. ``more``: rows of the
+    scene below it that have a label like its own ones."""
 
     def __init__(self, scene: SeatHost, game: str) -> None:
+        self.more: list[tuple[str, Box]] = []
         self._scene = scene
         self._game = game
 
@@ -91,9 +93,14 @@ class SeatEditor:
 
     def _parts(self, name: str) -> tuple[Box, Box]:
         """The label of a row, and what it is of."""
-        services = self._scene.services
-        widest = services.text.widest([services.tr(f"setup.{label}") for label in _LABELS], _LABEL_STYLE)
-        label, room = columns(self._rows[name], (max(_LABEL, min(_MOST_LABEL, widest)), None), gap=8)
+        return self.labelled(self._rows[name])
+
+    def labelled(self, row: Box) -> tuple[Box, Box]:
+        """The room of a label in a row, and that of what it is of."""
+        widest = self._scene.services.text.widest(
+            [self._scene.services.tr(f"setup.{label}") for label in _LABELS], _LABEL_STYLE
+        )
+        label, room = columns(row, (max(_LABEL, min(_MOST_LABEL, widest)), None), gap=8)
         return label, room
 
     def build(self, ui: Ui) -> None:
@@ -134,10 +141,11 @@ class SeatEditor:
             ui.add(option).key = f"person:{character}"
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the labels, and a sentence about the player."""
+        """Draw the labels, those of ``more`` rows too, and a sentence about the player."""
         services, word = self._scene.services, self._scene.planned().bot
         named = _LABELS if word == HUMAN else _LABELS[1:]
         labels = [(services.tr(f"setup.{name}"), self._parts(name)[0]) for name in named]
+        labels += [(text, self.labelled(row)[0]) for text, row in self.more]
         services.text.draw_in_one_size(surface, labels, _LABEL_STYLE)
         if word == HUMAN:
             services.text.draw_in(surface, about(services, word), self._parts("about")[1], _ABOUT)

@@ -231,6 +231,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.balance.*": (("chain", "power"),),
     "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
+    "title.tip.*": ([name for front in fronts() for name in (front.id, *(scene for _, scene in front.entries()))],),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),

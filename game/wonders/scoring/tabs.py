@@ -193,14 +193,14 @@ class CitiesTab(Tab):
 
 
 class TurnsTab(Tab):
-    """The public table after every turn, with a slider."""
+    """The public table after every turn, with a slider; at first as it was at the end."""
 
     def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
         super().__init__(services, outcome, thumbnails)
         self._faces = faces
         self.tables = outcome.tables
         self._columns = CityColumns(services, outcome.players, faces, thumbnails, self.body)
-        self.index = 0
+        self.index = len(self.tables) - 1
         self._ui: Ui | None = None
         self._slider: Slider | None = None
         self._lines: list[CardLine] = []

@@ -65,6 +65,9 @@ class Chooser:
         boards = [RANDOM, *ruleset(scene.plan.expansions).boards]
         lines = 1 if len(boards) <= _IN_A_ROW else 2
         badges, preview, sides, _ = rows(room, (_BADGES if lines == 1 else _TWO_ROWS, None, _SIDES, 6), gap=9)
+        if self._scene.seat != self._scene.plan.unowned_seat:
+            self._editor.more = [(tr("setup.wonder"), badges)]
+            badges = self._editor.labelled(badges)[1]
         for board, cell in zip(boards, grid(badges, -(-len(boards) // lines), len(boards), gap=4), strict=True):
             box = middle(cell, min(cell.size), min(cell.size))
             name = tr("setup.random_board") if board == RANDOM else tr(f"wonder.{board}")

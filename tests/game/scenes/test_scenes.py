@@ -471,3 +471,12 @@ def drawn(app) -> list[str]:
     app.render()
     app.services.text.observer = None
     return said
+
+
+def test_entries_of_the_title_whose_names_say_little_say_what_they_are(app):
+    app.services.go("title")
+    tr, tips = app.services.tr, {widget.text: widget.tooltip for widget in app.services.stack.top.ui.widgets}
+    named = [tr(front.new_game) for front in fronts()] + [tr(key) for front in fronts() for key, _ in front.entries()]
+    named += [tr(f"courses.{front.courses[0]}.first") for front in fronts()]
+    named += [tr(key) for key in ("title.dares", "title.courses", "title.replays")]
+    assert all(tips[name] and tips[name] != name for name in named), tips

@@ -36,7 +36,7 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
     text, others = table.services.text, len(next_best(told, looked))
     if not looked.whole:
         box, below = rows(box, (None, text.line(_FOOT)))
-        text.draw_in(surface, table.services.tr("table.hint.looking", n=looked.worlds, all=looked.of), below, _FOOT)
+        text.draw_in(surface, still_looking(table, looked), below, _FOOT)
     scale = text.ui_scale
     advice = _Advice(table, surface, told, looked, box.width, scale)
     while scale > 1 and not _fit(advice.blocks(min(1, others)), box):
@@ -48,6 +48,12 @@ def paint_advice(table: Table, surface: pygame.Surface, box: Box, told: Sequence
     places = rows(box, (None, *(height for height, _ in blocks), None), gap=_GAP)[1:-1]
     for (_, paint), place in zip(blocks, places, strict=True):
         paint(place)
+
+
+def still_looking(table: Table, looked: Looked) -> str:
+    """Return how far the adviser is; before the first possible game its figures are those of a glance."""
+    tr = table.services.tr
+    return tr("table.hint.looking", n=looked.worlds, all=looked.of) if looked.worlds else tr("table.hint.glance")
 
 
 def _fit(blocks: Sequence[Block], box: Box) -> bool:

@@ -160,8 +160,10 @@ def test_the_turns_slider_keeps_hold_while_it_is_dragged(tmp_path):
     app, scene, game = open_scoring(tmp_path)
     scene.choose_tab(2)
     slider = next(w for w in scene.ui.widgets if isinstance(w, Slider))
+    assert slider.value == len(game.tables) - 1, "it begins at the end"
     y = slider.track.centery
     give(app, Intent(Kind.PRESS, pos=(slider.track.left + 5, y), button=1))
+    assert slider.value == 0
     for part in (0.3, 0.6, 1.0):
         give(app, Intent(Kind.DRAG, pos=(slider.track.left + slider.track.width * part, y), button=1))
     assert slider.value == len(game.tables) - 1

@@ -72,11 +72,11 @@ def test_asking_makes_no_rule_set(monkeypatch) -> None:
     ("game", "said"),
     [
         (Setup(4), ""),
-        (Setup(8), "8 cities need Cities."),
-        (Setup(8, expansions=("armada",)), "8 cities need Armada and Leaders."),
-        (Setup(2, expansions=("armada", "leaders")), "Armada can be played with 3 to 8 cities only."),
-        (Setup(5, teams=True), "Teams can be played with 4, 6 or 8 cities only."),
-        (Setup(8, expansions=("leaders",), teams=True), "8 cities need Leaders and Armada."),
+        (Setup(8), "8 players: only with Cities."),
+        (Setup(8, expansions=("armada",)), "8 players: only with Armada and Leaders."),
+        (Setup(2, expansions=("armada", "leaders")), "Armada can be played by 3 to 8 players only."),
+        (Setup(5, teams=True), "Teams can be played by 4, 6 or 8 players only."),
+        (Setup(8, expansions=("leaders",), teams=True), "8 players: only with Leaders and Armada."),
     ],
 )
 def test_the_reason_is_said_in_words(game: Setup, said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,18 +55,26 @@ def test_enter_starts_with_a_person_and_bots(tmp_path, monkeypatch):
     assert top(app).name == "title"
 
 
+def _note(drawn: list[tuple[str, float]], line: str, size: float) -> None:
+    drawn.append((line, size))
+
+
 def test_labels_and_options_of_a_row_have_one_size_at_any_text_size(tmp_path):
     app, scene = open_setup(tmp_path)
     for scale in (1.0, 1.5):
         app.services.text.ui_scale = scale
-        sizes: dict[str, float] = {}
-        app.services.text.observer = sizes.__setitem__
+        drawn: list[tuple[str, float]] = []
+        app.services.text.observer = partial(_note, drawn)
         scene.rebuild()
         app.render()
         rows = [[app.services.tr(f"setup.{name}") for name in ("name", "played_by", "colour", "emblem")]]
         rows += [
             [w.text for w in scene.ui.widgets if isinstance(w, Option) and w.key.startswith(kind)] for kind in ROWS
         ]
+        sizes, label = dict(drawn), app.services.tr("setup.wonder")
+        assert (label, sizes[app.services.tr("setup.emblem")]) in drawn, (
+            "the row of wonders has a label like the others"
+        )
         assert sizes["Player"] > 27 * (1 + scale) / 2 - 1, "what is typed grows, too"
         for row in rows:
             assert len(row) > 2 and len({sizes.get(words) or sizes[words.split()[0]] for words in row}) == 1, row

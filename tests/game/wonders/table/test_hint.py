@@ -66,8 +66,8 @@ def test_an_adviser_that_searches_names_chances_and_the_next_best_answers(app: A
     advise(scene, "hard")
     first, *_, numbers, last = scene.desk.hint.splitlines()
     assert first == deed(scene.table, scene.desk.advised) + "."
-    assert re.search(r"\d+% to win, where 33% would be even; about \d+ points", numbers)
-    assert len(re.findall(r"\((?:about even|a little worse|clearly worse)\)", last)) == 2
+    assert re.search(r"\d+% to win, where an equal share would be 33%; about \d+ points", numbers)
+    assert len(re.findall(r"\((?:about as good|a little worse|clearly worse)\)", last)) == 2
 
 
 def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) -> None:
@@ -78,12 +78,14 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     looked = Looked(64, 64, (Gap(0.0, 0.0), Gap(0.1, 0.2), Gap(0.2, 0.1)))
     show_advice(scene.table, scene.desk, told, looked)
     lines = drawn(app)
-    assert {"30%", "to win (even: 33%)", "{points} 40", "points at the end"} <= set(lines)
-    assert {"20%", "about even", "10%", "clearly worse"} <= set(lines)
+    assert {"30%", "to win (equal share: 33%)", "{points} 40", "points at the end"} <= set(lines)
+    assert {"20%", "about as good", "10%", "clearly worse"} <= set(lines)
     assert all(deed(scene.table, one) in lines for one in build)
     assert not any("possible games" in line for line in lines)
     show_advice(scene.table, scene.desk, told, looked._replace(worlds=8))
     assert "Still looking: 8 of 64 possible games" in drawn(app)
+    show_advice(scene.table, scene.desk, told, looked._replace(worlds=0))
+    assert app.services.tr("table.hint.glance") in drawn(app)
     show_advice(scene.table, scene.desk, [one._replace(chance=None) for one in reversed(told)])
     lines = drawn(app)
     assert "+1.0" in lines and not any("to win" in line for line in lines) and not any("%" in line for line in lines)
