@@ -66,6 +66,31 @@ def test_tests_run_on_three_systems_and_every_python_that_the_package_names() ->
     assert built == [f"cp{version.replace('.', '')}-*" for version in named]
 
 
+def test_what_is_published_lies_in_one_folder() -> None:
+    uploads = [
+        step["with"] for step in steps(ROOT / ".github/workflows/release.yml") if "upload" in step.get("uses", "")
+    ]
+    for upload in uploads:  # of several paths an artifact keeps the folders, which nobody then sums up
+        assert re.fullmatch(r"[\w/]+/\*(\.\w+)?(\.gz)?", upload["path"]), upload
+    assert len({upload["name"] for upload in uploads}) == len(uploads)
+
+
+def test_the_bill_of_materials_is_of_all_that_is_frozen() -> None:
+    extra = re.search(r"^freeze = \[(.*?)^\]", (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    assert extra and "hands]" in extra[1]
+    assert "install --quiet '.[hands]'" in (SCRIPTS / "seal.sh").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", ["README.md", "README.zh-Hant.md"])
+def test_a_readme_names_the_files_and_the_system_that_a_release_is_for(name: str) -> None:
+    readme = (ROOT / name).read_text("utf-8")
+    least = re.search(r'"LSMinimumSystemVersion": "(\d+)\.', (ROOT / "build.spec").read_text("utf-8"))
+    assert least and f"| macOS {least[1]}" in readme
+    for file in ("-setup.exe", "-windows-x86_64.zip", "-arm64.dmg", "-x86_64.AppImage", "wonders.flatpak"):
+        assert file in readme
+    assert "-linux-x86_64.tar.gz" in readme  # the one without a system's name holds the sources
+
+
 @pytest.mark.parametrize("path", sorted(SCRIPTS.glob("*.sh")), ids=lambda path: path.stem)
 def test_a_script_says_what_it_does_and_stops_at_the_first_failure(path: Path) -> None:
     lines = path.read_text("utf-8").splitlines()

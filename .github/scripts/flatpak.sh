@@ -6,4 +6,6 @@ cd "$(dirname "$0")/../.."
 flatpak remote-add --user --if-not-exists flathub https://dl.flathub.org/repo/flathub.flatpakrepo
 flatpak-builder --user --install-deps-from=flathub --force-clean --state-dir=out/flatpak/state --repo=out/flatpak/repo \
   out/flatpak/build .github/flatpak/local.wonders.Wonders.yml
-flatpak build-bundle out/flatpak/repo out/flatpak/wonders.flatpak local.wonders.Wonders
+# The address of Flathub in it lets a system without that repository fetch the runtime.
+flatpak build-bundle --runtime-repo=https://dl.flathub.org/repo/flathub.flatpakrepo \
+  out/flatpak/repo out/flatpak/wonders.flatpak local.wonders.Wonders

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Into the folder given, which holds all that is published: a bill of materials (CycloneDX) of what the package needs,
-# and SHA256SUMS of everything, the bill included.
+# Into the folder given, which holds all that is published: a bill of materials (CycloneDX) of the libraries that come
+# with the program, and SHA256SUMS of everything, the bill included.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=${1:?the folder with all files of the release}
@@ -8,7 +8,7 @@ version=$(python -c 'import game; print(game.__version__)')
 
 clean=$(mktemp -d)
 python -m venv "$clean/plain"
-"$clean/plain/bin/python" -m pip install --quiet .
+"$clean/plain/bin/python" -m pip install --quiet '.[hands]'
 "$clean/plain/bin/python" -m pip uninstall --quiet --yes pip setuptools
 python -m venv "$clean/tool"
 "$clean/tool/bin/python" -m pip install --quiet 'cyclonedx-bom>=7,<8'

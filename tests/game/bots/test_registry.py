@@ -8,6 +8,7 @@ import pytest
 
 from game.architects.setup.plan import ArchitectsPlan
 from game.bots.registry import bot_info, bots, bots_for, opponent_for, opponents
+from game.i18n import I18n
 from game.wonders.setup.plan import Plan
 
 REFERENCES = {"random", "thumb", "greedy", "flat"}
@@ -24,6 +25,16 @@ def test_nobody_is_offered_what_is_there_to_measure_by(game: str) -> None:
 def test_levels_rise_from_the_first_one_offered() -> None:
     levels = [info.level for info in bots().values() if info.builtin and not info.reference]
     assert levels == sorted(levels) and levels[0] > bot_info("random").level
+
+
+def test_a_level_has_on_the_screen_the_name_that_everybody_calls_it_by() -> None:
+    tr = I18n()
+    assert {bot_id: tr(f"bot.{bot_id}.name") for bot_id in opponents("wonders")} == {
+        "easy": "Easy",
+        "medium": "Medium",
+        "hard": "Hard",
+        "master": "Master",
+    }
 
 
 @pytest.mark.parametrize(
