@@ -89,7 +89,7 @@ class Spread:
         )
         mine = self._gains.gained[self._gains.order[0]]
         names = [name for name in self._gains.columns if mine.get(name) or name == FIGHTS]
-        across = 3 if len(names) <= 6 else 4
+        across = 2 if len(names) == 4 else 3 if len(names) <= 6 else 4
         lines = -(-len(names) // across)
         room = middle(right, right.width, min(right.height, lines * (150 + 12)))
         return list(zip(names, grid(room, across, len(names), 12), strict=True))

@@ -327,3 +327,31 @@ def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(ap
     assert layer.bubble is not None
     stages = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith("stage:0:")]
     assert stages and not any(layer.bubble.box.colliderect(inset(box, 4)) for box in stages)
+
+
+def test_what_is_said_of_going_on_leaves_taking_back_to_be_seen(app: App) -> None:
+    scene = course_table(app)
+    scene.desk.pick(0, False)
+    scene.desk.confirm()
+    app.tick(0.01)
+    app.tick(0.01)
+    layer = scene.coach
+    assert layer is not None and layer.said is not None and layer.said.key == "wonders.laid"
+    assert layer.bubble is not None
+    back = next(widget for widget in scene.ui.widgets if widget.key == "take_back")
+    assert not layer.bubble.box.colliderect(inset(Box(back.box), 2))
+
+
+def test_shields_are_told_of_as_soon_as_anybody_has_one_with_all_that_are_compared(app: App) -> None:
+    seen = set()
+    for seed in range(1, 9):
+        scene = AgeDraftScene(app.services, demo_game(3, 1, 4, seed, bot="random"))
+        app.services.stack.reset(scene)
+        app.tick(STEP)
+        table = scene.table
+        found = TableSights(table, scene.desk).sights["shields"]()
+        assert bool(found) == any(city.shields for city in table.view.cities)
+        if found is not None:
+            assert found.every and found.at == ("shields:0", *(f"rival:0:{one.seat}" for one in table.rivals(0)))
+            seen.add(bool(table.me.shields))
+    assert False in seen, "a neighbour's are enough"

@@ -154,8 +154,9 @@ class HandPanel(Area):
         if action is not None:
             paint_balance(table, surface, self._rooms.body, balance(table, action), [*said_of(table, action), *more])
             return
-        lines = out_of_reach(table, Action("build", card), offer)
-        paint_balance(table, surface, self._rooms.body, lines, [*refused(table, offer), *more])
+        action = Action("build", card)
+        lines = out_of_reach(table, action, offer)
+        paint_balance(table, surface, self._rooms.body, lines, [*refused(table, offer, action), *more])
 
     def _headed(self, surface: pygame.Surface, title: str) -> None:
         """Paint a headline with a line below it."""
@@ -216,8 +217,8 @@ class HandPanel(Area):
         card = choice.card or ""
         found = table.offers.get(card)
         if found is not None and choices(self._desk) < _FEW:
-            lines = out_of_reach(table, Action("build", card), found)
-            paint_balance(table, surface, room, lines, refused(table, found))
+            action = Action("build", card)
+            paint_balance(table, surface, room, out_of_reach(table, action, found), refused(table, found, action))
 
     def _payment(self, action: Action) -> str:
         """Return the payment in words."""

@@ -74,9 +74,10 @@ def out_of_reach(table: Table, action: Action, offer: Offer) -> list[Row]:
     return [*lines, (tr("table.balance.gain"), _gain(table, action))]
 
 
-def refused(table: Table, offer: Offer) -> list[Paragraph]:
-    """Return why a card or the stage cannot be had."""
-    return [(tips.offer(table, offer), Style("body", _SAID, TERRACOTTA))]
+def refused(table: Table, offer: Offer, action: Action) -> list[Paragraph]:
+    """Return why a card cannot be had, and what the numbers of its gain do not tell."""
+    why = [(tips.offer(table, offer), Style("body", _SAID, TERRACOTTA))]
+    return why if offer.state in ("built", "none") else [*why, *said_of(table, action)]
 
 
 def said_of(table: Table, action: Action, effects: bool = True) -> list[Paragraph]:

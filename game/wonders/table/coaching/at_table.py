@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rules import Record
 
 BOOK = "wonders"
+_ON, _BACK = "go_on", "take_back"  # buttons that lie one below the other
 
 
 class CoachedTable(Protocol):
@@ -76,8 +77,8 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
         open=lambda: not scene.busy and (desk.asked or (desk.laid_down and desk.in_grace)),
         show=scene.show_coach,
         key=key_of,
-        room=_room,
-        more=lambda: {HAND: table.tray} if table.hand else {},
+        room=partial(_room, scene),
+        more=lambda: {HAND: _cards_of(scene)} if table.hand else {},
         keep=lambda: [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith(stages)],
     )
     return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
@@ -128,6 +129,16 @@ def _moment(table: Table, desk: CardDesk) -> When:
     return When(table.view.age, table.view.turn, prompted, kind, table.viewer)
 
 
-def _room(widget: Widget) -> Box:
-    """Return the room of a widget; a card needs that in which it stands raised."""
-    return widget.stands.union(widget.box) if isinstance(widget, CardWidget) else Box(widget.box)
+def _room(scene: CoachedTable, widget: Widget) -> Box:
+    """Return the room of a widget: a card needs that in which it stands raised, and what is said of going on should not
+    cover taking back."""
+    if isinstance(widget, CardWidget):
+        return widget.stands.union(widget.box)
+    beside = [one.box for one in scene.ui.widgets if one.key == _BACK] if widget.key == _ON else []
+    return Box(widget.box).unionall(beside)
+
+
+def _cards_of(scene: CoachedTable) -> Box:
+    """Return the box round the cards of the hand."""
+    cards = [Box(widget.box) for widget in scene.ui.widgets if isinstance(widget, CardWidget)]
+    return cards[0].unionall(cards[1:]) if cards else scene.table.tray

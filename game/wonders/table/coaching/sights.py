@@ -88,7 +88,8 @@ class TableSights:
     def _whole_hand(self) -> Seen | None:
         """Return the hand on the first turn."""
         first = self.free and self._table.view.turn <= 1
-        return Seen((HAND,), {"n": str(len(self._table.hand))}) if first else None
+        words = {"n": str(len(self._table.hand)), "city": self._table.services.tr(f"city.{self._table.me.board}")}
+        return Seen((HAND,), words) if first else None
 
     def _offer(self, card: str) -> Offer | None:
         return self._table.offers.get(card)
@@ -252,7 +253,8 @@ class TableSights:
         """Return the shields, once the city or a neighbour has any."""
         table = self._table
         any_there = self.free and any(one.before or one.theirs for one in table.rivals(table.viewer))
-        return Seen((f"shields:{table.viewer}",)) if any_there else None
+        others = tuple(f"rival:{table.viewer}:{one.seat}" for one in table.rivals(table.viewer))
+        return Seen((f"shields:{table.viewer}", *others), every=True) if any_there else None
 
     def _behind(self) -> Seen | None:
         """Return the shields of a neighbour who is ahead."""

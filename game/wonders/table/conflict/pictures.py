@@ -76,6 +76,12 @@ class Pair:
         return self.winner is not None and min(self.taken[self.winner], default=0) < 0
 
 
+def stage_parts(stage: Box) -> tuple[Box, Box]:
+    """Return the boxes of the large shields and of the words below them, which stay clear of the city further down."""
+    above, words, _ = rows(stage, (_LARGE - 10, None, 10), gap=2)
+    return above, words
+
+
 class ConflictPictures:
     """Draws the cities of one conflict."""
 
@@ -185,7 +191,7 @@ class ConflictPictures:
 
     def draw_stage(self, surface: pygame.Surface, stage: Box, pair: Pair, come: float) -> None:
         """Draw the comparison that it is about, large; ``come``: how far the shields have come, from 0 to 1."""
-        above, words = rows(stage, (_LARGE, None), gap=8)
+        above, words = stage_parts(stage)
         way = (1 - come) * 120
         for which, side in ((1, -1), (0, 1)):
             place = around((above.centerx + side * (104 + way), above.centery), _LARGE, _LARGE)

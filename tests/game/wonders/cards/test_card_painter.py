@@ -301,7 +301,7 @@ def test_every_effect_of_the_base_game_has_icons_and_a_sentence() -> None:
 def test_sentences() -> None:
     cards = {card.id: card for card in ruleset(()).cards}
     assert describe(cards["vineyard"].effects, TR) == [
-        "1 coin for each brown card in your city and both neighbours’ cities, once"
+        "1 coin at once for each brown card in your city and both neighbours’ cities"
     ]
     assert describe(cards["east_trading_post"].effects, TR) == [
         "Buy raw materials from your right-hand neighbour for 1 coin each"

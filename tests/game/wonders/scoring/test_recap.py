@@ -91,3 +91,18 @@ def test_what_has_taken_points_of_another_city_stands_beside_its_conflicts(tmp_p
     scene.finish_pictures()
     app.render()
     assert said.count("−7") == 1
+
+
+def test_the_tiles_of_the_viewers_points_fill_a_block(tmp_path: Path) -> None:
+    app, scene, _ = open_recap(tmp_path)
+    spread, seen = scene._spread, set()
+    mine, names = spread._gains.gained[spread._gains.order[0]], list(spread._gains.columns)
+    assert len(names) > 4
+    for count in range(1, len(names) + 1):
+        mine.update({name: 2 if name in names[:count] else 0 for name in names})
+        boxes = [box for _, box in spread._tiles()]
+        across = len({box.x for box in boxes})
+        seen.add((len(boxes), across))
+        assert across * len({box.y for box in boxes}) - len(boxes) < across - 1 or len(boxes) < 2, boxes
+    assert (4, 2) in seen
+    app.close()

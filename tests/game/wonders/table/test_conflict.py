@@ -8,7 +8,7 @@ from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.widgets import Button
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.conflict.pictures import Pair
+from game.wonders.table.conflict.pictures import Pair, stage_parts
 from game.wonders.table.conflict.ring import ConflictRing
 from game.wonders.table.conflict.scene import ConflictScene
 from rules.core.record import start, steps
@@ -254,3 +254,12 @@ def test_two_cities_have_one_way_between_them(tmp_path):
         end.collidepoint(spot) for end, spot in zip(ends, (ways[0], max(ways)), strict=True)
     )
     assert any(next(iter(ring.crossings.values())).collidepoint(spot) for spot in ways)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 7])
+def test_the_words_of_a_comparison_stay_clear_of_the_cities(tmp_path, seats):
+    app, scene, _ = open_conflict(tmp_path, seats=seats)
+    _, words = stage_parts(scene.ring.stage)
+    assert words.height > 80
+    assert not any(words.inflate(0, 16).colliderect(place.whole) for place in scene.ring.places.values())
+    app.close()

@@ -19,6 +19,7 @@ from game.ui.canvas import Box, Point
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.asking import worth
+from game.wonders.table.asking.balance import refused
 from game.wonders.table.model import LastAction, Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.telling import tips
@@ -143,3 +144,19 @@ def test_what_is_got_of_others_and_in_conflicts_is_said_with_its_unit(app: App) 
     app.tick(0.1)
     app.render()
     assert "(+2 coins for you)" in " ".join(lines)
+
+
+def test_a_guild_that_is_too_dear_says_what_it_counts(app: App) -> None:
+    told = 0
+    for seed in range(1, 7):
+        table = Table(app.services, demo_game(3, 3, 2, seed), 0, 0)
+        for card in table.hand:
+            offer = table.offers[card]
+            if table.cards[card].colour == "purple" and not offer.playable and offer.state != "built":
+                said = [text for text, _ in refused(table, offer, rules.Action("build", card))]
+                assert said[0] == tips.offer(table, offer)
+                assert any(
+                    app.services.tr.sentence(line) in said for line in tips.card(table, card, 0).splitlines()[1:]
+                )
+                told += 1
+    assert told
