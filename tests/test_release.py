@@ -79,6 +79,14 @@ def test_the_bill_of_materials_is_of_all_that_is_frozen() -> None:
     extra = re.search(r"^freeze = \[(.*?)^\]", (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE | re.DOTALL)
     assert extra and "hands]" in extra[1]
     assert "install --quiet '.[hands]'" in (SCRIPTS / "seal.sh").read_text("utf-8")
+    jobs = yaml.safe_load((ROOT / ".github/workflows/release.yml").read_text("utf-8"))["jobs"]
+    pythons = {
+        step["with"]["python-version"]
+        for name in ("linux", "windows", "macos", "publish")
+        for step in jobs[name]["steps"]
+        if "setup-python" in step.get("uses", "")
+    }
+    assert len(pythons) == 1  # of another Python, libraries have other versions
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.zh-Hant.md"])
