@@ -188,9 +188,9 @@ class ArchitectsFront(TableFront):
 
 
 def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
-    from game.architects.paintings.painters import painters
+    from game.architects.paintings.painters import ArchitectsPainters
 
-    return painters(tools).unframed(wonder, _ALL_BUILT, size)
+    return ArchitectsPainters(tools).unframed(wonder, _ALL_BUILT, size)  # its layers are of no use to a table
 
 
 FRONT = ArchitectsFront()

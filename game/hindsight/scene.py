@@ -278,7 +278,7 @@ class AnalysisScene(Scene):
         services, tr = self.services, self.services.tr
         if self._ground is None or self._ground[0] != services.text_variant:
             ground = surface.copy()
-            services.backgrounds.draw(ground, _DUSK)
+            services.backgrounds.lay(ground, _DUSK)
             title, places = services.gilder.line(tr("analysis.title"), 58), self.places
             ground.blit(title, title.get_rect(midleft=services.canvas.point(*places.title)))
             for slab in (places.chart, places.details, places.side):

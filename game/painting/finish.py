@@ -25,7 +25,7 @@ _WASH: Final = {
 _BLOOM: Final = {"A": (22, 17, 13), "B": (36, 28, 22)}
 # Grain: size of its cells in pixels of a 410 high picture, and how far it darkens (of 255).
 _GRAINS: Final = ((1.0, 13), (3.2, 8), (26.0, 9))
-_KEPT = 24.0  # megabytes of layers
+_KEPT = 4.0  # megabytes of layers
 
 
 class Finish:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import gc
 from weakref import ref
 
+from game.platform.memory import give_back
+
 _FRAMES = 20  # from the first one of a scene to the sweep
 
 
@@ -33,10 +35,11 @@ class GcScheduler:
 
     @staticmethod
     def sweep() -> None:
-        """Drop all garbage; leave what is left out of searches until the next sweep."""
+        """Drop all garbage, and hand back its memory; leave what is left out of searches until the next sweep."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
+        give_back()
 
     @staticmethod
     def close() -> None:

@@ -101,6 +101,9 @@ class PlayScene(InGameScene, GameTable):
     def enter(self) -> None:
         """Show the table; a resumed game has its log."""
         super().enter()
+        for scene in self.services.stack.scenes:
+            if scene is not self:
+                scene.let_go()
         self.begin()
         self.coach = None if self.autoplay else self.coaching()
 

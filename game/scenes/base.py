@@ -53,6 +53,9 @@ class Scene:
     def resume(self) -> None:
         """The scene is on top again."""
 
+    def let_go(self) -> None:
+        """A game is played above it, perhaps for hours: override to forget pictures that can be painted again."""
+
     def closing(self) -> None:
         """The window is about to close: save what must not be lost. `exit` follows."""
 

@@ -40,7 +40,7 @@ class Hero:
         self._shown = 0.0
 
     def clear(self) -> None:
-        """Forget the painting, for a new window size."""
+        """Forget the painting: the window has another size, or nobody will see it for long."""
         self._painting = self._veil = self._finished = None
 
     @property
@@ -98,7 +98,7 @@ class Hero:
         # What is to be seen stands in the middle: a wider painting, cut off at the right, moves it off the menu.
         wide = (round(size[0] * _WIDER), size[1])
         try:
-            return self._choice.paint(self._services, wide).convert()
+            return self._choice.paint(self._services, wide).subsurface(((0, 0), size)).convert()
         except Exception:
             # A picture is no reason to keep anybody from playing: the title also shows after a crash.
             _log.exception("the painting failed")

@@ -60,7 +60,7 @@ class StaticOverlay(Scene):
             if self._light is None:
                 self.services.skin.dim(surface, _SCRIM)
             else:
-                self.services.backgrounds.draw(surface, self._light)
+                self.services.backgrounds.lay(surface, self._light)
             self._below = surface.copy()
             self._steps = self.paint_static(self._below)
             self.overlay = False  # nothing below needs to be drawn any more

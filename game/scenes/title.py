@@ -110,6 +110,10 @@ class TitleScene(Scene):
         """Build the menu anew: another scene may have saved or deleted the game of Continue."""
         self.rebuild()
 
+    def let_go(self) -> None:
+        """Forget the painting."""
+        self._hero.clear()
+
     def show_painting(self, number: int) -> None:
         """Show a given painting instead of a random one, for reference pictures."""
         self._hero.choose(number)

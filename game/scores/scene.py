@@ -150,9 +150,7 @@ class PadScene(Scene, ABC):
         if coach is not None and not self._autoplay:
             sights = ("count", "count_why")
             self.coach = PlacesLayer(self.services, self.ui, coach, sights, self.coach_places, self.coach_keeps)
-        ground = partial(self.services.backgrounds.prepare, _DUSK)
-        slabs = [partial(self.services.skin.prepare, slab) for slab in self.pad.slabs]
-        paint_thread_of(self.services).order([*slabs, ground])
+        paint_thread_of(self.services).order([partial(self.services.skin.prepare, slab) for slab in self.pad.slabs])
         settings = self.services.settings
         self.timeline.speed, self.timeline.reduced = settings.speed_factor, settings.reduced_motion
         self.timeline.play(

@@ -18,27 +18,27 @@ _CELLS = (32, 18)  # the light is computed this coarsely and scaled up smoothly
 
 
 class Backgrounds:
-    """Paints and keeps the grounds for the present window size."""
+    """Paints the grounds, and keeps the one that is drawn again and again."""
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._grounds: dict[int, pygame.Surface] = {}
+        self._kept: tuple[int, pygame.Surface] | None = None  # the age, and its ground for the present window size
 
     def clear(self) -> None:
-        """Forget the grounds, for a new window size."""
-        self._grounds.clear()
+        """Forget the ground, for a new window size."""
+        self._kept = None
 
     def draw(self, surface: pygame.Surface, age: int = 0) -> None:
         """Fill the whole window with the ground in the light of an age (0: lamplight, outside a game)."""
-        surface.blit(self.prepare(age), (0, 0))
+        if self._kept is None or self._kept[0] != age:
+            self._kept = None  # never two of them: each is as large as the window
+            self._kept = (age, paint_ground(self._canvas.size, LIGHTS[age]))
+        surface.blit(self._kept[1], (0, 0))
 
-    def prepare(self, age: int) -> pygame.Surface:
-        """Return the ground in the light of an age, painted now if it has not been yet."""
-        ground = self._grounds.get(age)
-        if ground is None:
-            ground = paint_ground(self._canvas.size, LIGHTS[age])
-            self._grounds[age] = ground
-        return ground
+    def lay(self, surface: pygame.Surface, age: int) -> None:
+        """Do the same for a picture that is kept: the ground need not be kept as well."""
+        self.draw(surface, age)
+        self._kept = None
 
 
 def paint_ground(size: tuple[int, int], light: AgeLight) -> pygame.Surface:

@@ -169,15 +169,24 @@ class PictureCache:
                 return kept
             self._pictures[key] = picture
             self._used += _size_of(picture)
-            while self._used > self._limit and len(self._pictures) > 1:
-                oldest = next(iter(self._pictures))
-                self._used -= _size_of(self._pictures.pop(oldest))
+            self._drop()
             return picture
 
     def items(self) -> list[tuple[Any, pygame.Surface]]:
         """Return every key with its picture, the least recently used first."""
         with self._lock:
             return list(self._pictures.items())
+
+    def keep(self, megabytes: float) -> None:
+        """Keep so much from now on."""
+        with self._lock:
+            self._limit = int(megabytes * 1024 * 1024)
+            self._drop()
+
+    def _drop(self) -> None:
+        while self._used > self._limit and len(self._pictures) > 1:
+            oldest = next(iter(self._pictures))
+            self._used -= _size_of(self._pictures.pop(oldest))
 
     def clear(self, megabytes: float | None = None) -> None:
         """Forget everything, for a new window size; set the capacity anew unless `megabytes` is None."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from random import Random
 
 import pygame
 
-from game.ui.canvas import Canvas, PictureCache, Point, RectLike
+from game.ui.canvas import Canvas, PictureCache, Point, RectLike, megabytes_for
 from game.ui.materials import BLACK, CONTRASTING, MATERIALS, SIGNAL, Material, MaterialLook
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour, shade
 
 _DARK = (20, 14, 10)  # what things are dimmed to
+_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 64.0, 2.0  # megabytes, megabytes, screens
+_LARGE, _STRAIGHT = 60_000, 32  # pixels from which a shadow is stretched, and of its sides in the picture
 _CLOUDS, _MARGIN = 128, 8  # pixels of the small picture of clouds, and of its copies that are enlarged with it
 
 
@@ -33,11 +36,15 @@ class Skin:
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self.contrast = False  # the reader's wish; whoever changes it clears what is kept
-        self._cache = PictureCache(megabytes=64)
+        self._cache = PictureCache(self._megabytes)
 
     def clear(self) -> None:
         """Forget every picture, for a new window size."""
-        self._cache.clear()
+        self._cache.clear(self._megabytes)
+
+    @property
+    def _megabytes(self) -> float:
+        return megabytes_for(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
 
     def panel(
         self,
@@ -152,12 +159,22 @@ class Skin:
     def _shadow(self, surface: pygame.Surface, place: pygame.Rect, radius: float, reach: float, alpha: int) -> None:
         margin = self.canvas.px(reach)
         picture = self._soft_shadow(place.size, radius, reach)
-        self._blit(surface, picture, (place.x - margin, place.y - margin + margin // 2), alpha)
+        whole = place.inflate(2 * margin, 2 * margin).move(0, margin // 2)
+        if picture.get_size() == whole.size:
+            self._blit(surface, picture, whole.topleft, alpha)
+        else:
+            _lay_stretched(surface, picture, whole, alpha)
 
     def _soft_shadow(self, size: tuple[int, int], radius: float, reach: float) -> pygame.Surface:
+        """Return the shadow of a slab; of a large one the corners with a little between them, to be stretched."""
         margin, corner = self.canvas.px(reach), self.canvas.px(radius)
-        key = ("shadow", size, margin, corner)
-        return self._cache.get(key) or self._cache.put(key, soft_box(size, margin, corner, (38, 24, 10), 150))
+        ends = 2 * (margin + corner) + _STRAIGHT  # past the ends of its corners a side looks the same all along
+        stretched = min(size) > ends and size[0] * size[1] > _LARGE
+        width, height = (ends, ends) if stretched else size
+        key = ("shadow", (width, height), margin, corner)
+        return self._cache.get(key) or self._cache.put(
+            key, soft_box((width, height), margin, corner, (38, 24, 10), 150)
+        )
 
     def _slab(
         self, size: tuple[int, int], material: Material | MaterialLook, radius: float, groove: bool
@@ -201,6 +218,33 @@ class Skin:
         round_corners(face, max(1, corner - edge))
         rim.blit(face, (edge, edge))
         return rim
+
+
+def _lay_stretched(surface: pygame.Surface, picture: pygame.Surface, whole: pygame.Rect, alpha: int) -> None:
+    """Lay a shadow that is larger than its picture: the corners as they are, between them the middle row and column
+    stretched. The middle is left out unless what covers it lets it shine through."""
+    across = _stretched(picture.get_width(), whole.left, whole.width)
+    down = _stretched(picture.get_height(), whole.top, whole.height)
+    for (y, height, top, room), (x, width, left, length) in product(down, across):
+        if alpha == 255 and (width, height) == (1, 1):
+            continue
+        # A copy, because what one thread scales is locked meanwhile, and no other one can draw it.
+        piece = picture.subsurface((x, y, width, height)).copy()
+        if (width, height) != (length, room):
+            piece = pygame.transform.scale(piece, (length, room))
+        piece.set_alpha(alpha)
+        surface.blit(piece, (left, top))
+
+
+def _stretched(length: int, start: int, whole: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Return both ends of a side of a picture and one pixel between them, each with its place on the whole side."""
+    half = length // 2
+    rest = length - half - 1
+    return (
+        (0, half, start, half),
+        (half, 1, start + half, whole - half - rest),
+        (half + 1, rest, start + whole - rest, rest),
+    )
 
 
 def textured(size: tuple[int, int], top: Colour, bottom: Colour, grain: float = 1.0) -> pygame.Surface:

@@ -77,6 +77,9 @@ class StackedScene(Protocol):
     def resume(self) -> None:
         """The scene is on top again."""
 
+    def let_go(self) -> None:
+        """A game is played above it: it needs no pictures for now."""
+
     def closing(self) -> None:
         """The window is about to close."""
 

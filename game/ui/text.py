@@ -32,8 +32,8 @@ from rules.core.printable import printable
 # Signs that the bundled fonts lack, and what stands in for them.
 SUBSTITUTES = str.maketrans({"⟨": "‹", "⟩": "›", "→": "›", "←": "‹", "\u00a0": " ", "\t": " "})
 _ICON = re.compile(r"\{([a-z][a-z0-9_]*)\}")
-_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 48.0, 3.0  # megabytes, megabytes, screens
-_FONTS_KEPT = 100  # each holds its file open, and some systems allow a program no more than 256 files
+_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 4.0, 24.0, 1.0  # megabytes, megabytes, screens
+_FONTS_KEPT = 40  # each holds its file open and a picture of every letter written: some 200 KB, or 700 of Chinese
 _WIDTHS_KEPT = 4000  # of texts measured
 _WRAPPED_KEPT = 500  # texts broken into lines
 _FITTED_KEPT = 1000  # sizes at which texts fit, and lines that they make there

@@ -248,9 +248,9 @@ class WondersFront(TableFront):
 
 
 def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
-    from game.wonders.cards.painters import painters
+    from game.wonders.cards.wonder_art import WonderArt
 
-    return painters(tools).wonders.painting(board, side, _STAGES, size, age)
+    return WonderArt().painting(board, side, _STAGES, size, age)  # as large as nothing else: nobody keeps it
 
 
 FRONT = WondersFront()

@@ -88,7 +88,7 @@ class BoardScene(GameTable):
         self._spots = {}
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, _LIGHT)
+        self.services.backgrounds.lay(surface, _LIGHT)
 
     @property
     def message_end(self) -> float:

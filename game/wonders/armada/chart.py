@@ -30,7 +30,7 @@ def paint_chart(services: Tools, surface: pygame.Surface, box: Box) -> None:
     lay_chart(services, surface, box, sea)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def sea(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the sea itself, `size` in pixels. Shared: nobody draws on it."""
     width, height = size

@@ -16,8 +16,10 @@ if TYPE_CHECKING:
     from game.wonders.cards.card_painter import CardPainter
     from game.wonders.cards.wonder_art import WonderArt
 
-_CARDS, _SCENES = 8.0, 2.0  # screens full that are kept; a table of seven cities shows cards of about four
-_LEAST, _MOST = 12.0, 128.0  # megabytes
+# Screens full that are kept: cards of two hands in three sizes each, and of all cities; of scenes, which are seen on
+# cards alone, those being painted; the boards of two hours.
+_CARDS, _SCENES, _WONDERS = 2.5, 0.25, 1.5
+_LEAST, _MOST = 2.0, 64.0  # megabytes
 
 
 class Painters:
@@ -56,7 +58,7 @@ class Painters:
         """The large paintings of the wonders."""
         from game.wonders.cards.wonder_art import WonderArt  # loading is put off to keep the start short
 
-        return WonderArt(deferred_of(self._services))
+        return WonderArt(deferred_of(self._services), self._megabytes(_WONDERS))
 
     def resized(self) -> None:
         """The window has another size: everything will be painted anew."""
@@ -65,6 +67,8 @@ class Painters:
             self.cards.clear(self._megabytes(_CARDS))
         if "art" in made:
             self.art.clear(self._megabytes(_SCENES))
+        if "wonders" in made:
+            self.wonders.keep(self._megabytes(_WONDERS))
 
     def _megabytes(self, screens: float) -> float:
         return megabytes_for(self._services.canvas.size, screens, _LEAST, _MOST)

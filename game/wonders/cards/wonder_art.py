@@ -11,7 +11,6 @@ import logging
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from threading import Lock
 from typing import NamedTuple
 
 import pygame
@@ -25,6 +24,7 @@ from game.painting.medallion import medallion
 from game.painting.outline import Outline
 from game.painting.pen import Pen
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
+from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT
 from game.wonders.cards.wonder_paintings import wonders
 from game.wonders.cards.wonder_paintings.scene import StagePainter, WonderPainter, WonderScene
@@ -34,8 +34,7 @@ _AGES = (1, 2, 3)
 _UNKNOWN = ("sun", "lapis")  # the badge of a board that nobody paints
 _APRON = 4.0  # units of ground shown below the foot of a wonder where the rest is covered
 _MODEL = "ephesus"  # stands for a board that nobody has painted: a temple, which any city may have
-_KEPT = 64  # pictures held at once: every board in its present state, at the two sizes of the table, and some to spare
-_DRAWN = 24  # vectors held at once, some 400 KB each: what a window of another size needs again
+_DRAWN = 8  # vectors held at once, some 400 KB each: what a board needs at another size
 
 
 _Key = tuple[str, str, int, tuple[int, int], int, float]  # board, side, stages, pixels, age, covered
@@ -53,14 +52,17 @@ class Layers(NamedTuple):
 class WonderArt:
     """Paints on demand and caches the latest pictures."""
 
-    def __init__(self, deferred: DeferredPictures | None = None) -> None:
+    def __init__(self, deferred: DeferredPictures | None = None, megabytes: float = 24) -> None:
         self._deferred = deferred
-        self._pictures: dict[_Key, pygame.Surface] = {}
+        self._pictures = PictureCache(megabytes)
         self._emblems: dict[tuple[str, int], pygame.Surface] = {}
         self._wonders = wonders()
         self._finish = Finish()
         self._unpainted: set[str] = set()
-        self._lock = Lock()  # pictures are painted ahead in other threads
+
+    def keep(self, megabytes: float) -> None:
+        """Keep so much from now on. Pictures of another window size stay meanwhile: they are the best stand-ins."""
+        self._pictures.keep(megabytes)
 
     def boards(self) -> frozenset[str]:
         """Return every board id that has a painting."""
@@ -85,11 +87,9 @@ class WonderArt:
         built = max(0, min(built, self.stages(board, side)))
         age = max(_AGES[0], min(age, _AGES[-1]))
         key = (board, side, built, size, age, round(covered, 2))
-        with self._lock:
-            picture = self._pictures.pop(key, None)
-            if picture is not None:
-                self._pictures[key] = picture
-                return picture
+        picture = self._pictures.get(key)
+        if picture is not None:
+            return picture
         if self._deferred is not None and self._deferred.defer(key, lambda: self._kept(key)):
             return self._stand_in(key)
         return self._kept(key)
@@ -97,17 +97,11 @@ class WonderArt:
     def _kept(self, key: _Key) -> pygame.Surface:
         board, side, built, size, age, covered = key
         scene = WonderScene(side, age, built, self.stages(board, side))
-        picture = self._paint_or_plain(board, scene, size, covered)
-        with self._lock:
-            while len(self._pictures) >= _KEPT:
-                del self._pictures[next(iter(self._pictures))]  # the one not asked for longest
-            self._pictures[key] = picture
-        return picture
+        return self._pictures.put(key, self._paint_or_plain(board, scene, size, covered))
 
     def _stand_in(self, key: _Key) -> pygame.Surface:
         """Return the side as it was painted last, cut and scaled to the size."""
-        with self._lock:
-            found = [picture for other, picture in self._pictures.items() if other[:2] == key[:2]]
+        found = [picture for other, picture in self._pictures.items() if other[:2] == key[:2]]
         return covering(found[-1], key[3]) if found else self.sky(key[1], key[4], key[3])
 
     def sky(self, side: str, age: int, size: tuple[int, int]) -> pygame.Surface:

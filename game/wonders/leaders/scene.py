@@ -84,7 +84,7 @@ class LeaderDraftScene(AtADesk, InGameScene):
         return any(card.slide < 1.0 for card in self._cards)
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, self.chooser.age)
+        self.services.backgrounds.lay(surface, self.chooser.age)
 
     def enter(self) -> None:
         """Let the first leaders come in."""

@@ -98,7 +98,7 @@ class TableScene(GameTable):
         ]
 
     def _ground(self, surface: pygame.Surface) -> None:
-        self.services.backgrounds.draw(surface, self.table.view.age)
+        self.services.backgrounds.lay(surface, self.table.view.age)
 
     def enter(self) -> None:
         """Start painting ahead."""

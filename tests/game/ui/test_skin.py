@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.skin import Skin
+from game.ui.skin import Skin, soft_box
 
 
 def test_a_line_that_breathes_keeps_no_picture_of_every_size() -> None:
@@ -15,6 +15,27 @@ def test_a_line_that_breathes_keeps_no_picture_of_every_size() -> None:
         skin.outline(surface, (40, 40, 900 + grown, 400 + grown), 12 + grown / 10)
         skin.focus_ring(surface, (40, 40, 900 + grown, 400 + grown))
     assert skin._cache.items() == []
+
+
+def test_the_shadow_of_a_large_slab_is_a_small_picture_and_looks_like_a_whole_one() -> None:
+    for alpha in (255, 150):
+        surface, whole = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+        skin, box = Skin(Canvas(surface.get_size())), (300, 200, 900, 500)
+        place, margin, corner = skin.canvas.rect(box), skin.canvas.px(18), skin.canvas.px(14)
+        for picture in (surface, whole):
+            picture.fill((230, 210, 170))
+        skin._shadow(surface, place, 14, 18, alpha)
+        shadow = soft_box(place.size, margin, corner, (38, 24, 10), 150)
+        shadow.set_alpha(alpha)
+        whole.blit(shadow, (place.x - margin, place.y - margin + margin // 2))
+        ((_, kept),) = skin._cache.items()
+        assert kept.get_width() * kept.get_height() < shadow.get_width() * shadow.get_height() / 10
+        if alpha == 255:  # the slab hides what lies inside
+            for picture in (surface, whole):
+                pygame.draw.rect(picture, (0, 0, 0), place, border_radius=corner)
+        mask = pygame.mask.from_threshold(surface, (0, 0, 0), (12, 12, 12, 255), whole)
+        mask.invert()
+        assert not mask.count(), mask.get_bounding_rects()
 
 
 def test_a_line_runs_along_all_four_edges_and_nothing_else() -> None:

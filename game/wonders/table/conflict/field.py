@@ -51,7 +51,12 @@ def _along(tools: Tools, box: Box, road: Sequence[Point]) -> Sheet:
     return partial(_sheet, tuple((x - inner.x, y - inner.y) for x, y in (tools.canvas.point(*spot) for spot in road)))
 
 
-@lru_cache(maxsize=4)
+def forget_field() -> None:
+    """Forget the country, which fills a screen: it will not be seen again for an age."""
+    _sheet.cache_clear()
+
+
+@lru_cache(maxsize=2)
 def _sheet(road: tuple[Spot, ...], size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the country, `size` in pixels. Shared: nobody draws on it."""
     width, height = size

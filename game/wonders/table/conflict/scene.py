@@ -18,7 +18,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.signs import token_icon
-from game.wonders.table.conflict.field import paint_field
+from game.wonders.table.conflict.field import forget_field, paint_field
 from game.wonders.table.conflict.pictures import TOKEN, ConflictPictures, Pair
 from game.wonders.table.conflict.ring import ConflictRing
 from rules import CityView
@@ -148,6 +148,11 @@ class ConflictScene(InterludeScene):
         self._pictures.want(self.fighting, self.ring.size)
         self._pictures.portraits.finish()
         self._show(0)
+
+    def exit(self) -> None:
+        """Forget the ground."""
+        super().exit()
+        forget_field()
 
     def build(self) -> None:
         """Create the button to continue, once the end is reached."""

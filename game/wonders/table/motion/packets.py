@@ -34,7 +34,6 @@ _BULGE, _LANE = 0.4, 0.22  # how far a way bends outwards; how far two that cros
 _TOP = 40.0  # below the upper edge of the window
 _ANGLE_STEP, _SIZE_STEP = 2.0, 0.05
 _STEPS = 64  # in which a way is looked at to find the pictures that it needs
-_MOST_TURNED = 400
 _FEW = 4  # cards of a packet that is no hand of the age
 _STAGGER = 0.35  # part of the time in which the cards of a fan set off
 
@@ -316,8 +315,7 @@ class Packets:
 
     def ahead(self, count: int) -> Iterator[Callable[[], object]]:
         """Yield jobs for the pictures of packets of the age with so many cards, before they are needed."""
-        if len(self._turned) > _MOST_TURNED:
-            self._turned.clear()
+        self._turned.clear()  # those of the hand before, with one card more
         sizes = {self.rest(seat)[1] for seat in range(self._table.hands)}
         wanted = {
             _Pose(small, large, lean).at(step / _STEPS)

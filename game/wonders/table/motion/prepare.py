@@ -115,9 +115,8 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
-    """Yield jobs for the background, the paintings and the card backs of the next age, in a quiet turn before it."""
+    """Yield jobs for the paintings and the card backs of the next age, in a quiet turn before it."""
     if (after.turn == table.turns and after.age < _LAST_AGE) or not after.age:
-        yield partial(table.services.backgrounds.prepare, after.age + 1)
         yield from director.ahead(after.age + 1, table.turns + 1)
         yield from _boards(table, director.places, after, after.age + 1)
 

@@ -342,10 +342,14 @@ def test_the_caches_go_by_the_size_of_the_window(tmp_path: Path) -> None:
     face = face_of(BY_ID["altar"], BY_ID, app.services.tr)
     for width in range(100, 400, 4):
         made.cards.face(face, (width, width * 3 // 2))
-    for kept, screens in ((made.cards._cache, 8), (made.art._pictures, 2)):
-        limit = max(12 * 2**20, screens * 4 * 1280 * 720)
-        assert 0 < kept._used <= limit == kept._limit
+    made.wonders.painting("giza", "A", 1, (400, 200))
+    kept = ((made.cards._cache, 2.5), (made.art._pictures, 0.25), (made.wonders._pictures, 1.5))
+    for pictures, screens in kept:
+        limit = max(2 * 2**20, screens * 4 * 1280 * 720)
+        assert 0 < pictures._used <= limit == pictures._limit
     app.resize((1920, 1080))
     assert made.cards._cache._used == made.art._pictures._used == 0
-    assert made.cards._cache._limit == 8 * 4 * 1920 * 1080
+    assert made.wonders._pictures._used, "the best stand-in for a board at another size is a picture of it"
+    for pictures, screens in kept:
+        assert pictures._limit == max(2 * 2**20, screens * 4 * 1920 * 1080)
     app.close()
