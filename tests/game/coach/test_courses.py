@@ -329,6 +329,20 @@ def test_what_is_said_of_a_card_covers_no_stage_where_there_is_room_beside_it(ap
     assert stages and not any(layer.bubble.box.colliderect(inset(box, 4)) for box in stages)
 
 
+def test_what_is_said_of_a_card_beside_the_panel_does_not_cover_the_panel(app: App) -> None:
+    scene = AgeDraftScene(app.services, demo_game(3, 2, 2))
+    app.services.stack.reset(scene)
+    app.tick(STEP)
+    layer, last = scene.coach, len(scene.table.hand) - 1
+    assert layer is not None and last == 5
+    for index in (last - 1, last):
+        layer.said = Said("wonders.good", "Two short sentences. " * 4, (f"hand:{index}",), "theano")
+        layer._show()
+        assert layer.bubble is not None
+        shared = layer.bubble.box.clip(scene.table.seating.frame.action)
+        assert shared.width * shared.height < 4000, "no more than a corner"
+
+
 def test_what_is_said_of_going_on_leaves_taking_back_to_be_seen(app: App) -> None:
     scene = course_table(app)
     scene.desk.pick(0, False)

@@ -67,7 +67,6 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
     sights = dict(TableSights(table, desk).sights)
     for hook in hooks_of(setup, CoachHooks):
         sights |= hook.sights(table, desk)
-    stages = f"stage:{table.viewer}:"
     watched = Watched(
         widgets=lambda: scene.ui.widgets,
         sights=sights,
@@ -79,7 +78,7 @@ def at_table(scene: CoachedTable) -> CoachLayer | None:
         key=key_of,
         room=partial(_room, scene),
         more=lambda: {HAND: _cards_of(scene)} if table.hand else {},
-        keep=lambda: [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith(stages)],
+        keep=partial(_kept, scene),
     )
     return CoachLayer(scene.services, coach_of(scene.services, scene.controller.record), watched)
 
@@ -136,6 +135,13 @@ def _room(scene: CoachedTable, widget: Widget) -> Box:
         return widget.stands.union(widget.box)
     beside = [one.box for one in scene.ui.widgets if one.key == _BACK] if widget.key == _ON else []
     return Box(widget.box).unionall(beside)
+
+
+def _kept(scene: CoachedTable) -> list[Box]:
+    """Return what should not be covered besides: the own stages, and the panel."""
+    stages = f"stage:{scene.table.viewer}:"
+    found = [Box(widget.box) for widget in scene.ui.widgets if (key_of(widget) or "").startswith(stages)]
+    return [*found, scene.table.seating.frame.action]
 
 
 def _cards_of(scene: CoachedTable) -> Box:
