@@ -6,7 +6,7 @@ from functools import cache
 from importlib.util import find_spec
 
 LIBRARIES = ("aiohttp", "segno")
-HOW = "hands on phones need two more packages: pip install 'wonders[hands]'"
+HOW = "hands on phones need two more packages: python -m pip install aiohttp segno"
 """What is said where they are missing."""
 
 
