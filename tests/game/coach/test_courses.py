@@ -369,3 +369,16 @@ def test_shields_are_told_of_as_soon_as_anybody_has_one_with_all_that_are_compar
             assert found.every and found.at == ("shields:0", *(f"rival:0:{one.seat}" for one in table.rivals(0)))
             seen.add(bool(table.me.shields))
     assert False in seen, "a neighbour's are enough"
+
+
+def test_guilds_are_told_of_even_if_none_can_be_paid(app: App) -> None:
+    dear = 0
+    for seed in range(1, 9):
+        scene = AgeDraftScene(app.services, demo_game(3, 3, 1, seed))
+        app.services.stack.reset(scene)
+        app.tick(STEP)
+        table, found = scene.table, TableSights(scene.table, scene.desk).sights["guild_card"]()
+        guilds = [card for card in table.hand if table.cards[card].colour == "purple"]
+        assert bool(found) == bool(guilds)
+        dear += bool(guilds) and not any(table.offers[card].playable for card in guilds)
+    assert dear

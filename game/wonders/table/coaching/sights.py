@@ -50,7 +50,6 @@ class TableSights:
         """Sights of one card of the hand: what tells the card, and the words about it."""
         colours = {
             "good": ("brown", "grey"), "red": ("red",), "blue": ("blue",), "green": ("green",), "yellow": ("yellow",),
-            "guild_card": ("purple",),
         }  # fmt: skip
         colours |= {f"{colour}_card": (colour,) for colour in self._table.lanes}
         found: dict[str, Callable[[str], Mapping[str, str] | None]] = {
@@ -58,6 +57,7 @@ class TableSights:
         }
         return {
             **found,
+            "guild_card": lambda card: {} if self._table.cards[card].colour == "purple" else None,  # too dear ones, too
             "chain": self._chain, "buy": self._buy, "missing": self._missing, "leads": self._leads,
             "set": self._set, "lone_symbol": self._lone_symbol, "guild": self._guild, "wins": self._wins,
         }  # fmt: skip
