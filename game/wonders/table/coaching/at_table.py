@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from rules import Record
 
 BOOK = "wonders"
-_ON, _BACK = "go_on", "take_back"  # buttons that lie one below the other
 
 
 class CoachedTable(Protocol):
@@ -129,12 +128,12 @@ def _moment(table: Table, desk: CardDesk) -> When:
 
 
 def _room(scene: CoachedTable, widget: Widget) -> Box:
-    """Return the room of a widget: a card needs that in which it stands raised, and what is said of going on should not
-    cover taking back."""
+    """Return the room of a widget: a card needs that in which it stands raised, and what is said of something on the
+    panel should cover nothing else there."""
     if isinstance(widget, CardWidget):
         return widget.stands.union(widget.box)
-    beside = [one.box for one in scene.ui.widgets if one.key == _BACK] if widget.key == _ON else []
-    return Box(widget.box).unionall(beside)
+    panel = scene.table.seating.frame.action
+    return Box(panel) if panel.contains(widget.box) else Box(widget.box)
 
 
 def _kept(scene: CoachedTable) -> list[Box]:

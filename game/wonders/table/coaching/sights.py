@@ -178,14 +178,17 @@ class TableSights:
         memory = table.memory if self.free else None
         if memory is None or memory.receiver is None:
             return None
-        gains = {card: memory.gains.get(card, 0) for card in table.hand if memory.offers[card].playable}
+        rate, offers = table.coins_per_point, memory.offers
+        gains = {
+            card: memory.gains.get(card, 0) - offers[card].coins // rate for card in table.hand if offers[card].playable
+        }
         card = max(gains, key=lambda one: gains[one], default=None)
         if card is None or gains[card] < max(_WORTH_DENYING, self._best):
             return None
         words = {
             "card": table.name(card),
             "name": table.player(memory.receiver).name,
-            "points": table.services.tr.plural("effect.point", gains[card]),
+            "points": table.services.tr.plural("effect.point", memory.gains[card]),
         }
         return Seen((f"hand:{table.hand.index(card)}",), words)
 
