@@ -43,7 +43,7 @@ def plan(table: Table, best: Advice) -> list[str]:
     if action.verb == STAGE:
         found = [_stage(table, action), *beside[:1], denied, *found]
     elif action.verb == "sell":
-        found = [denied, *beside[:1], *found, _sold(table)]
+        found = [denied, *beside[:1], *found, _sold(table, action)]
     elif action.verb != "build":
         found = [*beside, *found]
     elif denied and max((why.get(name, 0.0) for name in _REASONS), default=0.0) < _OWN:
@@ -173,7 +173,11 @@ def _seen(table: Table, action: Action, why: Mapping[str, float]) -> list[str]:
     return found
 
 
-def _sold(table: Table) -> str:
+def _sold(table: Table, action: Action) -> str:
+    """Return why a card is rather sold: nothing brings more, or what does would be paid to rivals."""
+    plain, builds = table.prospects(action).now, [one for one in table.controller.legal(table.acting) if one.payments]
+    if any(table.prospects(one).now > plain for one in builds):
+        return table.services.tr("table.plan.sold_rivals")
     return table.services.tr("table.plan.sold", n=table.services.tr.plural("effect.coin", table.sale_coins))
 
 

@@ -94,3 +94,20 @@ def test_a_leader_is_kept_or_hired_for_what_he_does(app: App, age: int, verb: st
     assert said(table, hired) and said(table, hired)[0].endswith(".")
     if verb == "recruit":
         assert "Nothing here is worth more" in said(table, Action("sell", hired.card))[-1]
+
+
+def test_a_sale_is_not_said_to_be_worth_most_where_something_dearer_brings_more(app: App) -> None:
+    told = set()
+    for seed in range(1, 30):
+        controller = demo_game(3, 3, 6, seed)
+        table, legal = table_of(app, controller), controller.legal(0)
+        sold = next((one for one in legal if one.verb == "sell"), None)
+        if sold is None:
+            continue
+        worths = {one: table.prospects(one).now for one in legal}
+        better = any(worths[one] > worths[sold] for one in legal if one.payments)
+        told.add(better)
+        lines = plan(table, Advice(sold, 50.0, 0.3, {}))
+        assert (app.services.tr("table.plan.sold_rivals") in lines) == better
+        assert any("Nothing here is worth more" in line for line in lines) != better
+    assert told == {False, True}
