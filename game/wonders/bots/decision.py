@@ -147,7 +147,8 @@ class Decision:
         if not self._neighbour:
             seat, index = self.table.next_seat, self.table.rs.card_index
             hand = {index[other] for other in self.table.view.question.cards}
-            self._neighbour = {other: self.appraiser.net(seat, other) for other in hand}
+            supply = self.weights.denied_supply
+            self._neighbour = {other: self.appraiser.net(seat, other, supply) for other in hand}
         best = max(self._neighbour.values())
         rest = max((worth for other, worth in self._neighbour.items() if other != card), default=0.0)
         return best - rest

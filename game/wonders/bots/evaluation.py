@@ -156,8 +156,9 @@ class Appraiser:
             found = self._spares[seat] = [sum(worths) for worths in zip_longest(*told, fillvalue=0.0)]
         return found
 
-    def net(self, seat: int, card: int) -> float:
-        """Return the worth of building a card after its cost; 0 if the city cannot or would rather not."""
+    def net(self, seat: int, card: int, supply: float = 1.0) -> float:
+        """Return the worth of building a card after its cost; 0 if the city cannot or would rather not. ``supply``:
+        share of what its goods are worth that counts."""
         table, rs = self.table, self.rs
         city = table.city(seat)
         if table.built(seat, card):
@@ -170,7 +171,7 @@ class Appraiser:
             cost = goods + rs.price[card]
         worth = self.card(seat, card)
         coins = self.purse(seat, city.coins - cost + worth.coins) - self.purse(seat, city.coins)
-        return max(0.0, worth.lasting + coins)
+        return max(0.0, worth.lasting - (1 - supply) * worth.supply + coins)
 
     # --- the parts ----------------------------------------------------------------------------------------------------
 

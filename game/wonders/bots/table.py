@@ -53,7 +53,12 @@ class BotTable:
     def allied(self, seat: int, other: int) -> bool:
         """True if two different cities win or lose together."""
         one, two = seat % self.cities, other % self.cities
-        return bool(self.view.teams) and one != two and one // 2 == two // 2
+        return one != two and self.side_of(one) == self.side_of(two)
+
+    def side_of(self, seat: int) -> int:
+        """Return the number of the side on which a city plays: that of its seat, or of its team."""
+        city = seat % self.cities
+        return city // 2 if self.view.teams else city
 
     @property
     def stakes(self) -> int:

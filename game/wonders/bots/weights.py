@@ -48,8 +48,9 @@ class Weights:
     worth because it can wait, at the first turn; ``path``: how far a stage is taken for the best mean of the stages
     that it leads to.
 
-    Rivals: ``denial``: share of what a card would have brought the next neighbour, ``rivalry`` of what an action costs
-    or brings the neighbours; ``returns``: share of a card's worth that is kept by letting it go round the table;
+    Rivals: ``denial``: share of what a card would have brought the next neighbour, ``denied_supply``: of what its goods
+    would have; ``rivalry`` of what an action costs or brings the neighbours; ``returns``: share of a card's worth that
+    is kept by letting it go round the table;
     ``duel_*``: the same against one opponent alone, whose loss is a gain.
 
     ``expansions``: figures of expansions by their ids, where those are not the ones that they use by themselves.
@@ -103,6 +104,7 @@ class Weights:
     path: float = 0.94
 
     denial: float = 0.053
+    denied_supply: float = 1.0
     rivalry: float = 0.11
     returns: float = 0.11
 

@@ -9,17 +9,16 @@ from time import perf_counter
 from game.bots.base import Advice, Considered
 from game.bots.halving import Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of
-from game.wonders.bots.decision import Decision
 from game.wonders.bots.finding import plain
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.bots.searching.deep import DeepSearch
+from game.wonders.bots.searching.denial import deny
 from game.wonders.bots.searching.judging import KEPT_WEIGHT, SHORT_WORLDS, SHORTLIST, Judgement
 from game.wonders.bots.searching.payment import with_best_payment
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search, fresh_candidates
 from game.wonders.bots.searching.value import value_for
-from game.wonders.bots.weights import DEFAULT
 from rules import Action, View, ruleset_of
 from rules.wonders.rollout.linear_policy import about_a_hand
 
@@ -41,9 +40,6 @@ HARD_WORLDS_WITH_PARTNER = 4
 NOISE = 0.5
 """Noise in the worth of answers to ``hard`` (standard deviation; 0.5 is a chance of 2.5 % to win, or a point of
 margin): with it ``master`` is a clear step above ``hard``, and ``hard`` above ``medium`` (docs/research.md)."""
-
-DENIED = 0.6
-"""What ``hard`` thinks that a point is worth which the only rival loses; one of several rivals, a part of it."""
 
 
 class Searcher:
@@ -126,7 +122,7 @@ class Searcher:
             search.set_biases({action: one.bias + kept * one.kept for action, one in weighed.items()})
             if not self.deep:
                 noisy(search.candidates, rng)
-                deny(search.candidates, Decision(view, DEFAULT))
+                deny(search.candidates, view)
             brief = HARD_WORLDS if root.alone else HARD_WORLDS_WITH_PARTNER
             time, worlds = (seconds * SHORT_SHARE, SHORT_WORLDS) if self.deep else (seconds, brief)
             known = search.run(time, worlds, self.helpers)
@@ -149,17 +145,6 @@ def noisy(candidates: Sequence[Candidate], rng: Random) -> None:
         if line not in noises:
             noises[line] = rng.gauss(0.0, NOISE)
         candidate.bias += noises[line]
-
-
-def deny(candidates: Sequence[Candidate], decision: Decision) -> None:
-    """Prefer answers by what the next city loses: no search that ends after a turn sees its next answer."""
-    table = decision.table
-    if table.allied(table.seat, table.next_seat) or not table.acting:
-        return
-    share = DENIED / (table.sides - 1)
-    for candidate in candidates:
-        card = table.rs.card_index.get(candidate.action.card)
-        candidate.bias += share * decision.taken_from_next(card)
 
 
 class HardBot(Searcher):

@@ -17,8 +17,8 @@ from tests.game.wonders.bots.judgement.__main__ import level
 
 _POSITIONS = list(positions())
 _TRIES = 6
-_LEVELS = [("medium", 0.63), ("hard", 0.83)]
-"""Bars of 65 and 85 % of many tries (see docs/research.md); with these few seeds two points are left to luck."""
+_LEVELS = [("medium", 0.65), ("hard", 0.85)]
+"""Bars (see docs/research.md)."""
 _MASTER = ["bury", "denial"]
 
 
@@ -30,10 +30,10 @@ def looked_at(position: Position) -> set[tuple[str, str]]:
 
 def test_there_are_positions_of_every_kind_and_box() -> None:
     kinds = Counter(position.kind for position in _POSITIONS)
-    assert len(_POSITIONS) >= 40 and min(kinds.values()) >= 2
+    assert len(_POSITIONS) >= 65 and min(kinds.values()) >= 2
     setups = [position.record.setup for position in _POSITIONS]
     assert {setup.seats for setup in setups} >= {2, 3, 4, 5, 6, 7}
-    assert {name for setup in setups for name in setup.expansions} >= {"leaders", "armada"}
+    assert {name for setup in setups for name in setup.expansions} >= {"leaders", "armada", "cities"}
     assert any(setup.teams for setup in setups)
 
 
@@ -68,7 +68,7 @@ def test_a_level_reaches_its_share(name: str, bar: float) -> None:
 
 def test_master_denies_and_buries_what_a_neighbour_needs() -> None:
     bot = level("master")
-    shares = [position.share(bot, 1) for position in positions(*_MASTER)]
+    shares = [position.share(bot, 1) for position in list(positions(*_MASTER))[::2]]  # each takes it seconds
     assert fmean(shares) >= 0.85
 
 
