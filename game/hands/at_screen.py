@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.hands.available import HOW, can_hold_hands
+from game.hands.available import HOW, PORT, can_hold_hands
 from game.hands.network import AddressError, own_addresses
-from game.hands.opening import PORT, RecordedGame, open_hands
 from game.platform.unusable import UnusableError
 
 if TYPE_CHECKING:
     from game.hands.hub import HandsHub
+    from game.hands.opening import RecordedGame
     from game.hands.rooms import HandSeat
     from game.players import Player
     from game.services import Services
@@ -99,6 +99,8 @@ class HandsAtScreen:
         if not can_hold_hands():
             self.error = HOW
             return
+        from game.hands.opening import open_hands  # the server is not loaded for a table without devices
+
         self.error = ""
         places = self.addresses
         try:

@@ -6,6 +6,8 @@ from functools import cache
 from importlib.util import find_spec
 
 LIBRARIES = ("aiohttp", "segno")
+PORT = 8017
+"""The usual port."""
 HOW = "hands on phones need two more packages: python -m pip install aiohttp segno"
 """What is said where they are missing."""
 

@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from rules import Record
 
-PORT = 8017
-"""The usual port."""
-
 
 class RecordedGame(HeldGame, Protocol):
     """A running game with its record."""

@@ -88,10 +88,9 @@ class _Circles(SceneStore):
 
     def circle(self, name: str, size: int) -> pygame.Surface:
         """Return the picture within the medallion of a scene."""
-        self.svg(name, (size, size))  # composes it
         scale = size / 2 / _SHOWN
         x, y = CENTRE
-        svg = whole_svg(self._bodies[name], (size, size), scale, size / 2 - x * scale, size / 2 - y * scale)
+        svg = whole_svg(self._body(name), (size, size), scale, size / 2 - x * scale, size / 2 - y * scale)
         picture = pygame.Surface((size, size))
         picture.blit(rasterised(svg, (size, size)), (0, 0))
         self._finish.apply(picture, self._scenes()[name]["light"])

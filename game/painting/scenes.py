@@ -14,6 +14,7 @@ from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Protocol
+from zlib import compress, decompress
 
 import pygame
 
@@ -128,11 +129,18 @@ class SceneStore:
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """Return the whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
-        body = self._bodies.get(card_id)
-        if body is None:
-            body = self._bodies[card_id] = self._compose(self._scenes()[card_id])
         scale, dx, dy = _fit(size, tight=self._scenes()[card_id].get("tight", False))
-        return whole_svg(body, size, scale, dx, dy)
+        return whole_svg(self._body(card_id), size, scale, dx, dy)
+
+    def _body(self, card_id: str) -> str:
+        """Return the vectors of a card in units of the scene. They are kept packed: some 60 KB each would be too
+        much."""
+        packed = self._bodies.get(card_id)
+        if packed is not None:
+            return decompress(packed).decode()
+        body = self._compose(self._scenes()[card_id])
+        self._bodies[card_id] = compress(body.encode(), 1)
+        return body
 
     def _scenes(self) -> Mapping[str, Any]:
         scenes: Mapping[str, Any] = self._loaded()["scenes"]
@@ -215,8 +223,9 @@ class SceneStore:
 
 
 @lru_cache(maxsize=8)
-def composed(books: tuple[str, ...]) -> dict[str, str]:
-    """Return the vectors of the cards of these books, as far as they have been composed: the same for every window."""
+def composed(books: tuple[str, ...]) -> dict[str, bytes]:
+    """Return the packed vectors of the cards of these books, as far as they have been composed: the same for every
+    window."""
     return {}
 
 

@@ -29,6 +29,11 @@ class StaticOverlay(Scene):
         self._below: pygame.Surface | None = None
         self._steps: Iterator[None] | None = None
 
+    def exit(self) -> None:
+        """Forget what only it showed."""
+        super().exit()
+        self.services.skin.forget_laid()
+
     def resized(self) -> None:
         """Draw the scene below anew."""
         self.invalidate()

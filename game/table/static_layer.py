@@ -246,6 +246,7 @@ class StaticLayer:
         for area in self.areas:
             area.slab(ground)
             yield None
+        self._services.skin.forget_laid()
         yield _Sheets(ground, ground.copy())
 
 

@@ -172,6 +172,13 @@ class PictureCache:
             self._drop()
             return picture
 
+    def drop(self, key: object) -> None:
+        """Forget the picture kept under `key`, if there is one."""
+        with self._lock:
+            picture = self._pictures.pop(key, None)
+            if picture is not None:
+                self._used -= _size_of(picture)
+
     def items(self) -> list[tuple[Any, pygame.Surface]]:
         """Return every key with its picture, the least recently used first."""
         with self._lock:

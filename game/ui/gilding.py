@@ -33,7 +33,7 @@ class Gilder:
 
     def __init__(self, text: TextRenderer) -> None:
         self._text = text
-        self._cache = PictureCache(megabytes=24)
+        self._cache = PictureCache(megabytes=4)
 
     def clear(self) -> None:
         """Forget the lines, for a new window size or language."""

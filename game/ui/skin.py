@@ -14,8 +14,8 @@ from game.ui.materials import BLACK, CONTRASTING, MATERIALS, SIGNAL, Material, M
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour, shade
 
 _DARK = (20, 14, 10)  # what things are dimmed to
-_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 64.0, 2.0  # megabytes, megabytes, screens
-_LARGE, _STRAIGHT = 60_000, 32  # pixels from which a shadow is stretched, and of its sides in the picture
+_LEAST_KEPT, _MOST_KEPT, _SCREENS_KEPT = 8.0, 64.0, 1.5  # megabytes, megabytes, screens
+_LARGE, _STRAIGHT = 60_000, 32  # pixels of a large slab, whose shadow is stretched; of the sides of such a shadow
 _CLOUDS, _MARGIN = 128, 8  # pixels of the small picture of clouds, and of its copies that are enlarged with it
 
 
@@ -37,14 +37,22 @@ class Skin:
         self.canvas = canvas
         self.contrast = False  # the reader's wish; whoever changes it clears what is kept
         self._cache = PictureCache(self._megabytes)
+        self._laid: set[object] = set()  # keys of large slabs that have been drawn
 
     def clear(self) -> None:
         """Forget every picture, for a new window size."""
         self._cache.clear(self._megabytes)
+        self._laid.clear()
 
     @property
     def _megabytes(self) -> float:
         return megabytes_for(self.canvas.size, _SCREENS_KEPT, _LEAST_KEPT, _MOST_KEPT)
+
+    def forget_laid(self) -> None:
+        """Forget the large slabs that have been drawn: what they lie on is kept as a picture, or gone. Those that were
+        only prepared stay."""
+        while self._laid:
+            self._cache.drop(self._laid.pop())
 
     def panel(
         self,
@@ -62,6 +70,8 @@ class Skin:
         if shadow:
             self._shadow(surface, place, radius, shadow, alpha)
         self._blit(surface, self._slab(place.size, material, radius, groove), place.topleft, alpha)
+        if place.width * place.height > _LARGE:
+            self._laid.add(("slab", place.size, material, radius, groove))
 
     def prepare(self, slab: Slab) -> None:
         """Paint the pictures that :meth:`panel` needs for a slab, so that no frame has to. May be called from another

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # Screens full that are kept: cards of two hands in three sizes each, and of all cities; of scenes, which are seen on
 # cards alone, those being painted; the boards of two hours.
-_CARDS, _SCENES, _WONDERS = 2.5, 0.25, 1.5
+_CARDS, _SCENES, _WONDERS = 2.0, 0.25, 1.0
 _LEAST, _MOST = 2.0, 64.0  # megabytes
 
 

@@ -343,7 +343,7 @@ def test_the_caches_go_by_the_size_of_the_window(tmp_path: Path) -> None:
     for width in range(100, 400, 4):
         made.cards.face(face, (width, width * 3 // 2))
     made.wonders.painting("giza", "A", 1, (400, 200))
-    kept = ((made.cards._cache, 2.5), (made.art._pictures, 0.25), (made.wonders._pictures, 1.5))
+    kept = ((made.cards._cache, 2.0), (made.art._pictures, 0.25), (made.wonders._pictures, 1.0))
     for pictures, screens in kept:
         limit = max(2 * 2**20, screens * 4 * 1280 * 720)
         assert 0 < pictures._used <= limit == pictures._limit
