@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cache
 
 _MMAP_THRESHOLD = -3  # of mallopt
-_LARGE = 256 * 1024  # bytes: what is larger is asked of the system by itself, and goes back as soon as it is freed
+_LARGE = 64 * 1024  # bytes: what is larger is asked of the system by itself, and goes back as soon as it is freed
 
 
 def give_back() -> None:
