@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from game.addons.folder import found
 from game.arguments import seat_words
 from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, Run, UsageError, parser, texts_for
@@ -39,7 +40,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             options = parser(tr, _runs()).parse_args(argv)
             run: Run = options.run
             return run(options)
-    except (UsageError, UnknownBotError, EntryError) as error:
+    except UnknownBotError as error:
+        return _fail(tr.again(_missing(error)), 2, _USAGE)
+    except (UsageError, EntryError) as error:
         return _fail(tr.again(str(error)), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
         _let_go_of_output()
@@ -70,6 +73,16 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
     with contextlib.suppress(OSError, ValueError, AttributeError):
         print(printable(f"wonders: {text}", most), file=sys.stderr)
     return status
+
+
+def _missing(error: UnknownBotError) -> str:
+    """Return what is wrong with a bot that is not known: one in the folder of addons may only not be switched on."""
+    there = found(find_paths().addons)
+    if any(one.kind == "bot" and one.name == error.bot and not one.on and not one.fault for one in there):
+        return (
+            f"the bot '{error.bot}' is there, but not switched on: that is done in the settings, under 'Made by others'"
+        )
+    return str(error)
 
 
 def _runs() -> dict[str, Run]:

@@ -33,7 +33,11 @@ _log = logging.getLogger(__name__)
 
 
 class UnknownBotError(ValueError):
-    """There is no bot of that id, or it cannot be loaded."""
+    """There is no bot of that id, or it cannot be loaded. ``bot``: the id."""
+
+    def __init__(self, bot: str, message: str) -> None:
+        super().__init__(message)
+        self.bot = bot
 
 
 @dataclass(frozen=True)
@@ -213,7 +217,7 @@ def bot_info(word: str) -> BotInfo:
     found = bots().get(bot_id)
     if found is None:
         reason = bots().faults.get(bot_id) or f"there is no bot '{bot_id}'"
-        raise UnknownBotError(f"{reason}; allowed: {', '.join(bots())}")
+        raise UnknownBotError(bot_id, f"{reason}; allowed: {', '.join(bots())}")
     return found
 
 
@@ -237,7 +241,7 @@ def make_bot(word: str) -> Bot:
         for entry in _foreign():
             if entry.name == bot_id:
                 return _load(entry)
-        raise UnknownBotError(f"there is no bot '{bot_id}'")
+        raise UnknownBotError(bot_id, f"there is no bot '{bot_id}'")
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's constructor may raise anything.

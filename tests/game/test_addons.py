@@ -58,7 +58,13 @@ def run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
 def test_an_expansion_plays_as_soon_as_it_lies_there_and_a_bot_when_it_is_switched_on(place: Path) -> None:
     home = place.parent.parent
     off = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
-    assert off.returncode == 2 and "firstling" in off.stderr
+    assert off.returncode == 2 and "there is no bot" not in off.stderr
+    for lang, title in (("en", "Made by others"), ("zh-Hant", "他人製作")):
+        assert I18n(lang)("addons.title") == title
+        for command in ("simulate", "play"):
+            told = run(home, "--lang", lang, command, "--seats", "random,firstling,random")
+            assert told.returncode == 2 and told.stderr.count("\n") == 1
+            assert "'firstling'" in told.stderr.replace("「", "'").replace("」", "'") and title in told.stderr
     switch(place, "firstling", True)
     on = run(home, "simulate", "--seats", "firstling,random,random", "--expansions", "harvest,leaders", "--games", "1")
     assert on.returncode == 0, on.stderr
