@@ -7,6 +7,7 @@ itself, and any version of it.
 
 from __future__ import annotations
 
+import signal
 import sys
 import sysconfig
 from importlib.util import find_spec
@@ -22,17 +23,21 @@ LIBRARIES = ("pygame", "yaml", "babel", "numpy", "msgspec", "platformdirs")
 
 
 def main() -> int:
-    """Run the command line and return its exit status; 1 after one sentence where it cannot run."""
+    """Run the command line and return its exit status; 1 after one sentence where it cannot run. Ctrl-C while it is
+    still being loaded ends it as quietly as later."""
     if said := trouble():
         sys.stderr.write(f"wonders: {said}\n")
         return 1
-    from game.addons.folder import prepare
-    from game.platform.paths import find_paths
+    try:
+        from game.addons.folder import prepare
+        from game.platform.paths import find_paths
 
-    prepare(find_paths().addons)  # before anything looks for expansions or bots
-    from game.cli import main as command_line
+        prepare(find_paths().addons)  # before anything looks for expansions or bots
+        from game.cli import main as command_line
 
-    return command_line()
+        return command_line()
+    except KeyboardInterrupt:
+        return 128 + signal.SIGINT
 
 
 def trouble() -> str:

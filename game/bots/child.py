@@ -15,7 +15,7 @@ import queue
 import signal
 import threading
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing import connection, current_process, get_context, parent_process, resource_tracker
 from multiprocessing.process import BaseProcess
 from time import monotonic
@@ -72,7 +72,8 @@ class Child:
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, make, parent, foreign), daemon=True)
-        self._process.start()
+        with _out_of_earshot():
+            self._process.start()
         theirs.close()
         talk = threading.Thread(target=_talk, args=(ours, self._questions, self._answers, most), daemon=True)
         talk.start()
@@ -211,6 +212,21 @@ def _serve(pipe: connection.Connection, make: Callable[[], Handler], parent: boo
                 os._exit(0)
             pipe.send_bytes(answer)
     _leave()
+
+
+@contextlib.contextmanager
+def _out_of_earshot() -> Iterator[None]:
+    """Let processes that are started meanwhile never hear the terminal's Ctrl-C: until they ignore it they would end by
+    it, and say so on the terminal."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # which lets Ctrl-C in again when it starts
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _stand_alone() -> None:

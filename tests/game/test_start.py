@@ -72,6 +72,14 @@ def test_every_library_that_an_install_brings_is_looked_for() -> None:
     assert {imported.get(name, name) for name in asked} == set(start.LIBRARIES)
 
 
+def test_ctrl_c_while_the_program_is_loaded_ends_it_quietly(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_folder: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("game.addons.folder.prepare", interrupted)
+    assert start.main() == 130
+
+
 def test_both_ways_to_start_are_the_same() -> None:
     assert PROJECT["scripts"] == {"wonders": "game.start:main"}
     assert "from game.start import main" in (ROOT / "game" / "__main__.py").read_text("utf-8")
