@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _UPPER, _WONDER, _PAINTING = 416.0, 0.57, 300.0  # height of the upper half, its part for the wonder, the painting
 _CARD = (150.0, 225.0)
+_LAST_AGE = 3  # in whose light a game ends
 _NOT_BUILT = Style("italic", 22, INK_SOFT, "centre")
 
 
@@ -90,7 +91,7 @@ class CitySheet:
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         services.skin.panel(surface, painting.inflate(10, 10), "gold", 14, 6, groove=False)
         size = services.canvas.rect(painting).size
-        picture = self._thumbnails.get(city.board, city.side, size, city.stages)
+        picture = self._thumbnails.get(city.board, city.side, size, city.stages, _LAST_AGE)
         surface.blit(picture, services.canvas.rect(painting).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)

@@ -331,3 +331,15 @@ def test_charts_choose_round_steps_and_keep_signs_apart():
     ordered = sorted(placed)
     assert all(b - a >= 39 for a, b in pairwise(ordered))
     assert placed == sorted(placed)
+
+
+def test_cities_stand_in_the_light_of_the_last_age_on_every_page(tmp_path):
+    app, scene, _ = open_scoring(tmp_path)
+    asked, get = [], scene.thumbnails.get
+    scene.thumbnails.get = lambda *wish: asked.append(wish) or get(*wish)
+    for number in range(3):
+        scene.choose_tab(number)
+        asked.clear()
+        app.render()
+        assert {wish[4] for wish in asked} == {3}, number
+    app.close()
