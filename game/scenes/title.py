@@ -143,8 +143,8 @@ class TitleScene(Scene):
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
         else:
-            entry = entries.pop(0)
-            self.ui.add(Button(first, entry.text, entry.action, "gold", size=32)).tooltip = entry.tip
+            entry = entries.pop(0)  # without its tip, which would lie over the title from the beginning
+            self.ui.add(Button(first, entry.text, entry.action, "gold", size=32))
         text = self.services.text
         places = rows(rest, [_ITEM - 4] * len(entries), gap=4)
         for place, entry in zip(places, entries, strict=True):
