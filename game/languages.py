@@ -14,9 +14,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from string import Formatter
 
+import yaml
 from babel import Locale, UnknownLocaleError
 
-from game.assets import asset, asset_names, asset_yaml
+from game.assets import asset, asset_names, asset_text
 from rules.core.located import Limits, Problems, read_yaml
 from rules.core.printable import describe_error, printable
 
@@ -145,7 +146,7 @@ def _bundled(lang: str) -> Texts:
     if lang == FALLBACK:
         texts: dict[str, str] = {}
         for name in asset_names(f"locale/{lang}", ".yaml"):
-            texts.update(_flatten(asset_yaml(f"locale/{lang}/{name}") or {}))
+            texts.update(_plain_texts(asset_text(f"locale/{lang}/{name}")))
         return texts, ()
     return _gathered(lang, [asset(f"locale/{lang}/{name}") for name in asset_names(f"locale/{lang}", ".yaml")])
 
@@ -218,6 +219,25 @@ def blanks_are_plain(text: str) -> bool:
     except ValueError:
         return False
     return all(name.isidentifier() and not form and how is None for name, form, how in fields)
+
+
+def _plain_texts(source: str) -> Iterator[tuple[str, str]]:
+    """Yield the texts of a file of the program by key. It holds nothing but words under names, so that it need not be
+    understood like any YAML: that takes twice as long, at every start."""
+    path: list[str] = []
+    name: str | None = None
+    for event in yaml.parse(source, Loader=getattr(yaml, "CBaseLoader", yaml.BaseLoader)):
+        if isinstance(event, yaml.ScalarEvent):
+            if name is None:
+                name = event.value
+            else:
+                yield ".".join((*path, name)), event.value
+                name = None
+        elif isinstance(event, yaml.MappingStartEvent) and name is not None:
+            path.append(name)
+            name = None
+        elif isinstance(event, yaml.MappingEndEvent) and path:
+            path.pop()
 
 
 def _flatten(node: Mapping[object, object], prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from game.app import App
 from game.crash import guard, start_log
-from game.dares.friend import play_against
 from game.games import front, shown_games
 from game.platform.paths import find_paths
 from game.players import Player, players_from
@@ -51,6 +50,8 @@ def play(
 
 def deal(rival: Record, window: tuple[int, int] | None, fullscreen: bool, lang: str | None) -> int:
     """Open the window in a game with the deal of a friend's."""
+    from game.dares.friend import play_against  # loading is put off to keep the start short
+
     app = _opened(window, fullscreen, lang, raise_errors=False)
     app.services.go("title")
     play_against(app.services, rival)

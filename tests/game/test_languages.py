@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 
+from game.assets import asset_names, asset_yaml
 from game.headless.language.check import wrong_blanks
 from game.languages import FALLBACK, available_languages, is_plural, texts_of, wanted_keys
 
@@ -82,6 +84,20 @@ program for, the table of the game is 牌桌."""
 
 def test_chinese_has_no_second_word_for_one_thing() -> None:
     assert {key: text for key, text in texts_of("zh-Hant").items() if SECOND_WORDS.search(text)} == {}
+
+
+def test_the_program_reads_its_own_texts_as_any_reader_of_yaml_would() -> None:
+    def flat(node: dict[str, Any], prefix: str = "") -> dict[str, str]:
+        found: dict[str, str] = {}
+        for name, value in node.items():
+            assert isinstance(value, dict | str | int), f"{prefix}{name} is neither words nor names"
+            found |= flat(value, f"{prefix}{name}.") if isinstance(value, dict) else {f"{prefix}{name}": str(value)}
+        return found
+
+    plain: dict[str, str] = {}
+    for name in asset_names(f"locale/{FALLBACK}", ".yaml"):
+        plain |= flat(asset_yaml(f"locale/{FALLBACK}/{name}"))
+    assert texts_of(FALLBACK) == plain
 
 
 def test_chinese_names_are_those_of_the_rulebooks() -> None:
