@@ -148,7 +148,7 @@ def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:
     pass_time(app, 1)
     said: list[str] = []
     app.services.text.observer = lambda line, size: said.append(line)
-    for coins, debt, words in ((0, 2, "(2 unpaid)"), (1, 2, "(lost 1, 2 unpaid)"), (3, 0, "(lost 3)")):
+    for coins, debt, words in ((0, 2, "(2 unpaid)"), (1, 2, "(lost 1 coin, 2 unpaid)"), (3, 0, "(lost 3 coins)")):
         scene.table.trade.clear()
         scene.table.count_trade(Event(1, LossesSettled(coins=coins, debt=debt)))
         said.clear()
