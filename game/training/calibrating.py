@@ -55,10 +55,10 @@ class Tenth(NamedTuple):
 def gather(path: Path, seconds: float, play: Callable[[int], Iterable[Told]]) -> tuple[int, int]:
     """Add games to a file for so many seconds, from the first number on that it does not have. ``play`` returns what is
     kept of the game of a number. Return how many games and lines it has now."""
-    began = perf_counter()
     path.parent.mkdir(parents=True, exist_ok=True)
     known = list(_lines(path))
     game, lines = max((int(line[0]) for line in known), default=-1) + 1, len(known)
+    began = perf_counter()
     while perf_counter() - began < seconds:
         found = list(play(game))
         with path.open("a", encoding="utf-8") as file:
