@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -44,7 +45,7 @@ def draw_cloth(services: Tools, surface: pygame.Surface, colour: Colour) -> None
     services.skin.outline(surface, inset(frame, 10), 18)
 
 
-class CoverScene(Scene):
+class CoverScene(Scene, ABC):
     """Covers everything. Nothing private is drawn: it knows none but what lies open, ``deeds``.
 
     ``back``: what the people at the screen before may do instead, with its label; then the screen goes to somebody.
@@ -74,21 +75,21 @@ class CoverScene(Scene):
 
     # --- what a cover says ------------------------------------------------------------------------------------------
 
+    @abstractmethod
     def heading(self) -> tuple[str, str]:
         """Return the title, and the line below it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def how(self) -> tuple[str, str]:
         """Return how it is lifted, and the keys."""
-        raise NotImplementedError
 
+    @abstractmethod
     def button(self) -> tuple[str, str]:
         """Return label and icon of the button that lifts it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def reveal(self) -> None:
         """Lift the cover."""
-        raise NotImplementedError
 
     # --- composition ------------------------------------------------------------------------------------------------
 

@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.services import Services
 
-_LAST_AGE = 3
-
 
 class BesideColumns:
     """A column for the city of each game, the first one at the left."""
@@ -27,9 +25,9 @@ class BesideColumns:
         backwards = list(reversed(games))  # the columns lie as cities sit, from the right
         self._cities = [_city(game, seat) for game, seat in backwards]
         self._thumbnails = Thumbnails(services)
-        faces = Faces(services, games[0][0].record.setup)
+        self._faces = Faces(services, games[0][0].record.setup)
         players = [game.players[seat] for game, seat in backwards]
-        self._columns = CityColumns(services, players, faces, self._thumbnails, Box(0, 0, 1, 1))
+        self._columns = CityColumns(services, players, self._faces, self._thumbnails, Box(0, 0, 1, 1))
 
     @property
     def busy(self) -> bool:
@@ -39,7 +37,7 @@ class BesideColumns:
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the columns into a box."""
         self._columns.area = box
-        self._columns.draw(surface, self._cities, age=_LAST_AGE)
+        self._columns.draw(surface, self._cities, age=self._faces.constants["ages"])
 
     def update(self) -> None:
         """Paint the next missing wonder."""

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 _UPPER, _WONDER, _PAINTING = 416.0, 0.57, 300.0  # height of the upper half, its part for the wonder, the painting
 _CARD = (150.0, 225.0)
-_LAST_AGE = 3  # in whose light a game ends
 _NOT_BUILT = Style("italic", 22, INK_SOFT, "centre")
 
 
@@ -91,7 +90,7 @@ class CitySheet:
         services.skin.panel(surface, self.box, "plaster", 20, 24)
         services.skin.panel(surface, painting.inflate(10, 10), "gold", 14, 6, groove=False)
         size = services.canvas.rect(painting).size
-        picture = self._thumbnails.get(city.board, city.side, size, city.stages, _LAST_AGE)
+        picture = self._thumbnails.get(city.board, city.side, size, city.stages, self._faces.constants["ages"])
         surface.blit(picture, services.canvas.rect(painting).topleft)
         self._tokens(surface, city)
         self._stages(surface, city)

@@ -24,14 +24,13 @@ _CHAINS = 6
 _EARNED = 20
 _GUILDS = 20
 _CIVILIAN = 30
-_LAST_AGE = 3
 
 
 @dataclass
 class Deeds:
-    """The deeds of one city in a game. ``ages``: that of each stage of its wonder, in order; ``spent`` and ``earned``:
-    coins paid to neighbours and by them; ``lost``: those that others made it pay to the bank, None where nobody lost
-    any."""
+    """The deeds of one city in a game. ``ages``: for each stage of its wonder, in order, how many ages were to
+    come then; ``spent`` and ``earned``: coins paid to neighbours and by them; ``lost``: those that others made it pay
+    to the bank, None where nobody lost any."""
 
     won: bool
     sheet: ScoreSheet
@@ -59,7 +58,10 @@ _CONDITIONS: tuple[tuple[MedalKind, Earned], ...] = (
     (MedalKind("sets", "tablet"), lambda city: city.sheet.sets >= _SETS),
     (MedalKind("undefeated", "shield"), lambda city: city.won and not city.defeats),
     (MedalKind("peace", "defeat"), lambda city: city.won and not city.red),
-    (MedalKind("early_wonder", "stage"), lambda city: city.won and _early(city)),
+    (
+        MedalKind("early_wonder", "stage"),
+        lambda city: city.won and 0 < city.stages == sum(age > 0 for age in city.ages),
+    ),
     (MedalKind("chains", "chain"), lambda city: city.chains >= _CHAINS),
     (MedalKind("own_soil", "lock"), lambda city: city.won and not city.spent),
     (MedalKind("merchant", "trade"), lambda city: city.earned >= _EARNED),
@@ -84,15 +86,15 @@ def deeds(game: Controller) -> list[Deeds]:
     for seat, city in enumerate(game.view(0).cities[: game.seats]):
         stages = len(content.boards[city.board].sides[city.side])
         found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
-    age = 0
+    to_come: int = content.constants["ages"]
     for event in game.past():
         if isinstance(event.facts, Revealed | Dealt):
-            age = event.facts.age
-        _note(found, event.seat, event.facts, age)
+            to_come = content.constants["ages"] - event.facts.age
+        _note(found, event.seat, event.facts, to_come)
     return found
 
 
-def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
+def _note(found: list[Deeds], seat: int, facts: EventFacts, to_come: int) -> None:
     """Note an event of the players' cities; a city beyond them has no player."""
     cities = dict(enumerate(found))
     match facts:
@@ -111,12 +113,7 @@ def _note(found: list[Deeds], seat: int, facts: EventFacts, age: int) -> None:
         case Built(way="chain") if seat in cities:
             cities[seat].chains += 1
         case Staged() if seat in cities:
-            cities[seat].ages.append(age)
-
-
-def _early(city: Deeds) -> bool:
-    """True if the wonder was finished before the last age."""
-    return 0 < city.stages == sum(age < _LAST_AGE for age in city.ages)
+            cities[seat].ages.append(to_come)
 
 
 def _first(sheet: ScoreSheet, category: str) -> bool:

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.storage.stats import Entry
     from game.wonders.controller import Controller
 
-_LAST_AGE = 3
 _SHAPE = 1.7  # of a wonder at the foot of the finale
 _TABS = ("pad", "cities", "turns", "chart")
 
@@ -42,6 +41,7 @@ class ScoringScene(PadScene):
         self.controller = controller
         self.outcome = Outcome(controller, services.tr)
         self.faces = Faces(services, controller.record.setup)
+        self._last_age: int = self.faces.constants["ages"]  # in whose light the game ends
         super().__init__(services, controller, CityBook(services, self.outcome, self.faces), autoplay, watched)
         self.thumbnails = Thumbnails(services)
         self._large = Thumbnails(services, radius=0)  # the wonder that fills the window
@@ -141,7 +141,7 @@ class ScoringScene(PadScene):
         def painting(seat: int, size: tuple[int, int]) -> pygame.Surface:
             city, large = cities[seat], seat == first
             store = self._large if large else self.thumbnails
-            return store.get(city.board, city.side, size, city.stages, _LAST_AGE, COVERED if large else 0.0)
+            return store.get(city.board, city.side, size, city.stages, self._last_age, COVERED if large else 0.0)
 
         title, words = tr(f"city.{cities[first].board}"), verdict(outcome, tr, lead_told=True)
         return Finale(title, words, outcome.players, order, painting, lambda: not self._waiting, _SHAPE)
@@ -153,7 +153,7 @@ class ScoringScene(PadScene):
         city = outcome.cities[outcome.winners[0]]
 
         def picture(size: tuple[int, int]) -> pygame.Surface:
-            return self.thumbnails.get(city.board, city.side, size, city.stages, _LAST_AGE)
+            return self.thumbnails.get(city.board, city.side, size, city.stages, self._last_age)
 
         said = last_word(outcome, self.services)
         words = verdict(outcome, tr, lead_told(outcome))
