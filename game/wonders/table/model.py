@@ -93,7 +93,6 @@ class Table:
         content = self.ruleset.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
-        self.ages: int = content.constants["ages"]
         self.turns: int = content.constants["turns_per_age"]
         self.victory: list[int] = content.constants["victory_points"]
         self.sale_coins: int = content.constants["sale_coins"]

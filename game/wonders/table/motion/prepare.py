@@ -114,7 +114,7 @@ def _next_hand(table: Table, after: View) -> Iterator[Job]:
 
 def _next_light(table: Table, director: Director, after: View) -> Iterator[Job]:
     """Yield jobs for the paintings and the card backs of the next age, in a quiet turn before it."""
-    if (after.turn == table.turns and after.age < table.ages) or not after.age:
+    if (after.turn == table.turns and after.age < table.ruleset.ages) or not after.age:
         yield from director.ahead(after.age + 1, table.turns + 1)
         yield from _boards(table, director.places, after, after.age + 1)
 
@@ -123,10 +123,10 @@ def _fighters(table: Table, events: Sequence[Event], after: View) -> Iterator[Jo
     """Yield jobs for the conflicts and what follows them, in the two turns before."""
     turns = {after.turn, *(event.facts.turn for event in events if isinstance(event.facts, Revealed))}
     if table.turns in turns:
-        if after.age == table.ages:
+        if after.age == table.ruleset.ages:
             yield partial(table.services.scenes.load, "scoring")
         yield from conflict_ahead(table, after)
-        if after.age < table.ages:
+        if after.age < table.ruleset.ages:
             yield spread_ahead(table.services, after.cities, table.viewer, after.age, bool(teams_of(after)))
 
 
