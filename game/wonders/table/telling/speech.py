@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from game.wonders.table.motion.places import Places
     from rules import Event
 
-_WIDE, _FACE = 380.0, 72.0  # width of a bubble, and of the face beside it
-_LOWER, _OVER, _EDGE = 12.0, 3.0, 12.0  # than a bubble elsewhere, the edge of stages, from the edge of its city
+_WIDE, _MOST, _FACE = 380.0, 460.0, 72.0  # width of a bubble, in the sky of a neighbour at most; of a face beside it
+_LOWER, _OVER, _EDGE = 12.0, 3.0, 6.0  # than a bubble elsewhere, the edge of stages, from the edge of its wonder
 
 
 class CitySpeech(Speech):
@@ -64,13 +64,13 @@ class CitySpeech(Speech):
 
     def bubble(self, places: Places) -> Box:
         """Return the box of the bubble: in the sky of a wonder, where it covers no name, number or stage; that of the
-        neighbour who speaks, for a far city the own one."""
-        panel = places.panel(self.seat)
-        width = min(_WIDE, panel.width - _FACE - _EDGE) if panel is not None else _WIDE
-        width, height = self.bubble_size(self._words(places), width)
-        box = Box(0, 0, width, height - _LOWER)
-        box.bottom = places.stage(self.seat if panel is not None else self._table.viewer, 1).y + _OVER
-        box.x = (panel if panel is not None else places.wonder(self._table.viewer)).x + _FACE
+        neighbour who speaks, for a far city the own one. A low sky makes it lower, and its words smaller."""
+        near = places.panel(self.seat) is not None
+        seat = self.seat if near else self._table.viewer
+        sky, foot = places.wonder(seat), places.stage(seat, 1).y + _OVER
+        width, height = self.bubble_size(self._words(places), min(_MOST, sky.width - 2 * _EDGE) if near else _WIDE)
+        box = Box(0, 0, width, min(height - _LOWER, foot - sky.y - _OVER))
+        box.midbottom = (sky.centerx if near else sky.x + _FACE + width / 2, foot)
         return box
 
     def _words(self, places: Places) -> str:

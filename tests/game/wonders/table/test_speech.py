@@ -13,11 +13,11 @@ from game.app import App
 from game.play.speech import MOST, MOST_OF_ALL, SECONDS
 from game.players import Player
 from game.storage.stats import Entry, enter_game, statistics_file
-from game.ui.canvas import Box
-from game.ui.layout import inset, rows
+from game.ui.layout import inset
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.telling.speech import CitySpeech as Speech
 from rules import Event
@@ -119,8 +119,10 @@ def test_they_are_silent_where_the_player_wants_that(app: App, speech: Speech) -
 
 
 @pytest.mark.parametrize("speaker", [3, 1, 6])
-def test_what_is_said_covers_no_name_and_no_stage_and_is_drawn_there(app: App, speaker: int) -> None:
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_what_is_said_covers_no_name_and_no_stage_and_is_drawn_there(app: App, speaker: int, ui_scale: float) -> None:
     game = demo_game(7, 2, 4)
+    app.services.text.ui_scale = ui_scale
     game.players[speaker] = Player("medium.drusus", "drusus", speaker, speaker)
     scene = AgeDraftScene(app.services, game)
     app.services.stack.reset(scene)
@@ -130,10 +132,11 @@ def test_what_is_said_covers_no_name_and_no_stage_and_is_drawn_there(app: App, s
     near = (scene.table.viewer, seating.left, seating.right)
     kept = [inset(places.stage(seat, number), 4, 6) for seat in near for number in (1, 2)]
     kept += [city_rooms(scene.table).header, *map(seating.strip, seating.far)]
-    kept += [rows(places.panel(seat) or Box(0, 0, 0, 0), (40, None))[0] for seat in near[1:]]
+    kept += [inset(panel_rooms(scene.table, box).head, 0, 2) for seat in near[1:] if (box := places.panel(seat))]
     quiet, heard = pygame.Surface((640, 360)), pygame.Surface((640, 360))
     scene.draw(quiet)
     scene.speech.hear([fight(speaker, 4, (3, -1))])
+    scene.speech.line += " I know the ground now, and my books are never wrong."  # as long as any
     scene.draw(heard)
     box = scene.speech.bubble(places)
     assert scene.speech.speaking and canvas.bounds.contains(box)
