@@ -31,6 +31,7 @@ _WORD, _PRACTICE = Style("heading", 20, GOLD_LIGHT), Style("strong", 23, GOLD_LI
 _NUMERAL, _COUNTED = Style("title", 46, PLASTER), Style("body", 22, PLASTER)
 _PASSING = Style("body", 20, PLASTER, "centre")
 _DOT, _STEP = 17.0, 23.0  # a dot, and from one to the next
+_RING = 6.0  # beside words and dots, for a ring round them
 _GAP = 16.0
 
 _SIGN, _CROWDED_SIGN = 34.0, 27.0  # the upper line of a strip, also where two lines lie below it
@@ -119,7 +120,7 @@ def paint_counted(table: Table, surface: pygame.Surface, word: str, now: int, al
 def draw_counted(services: Tools, surface: pygame.Surface, bar: Bar, text: str, now: int, all_of: int) -> None:
     """Draw words, and below them a dot for each counted thing, golden up to ``now``."""
     k = bar.scale
-    words, dots = rows(inset(bar.counted, 0, 6 * k), (None, 30 * k))
+    words, dots = rows(inset(bar.counted, _RING * k, 6 * k), (None, 30 * k))
     services.text.draw_in(surface, text, words, _COUNTED.scaled(k))
     for number, place in enumerate(fan_out(dots, all_of, _DOT * k, _STEP * k)):
         centre, radius = services.canvas.point(*place.center), services.canvas.px(_DOT * k / 2)

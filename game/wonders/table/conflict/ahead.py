@@ -26,7 +26,7 @@ def conflict_ahead(table: Table, after: View) -> Iterator[Job]:
     fights = [(seat, (seat + 1) % seats) for seat in order]
     chart = chart_of(services.canvas)
     ring = ring_in(chart, pictures, order, fights if seats > 2 else fights[:1])
-    yield partial(field_sheet, services, chart, ring.ways)
+    yield partial(field_sheet, services, chart, ring.ways, ring.plates)
     for slab in [frame_slab(chart), *(slab for place in ring.places.values() for slab in pictures.slabs(place))]:
         yield partial(services.skin.prepare, slab)
     across = services.canvas.px(ring.size)

@@ -32,23 +32,29 @@ _WATER: Final[Colour] = (0x3F, 0x7C, 0x86)
 _HILLS, _TUFTS, _TREES, _MEADOWS = 120, 220, 260, 9
 _CLEAR, _OPEN = 0.04, (0.24, 0.2)
 """How far hills and trees stand from the road, and from the middle across and down, as parts of the size."""
+_STRIP = 0.012  # below a plate, as a part of the size
 
 Spot = tuple[float, float]
 
 
-def paint_field(tools: Tools, surface: pygame.Surface, box: Box, road: Sequence[Point]) -> None:
-    """Paint a sheet of country in its frame. ``road``: points along a closed road, in units."""
-    lay_chart(tools, surface, box, _along(tools, box, road))
+def paint_field(
+    tools: Tools, surface: pygame.Surface, box: Box, road: Sequence[Point], plates: Sequence[Box] = ()
+) -> None:
+    """Paint a sheet of country in its frame. ``road``: points along a closed road, in units; ``plates``: what lies on
+    the sheet, below which nothing stands."""
+    lay_chart(tools, surface, box, _along(tools, box, road, plates))
 
 
-def field_sheet(tools: Tools, box: Box, road: Sequence[Point]) -> pygame.Surface:
+def field_sheet(tools: Tools, box: Box, road: Sequence[Point], plates: Sequence[Box] = ()) -> pygame.Surface:
     """Return the sheet alone, painted so that no frame has to."""
-    return sheet_for(tools, box, _along(tools, box, road))
+    return sheet_for(tools, box, _along(tools, box, road, plates))
 
 
-def _along(tools: Tools, box: Box, road: Sequence[Point]) -> Sheet:
+def _along(tools: Tools, box: Box, road: Sequence[Point], plates: Sequence[Box]) -> Sheet:
     inner = tools.canvas.rect(sheet_box(box))
-    return partial(_sheet, tuple((x - inner.x, y - inner.y) for x, y in (tools.canvas.point(*spot) for spot in road)))
+    spots = ((x - inner.x, y - inner.y) for x, y in (tools.canvas.point(*spot) for spot in road))
+    covered = (tools.canvas.rect(plate).move(-inner.x, -inner.y) for plate in plates)
+    return partial(_sheet, tuple(spots), tuple(map(tuple, covered)))
 
 
 def forget_field() -> None:
@@ -57,7 +63,9 @@ def forget_field() -> None:
 
 
 @lru_cache(maxsize=2)
-def _sheet(road: tuple[Spot, ...], size: tuple[int, int], radius: int) -> pygame.Surface:
+def _sheet(
+    road: tuple[Spot, ...], plates: tuple[tuple[int, int, int, int], ...], size: tuple[int, int], radius: int
+) -> pygame.Surface:
     """Return the country, `size` in pixels. Shared: nobody draws on it."""
     width, height = size
     drawing = Drawing(width, height)
@@ -67,7 +75,7 @@ def _sheet(road: tuple[Spot, ...], size: tuple[int, int], radius: int) -> pygame
     unit = max(width, height) / 1800
     _meadows(drawing, size, unit)
     _river(drawing, size, unit)
-    clear = _clearing(road, size)
+    clear = _clearing(road, plates, size)
     _scatter(drawing, size, Random(3), (_HILLS, clear), partial(_hill, drawing, unit))
     _scatter(drawing, size, Random(8), (_TREES, clear), partial(_tree, drawing, unit))
     _road(drawing, road, unit)
@@ -76,13 +84,18 @@ def _sheet(road: tuple[Spot, ...], size: tuple[int, int], radius: int) -> pygame
     return drawing.surface()
 
 
-def _clearing(road: Sequence[Spot], size: tuple[int, int]) -> Callable[[Spot], bool]:
-    """Return a test whether a spot lies away from the road and from the middle, where it is said what happens."""
+def _clearing(
+    road: Sequence[Spot], plates: Sequence[tuple[int, int, int, int]], size: tuple[int, int]
+) -> Callable[[Spot], bool]:
+    """Return a test whether a spot lies away from the road and from the middle, where it is said what happens, and
+    neither below a plate nor so close to the foot of one that only a strip would be seen of what stands there."""
     distance, (width, height) = _CLEAR * max(size), size
+    covered = [pygame.Rect(x, y, w, h + round(_STRIP * max(size))) for x, y, w, h in plates]
 
     def clear(spot: Spot) -> bool:
         aside = abs(spot[0] / width - 0.5) > _OPEN[0] or abs(spot[1] / height - 0.5) > _OPEN[1]
-        return aside and all(math.dist(spot, point) > distance for point in road)
+        hidden = any(plate.collidepoint(spot) for plate in covered)
+        return aside and not hidden and all(math.dist(spot, point) > distance for point in road)
 
     return clear
 

@@ -33,6 +33,7 @@ TOKEN = 44.0
 """Height of a token on a plate."""
 _SHIELD, _LARGE = 80.0, 146.0
 _PLATE, _CORNERS = 280.0, (14.0, 10.0)  # width of a plate; its radius and shadow
+_SIGN, _FIGURE = 40.0, 66.0  # on a plate: widths of the sign and of what is gained
 _FEW = 3  # kinds of tokens beside which there is room for words
 _FALLEN = 120  # of 255: the light on a shield that has lost
 _SHADOW = Shadow((24, 10, 4))
@@ -139,9 +140,11 @@ class ConflictPictures:
         if lit:
             services.skin.outline(surface, place.plate, 14, GOLD)
         head, foot = self._plate(place)
-        sign, name, figure = columns(head, (40, None, 66 if gained is not None else 0), gap=8)
+        sign, name, figure = columns(head, (_SIGN, None, _FIGURE), gap=8)
         draw_sign(services, surface, player, sign.center, min(46.0, head.height + 6))
-        services.text.draw_in(surface, player.name, name, _NAME)
+        # All names in one size, which leaves room for what is gained before it is.
+        style = services.text.common_style([(other.name, name) for other in self._players], _NAME)
+        services.text.draw_in(surface, player.name, name, style)
         if gained is not None:
             services.text.draw_in(surface, self.signed(gained), figure, _GAINED.with_colour(colour_of(gained)))
         kinds, total = _sorted(held), self.plain(sum(held))

@@ -104,6 +104,11 @@ class ConflictRing:
         there = self.road[start : start + _POINTS // _TWO + 1]
         return [*there, *reversed(there)]
 
+    @property
+    def plates(self) -> list[Box]:
+        """The plates of all cities."""
+        return [place.plate for place in self.places.values()]
+
     def at(self, place: float) -> Point:
         """Return a point of the road; whole numbers are the cities in their order."""
         number = round((place + self._turn) / len(self.order) * _POINTS) % _POINTS

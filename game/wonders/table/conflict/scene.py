@@ -278,7 +278,7 @@ class ConflictScene(InterludeScene):
         title, chart, _ = self._parts
         self.draw_title(surface, self.services.tr("conflict.title", age=AGE_NUMERALS[self.age]), title.center)
         yield
-        paint_field(self.services, surface, chart, self.ring.ways)
+        paint_field(self.services, surface, chart, self.ring.ways, self.ring.plates)
         yield
         whole, state = surface.copy(), self._shown_state
         yield from self._paint_cities(whole)

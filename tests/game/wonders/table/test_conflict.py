@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box
 from game.ui.widgets import Button
 from game.wonders.samples.demo import demo_game
+from game.wonders.table.conflict.field import _clearing
 from game.wonders.table.conflict.pictures import Pair, stage_parts
 from game.wonders.table.conflict.ring import ConflictRing
 from game.wonders.table.conflict.scene import ConflictScene
@@ -263,3 +265,25 @@ def test_the_words_of_a_comparison_stay_clear_of_the_cities(tmp_path, seats):
     assert words.height > 80
     assert not any(words.inflate(0, 16).colliderect(place.whole) for place in scene.ring.places.values())
     app.close()
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_the_names_of_all_cities_have_one_size_before_and_after_anything_is_gained(tmp_path, ui_scale):
+    app, scene, game = open_conflict(tmp_path, seats=7)
+    app.services.text.ui_scale = ui_scale
+    sizes = set()
+    for gained in (None, -2):
+        drawn = {}
+        app.services.text.observer = drawn.__setitem__
+        for seat, place in scene.ring.places.items():
+            scene._pictures.draw_city(pygame.Surface((640, 360)), place, seat, (1, -1), gained, False)
+        sizes |= {drawn[player.name] for player in game.players}
+    assert len(sizes) == 1
+
+
+def test_nothing_of_the_country_looks_out_from_below_a_plate(tmp_path):
+    _, scene, _ = open_conflict(tmp_path, seats=7)
+    size, plates = (1800, 900), [(800, 700, 280, 110), (100, 300, 280, 110)]
+    clear = _clearing([(-500.0, -500.0)], plates, size)
+    assert clear((300, 200)) and not clear((300, 350)) and not clear((940, 812)) and clear((940, 850))
+    assert scene.ring.plates == [place.plate for place in scene.ring.places.values()]
