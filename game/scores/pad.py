@@ -32,6 +32,7 @@ _EDGE = 40.0  # beside the pad
 _HEAD, _FOOT = 92.0, 20.0
 _UPRIGHT_TALLEST, _BAR, _BELOW = 210.0, 44.0, 440.0  # rows with their bars below the numbers; room below the pad
 _TALLEST, _LOWEST = 128.0, 66.0
+_EDGES = 8.0  # of a row, above and below a name
 _ROOMY = 78.0  # height of a row in which both lines of a name have their full size
 _INSET = 22.0  # of the rows, from the edge of the slab
 _RANK, _SIGN, _NAME = 72.0, 68.0, 224.0
@@ -255,7 +256,8 @@ class ScorePad:
             (self._moved(seat).name, (player.name, self.book.subtitle(seat)))
             for seat, player in enumerate(self.book.players)
         ]
-        k = min(1.0, self.row_height / _ROOMY)
+        lines = services.text.line(_PLAYER) + services.text.line(_SUBTITLE)
+        k = min(1.0, self.row_height / _ROOMY, (self._laid.parts.name.height - _EDGES) / lines)
         services.text.draw_lines(surface, names, _PLAYER.scaled(k), _SUBTITLE.scaled(k))
         for team in sorted(set(self.book.teams)):
             self._draw_team(surface, team)

@@ -36,14 +36,18 @@ _BEHIND: dict[str, tuple[str, ...]] = {
     "italic": ("han",),
 }
 """The faces that write what a role's own face lacks, in turn."""
+_UPRIGHT: dict[str, str] = {"italic": "body"}
+"""What stands for a slanted role in a line with Chinese, which has no slanted letters."""
 _ASKING = Lock()  # the module below bears one thread at a time, and pictures are painted ahead in another
 
 
 def runs(role: str, text: str) -> list[tuple[str, str]]:
     """Return the parts of a text in their order, each with the face that writes it: the first of the role's faces that
-    has the letter, the role's own one where none has it."""
+    has the letter, the role's own one where none has it. A line is either slanted or upright."""
     if text.isascii():
         return [(role, text)]
+    if role in _UPRIGHT and any(_face(role, letter) in _BEHIND[role] for letter in text):
+        role = _UPRIGHT[role]
     return [(face, "".join(letters)) for face, letters in groupby(text, lambda letter: _face(role, letter))]
 
 

@@ -71,7 +71,8 @@ class Lettering:
         if name == self._role:
             return self._own
         if name not in self._others:
-            self._others[name] = _SizedFace(self._font, name, max(4, round(self._px * _HAN)))
+            part = _HAN if name.startswith("han") else 1.0
+            self._others[name] = _SizedFace(self._font, name, max(4, round(self._px * part)))
         return self._others[name]
 
 

@@ -99,6 +99,11 @@ def test_each_letter_is_written_by_a_face_that_has_it() -> None:
     assert runs("body", "one") == [("body", "one")]
 
 
+def test_a_line_with_chinese_is_upright_and_any_other_slanted() -> None:
+    assert runs("italic", "第1場 Esc") == [("han", "第"), ("body", "1"), ("han", "場"), ("body", " Esc")]
+    assert runs("italic", "Łukasz · 1") == [("italic", "Łukasz · 1")]
+
+
 @pytest.mark.parametrize("px", [16, 60])
 def test_chinese_stands_on_the_line_beside_latin(text: TextRenderer, px: int) -> None:
     letters = Lettering(text.font, "strong", px)

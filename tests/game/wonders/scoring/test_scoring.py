@@ -20,6 +20,7 @@ from game.storage.stats import game_id, load_statistics, statistics_file
 from game.ui.canvas import Box
 from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
+from game.ui.style import LINE_HEIGHT
 from game.ui.widgets import Slider
 from game.wonders.front import FRONT
 from game.wonders.samples.demo import demo_game, game_until
@@ -343,3 +344,15 @@ def test_cities_stand_in_the_light_of_the_last_age_on_every_page(tmp_path):
         app.render()
         assert {wish[4] for wish in asked} == {3}, number
     app.close()
+
+
+@pytest.mark.parametrize("ui_scale", [1.0, 1.5])
+def test_the_lines_of_a_name_fit_into_their_row(tmp_path, ui_scale):
+    app, scene, game = open_scoring(tmp_path, seats=7)
+    app.services.text.ui_scale = ui_scale
+    sizes = {}
+    app.services.text.observer = sizes.__setitem__
+    list(scene.pad.paint(pygame.Surface((640, 360))))
+    for seat, player in enumerate(game.players):
+        lines = sizes[player.name] + sizes[scene.book.subtitle(seat)]
+        assert lines * LINE_HEIGHT < scene.pad.row(seat).height - 6
