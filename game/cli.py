@@ -309,7 +309,8 @@ def _gallery(options: argparse.Namespace) -> int:
         except (KeyError, ValueError) as error:
             raise UsageError(str(error.args[0])) from error
         return 0
-    gallery(options.out, options.size, options.lang, options.only, options.text)
+    if not gallery(options.out, options.size, options.lang, options.only, options.text):
+        raise UsageError(f"there is no picture whose name begins with {' or '.join(options.only)}")
     return 0
 
 

@@ -30,22 +30,26 @@ def gallery(
     lang: str | None = None,
     only: Sequence[str] = (),
     text_size: float = 1.0,
-) -> None:
+) -> int:
     """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels,
-    ``text_size`` the setting of that name. ``only``: those whose names begin with one of these words."""
+    ``text_size`` the setting of that name. ``only``: those whose names begin with one of these words. Return
+    how many there are."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
     from game.platform.paths import find_paths
     from game.storage.settings import Settings
 
+    made = 0
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         settings = Settings(ui_scale=text_size)
         app = App(size, settings=settings, lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
         for name, picture in pictures(app, only=only):
             pygame.image.save(picture, str(out / f"{name}.png"))
+            made += 1
         app.close()
+    return made
 
 
 def pictures(

@@ -108,8 +108,8 @@ class AnalysisTask(NamedTuple):
 
 
 class TurnEstimate(NamedTuple):
-    """How it stood at a turn: for each side its chance to win, all together 1, or the points that it expects; and the
-    choices that were made there."""
+    """How it stood at a turn: for each side its chance to win, from what it could know and as advice tells it, so that
+    all together need not come to 1; or the points that it expects; and the choices that were made there."""
 
     place: Place
     values: tuple[float, ...]
@@ -290,16 +290,13 @@ class Hindsight:
         return {place: found for place, found in places.items() if all(map(self._settled, found))}
 
     def _shares(self, latest: dict[int, float], chances: bool) -> tuple[float, ...]:
-        """Return the values of the sides: the mean of the chances of partners, as parts of 1, or the sum of their
-        points."""
+        """Return the values of the sides: the mean of the chances of partners, or the sum of their points."""
         sides = sorted(set(self.sides))
         members = {side: [seat for seat, other in enumerate(self.sides) if other == side] for side in sides}
         sums = [sum(latest[seat] for seat in members[side]) for side in sides]
         if not chances:
             return tuple(sums)
-        means = [value / len(members[side]) for value, side in zip(sums, sides, strict=True)]
-        whole = sum(means)
-        return tuple(mean / whole if whole else 1 / len(means) for mean in means)
+        return tuple(value / len(members[side]) for value, side in zip(sums, sides, strict=True))
 
     def _end(self, chances: bool) -> tuple[float, ...]:
         """Return the values of the sides at the end, in the same measure."""

@@ -316,6 +316,11 @@ def test_bench_prints_three_objects() -> None:
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 
 
+def test_gallery_says_that_there_is_no_such_picture(tmp_path: Path) -> None:
+    result = run("gallery", "--out", tmp_path / "g", "--only", "nosuchscene", "--lang", "en")
+    assert result.returncode == 2 and "there is no picture whose name begins with nosuchscene" in result.stderr
+
+
 def test_gallery_writes_the_pictures_asked_for(tmp_path: Path) -> None:
     result = run("gallery", "--out", tmp_path / "g", "--size", "640x360", "--only", "title,cards_g", "--lang", "en")
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")

@@ -190,6 +190,18 @@ def test_a_first_game_is_told_of_things_when_they_are_first_seen(app: App) -> No
     assert len(told) == 2 and told.items() <= when.items()
 
 
+def test_the_last_cards_of_an_age_are_told_of_in_its_last_turn_however_many_turns_it_has(app: App) -> None:
+    for expansions in ((), ("cities",)):
+        told = []
+        for turn in range(1, 8):
+            scene = AgeDraftScene(app.services, demo_game(3, 1, turn, bot="random", expansions=expansions))
+            app.services.stack.reset(scene)
+            app.tick(STEP)
+            if TableSights(scene.table, scene.desk).sights["last_turn"]() is not None:
+                told.append(len(scene.table.hand))
+        assert set(told) == {2}, expansions
+
+
 def test_what_the_coach_says_is_short_in_every_language() -> None:
     for lang in available_languages():
         said = {key: text for key, text in texts_of(lang).items() if key.startswith("coach.") and key.count(".") == 2}

@@ -18,7 +18,7 @@ from game.wonders.table.asking.hint import LEAST, Other, deed, even_share, lead_
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
 
-_GAP = 7.0
+_GAP, _DIVIDED = 7.0, 5.0  # between two blocks; height of the line above the other answers
 _DEED, _WHY = Style("heading", 26, align="centre", wrap=True), Style("body", 22, align="centre", wrap=True)
 _FIGURE, _WHAT = Style("numeral", 29, align="centre"), Style("italic", 20, INK_SOFT, "centre")
 _ELSE, _OTHER = Style("italic", 20, INK_SOFT), Style("body", 21, wrap=True)
@@ -80,7 +80,7 @@ class _Advice:
             found.append((self._line(_FIGURE) + self._line(_WHAT), partial(self._paint_figures, figures)))
         if others:
             following = self._others[:others]
-            height = self._line(_ELSE) + sum(self._row(one) for one in following)
+            height = _DIVIDED + self._line(_ELSE) + sum(self._row(one) for one in following)
             found.append((height, partial(self._paint_others, following)))
         return found
 
@@ -136,8 +136,8 @@ class _Advice:
     def _paint_others(self, others: Sequence[Other], box: Box) -> None:
         """Paint other answers, how they compare with the best, and their chances."""
         tr = self._tr
-        self._table.services.skin.divider(self._surface, box.midtop, box.width * 0.6)
-        head, *places = rows(box, (None, *(self._row(one) for one in others)))
+        line, head, *places = rows(box, (_DIVIDED, None, *(self._row(one) for one in others)))
+        self._table.services.skin.divider(self._surface, line.center, line.width * 0.6)
         self._text.draw_in(self._surface, tr("table.hint.next"), head, self._sized(_ELSE))
         names, verdicts, chances = [], [], []
         for one, place in zip(others, places, strict=True):

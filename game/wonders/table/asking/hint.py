@@ -106,8 +106,15 @@ def next_best(told: Sequence[Advice], looked: Looked = NOT_LOOKED) -> list[Other
     for place, one in enumerate(told):
         if place and one.points is not None and line_of(one.action) not in seen:
             seen.add(line_of(one.action))
-            found.append(Other(one, verdict(looked.gaps[place]) if place < len(looked.gaps) else ""))
+            alike = _shown(one) is not None and _shown(one) == _shown(told[0])
+            known = verdict(looked.gaps[place]) if place < len(looked.gaps) else ""
+            found.append(Other(one, "even" if known and alike else known))
     return found[:_OTHERS]
+
+
+def _shown(one: Advice) -> int | None:
+    """Return the chance as it is shown: nobody should read that one of two that look the same is worse."""
+    return None if one.chance is None else round(100 * one.chance)
 
 
 def verdict(gap: Gap) -> str:

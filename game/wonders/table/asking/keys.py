@@ -72,6 +72,8 @@ def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
         desk.press_digit(intent.value)
     elif kind is Kind.CONFIRM and desk.in_grace and key_of(focus) != "take_back":
         desk.go_on()
+    elif kind is Kind.CONFIRM and focus is None and desk.hint and desk.advised is not None:
+        desk.follow_hint()  # the gold button
     elif kind is Kind.CONFIRM and desk.choice.action is not None and scene.confirms:
         desk.confirm()
     elif kind in PAGES:

@@ -41,7 +41,8 @@ def plan(table: Table, best: Advice) -> list[str]:
     found = [_REASONS[name](table, action) for name in order if why.get(name, 0.0) >= _WORTH_SAYING]
     denied = _denied(table, action, why)
     if action.verb == STAGE:
-        found = [_stage(table, action), *beside[:1], denied, *found]
+        said = _points(table, action)  # by the sentence on the stage
+        found = [_stage(table, action), *beside[:1], denied, *(line for line in found if line != said)]
     elif action.verb == "sell":
         found = [denied, *beside[:1], *found, _sold(table, action)]
     elif action.verb != "build":

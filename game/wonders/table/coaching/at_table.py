@@ -11,7 +11,7 @@ from game.coach.layer import CoachLayer, Watched, coach_at
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.wonders.installed import hooks_of
-from game.wonders.table.areas.hand import CardWidget
+from game.wonders.table.areas.hand import OVERHANG, CardWidget
 from game.wonders.table.areas.zones import key_of
 from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.coaching.sights import HAND, TableSights
@@ -144,6 +144,9 @@ def _kept(scene: CoachedTable) -> list[Box]:
 
 
 def _cards_of(scene: CoachedTable) -> Box:
-    """Return the box round the cards of the hand."""
+    """Return the box round the cards of the hand and their badges."""
     cards = [Box(widget.box) for widget in scene.ui.widgets if isinstance(widget, CardWidget)]
-    return cards[0].unionall(cards[1:]) if cards else scene.table.tray
+    if not cards:
+        return scene.table.tray
+    found = cards[0].unionall(cards[1:])
+    return Box(found.x, found.y - OVERHANG, found.width, found.height + OVERHANG)

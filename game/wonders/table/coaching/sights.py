@@ -39,6 +39,7 @@ class TableSights:
             "hand": self._whole_hand, "poor": self._poor, "picked": self._picked, "ways": self._ways,
             "net": self._net,
             "confirm": self._confirm, "laid": self._laid, "passing": self._passing, "turn": self._turn,
+            "last_turn": self._last_turn,
             "makes": self._makes, "stage": self._stage, "staged": self._staged, "paid": self._paid,
             "shields": self._shields, "behind": self._behind, "points": self._points,
             "coins_short": self._coins_short, "hint": self._hint, "denial": self._denial,
@@ -298,6 +299,10 @@ class TableSights:
 
     def _turn(self) -> Seen | None:
         return Seen(("turn",)) if self.free else None
+
+    def _last_turn(self) -> Seen | None:
+        """Return the turn, if it is the last one of its age."""
+        return self._turn() if self._table.view.turn == self._table.turns else None
 
     def _hint(self) -> Seen | None:
         return Seen(("button:hint",)) if self.free else None

@@ -294,7 +294,9 @@ class ConflictScene(InterludeScene):
             self._pictures.draw_words(surface, stage, self._total(), self._elsewhere())
         else:
             self._pictures.draw_stage(surface, stage, self.mine[self.index], self._come)
-            hint = services.tr("conflict.hint", n=self.index + 1, all=len(self.mine))
+            more = self.index + 1 < len(self.mine)
+            key = "conflict.hint" if more else "conflict.hint_last"
+            hint = services.tr(key, n=self.index + 1, all=len(self.mine))
             services.text.draw_in(surface, hint, self._foot[1], _HINT)
         self._draw_flights(surface)
         self.ui.draw(surface)

@@ -26,7 +26,8 @@ class Headline:
         if desk.laid_down:
             others = [seat for seat in table.waiting() if seat != desk.session.eyes]
             if desk.in_grace and not others:
-                return tr("table.head.laid_down"), tr("table.head.all_chosen")
+                how = "table.head.all_chosen" if desk.left is None else "table.head.all_chosen_soon"
+                return tr("table.head.laid_down"), tr(how)
             return tr("table.head.laid_down"), next(filter(None, (kind.laid(table) for kind in self._kinds)), "")
         if desk.asked and desk.kind is not None:
             choice = desk.choice

@@ -15,7 +15,7 @@ from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.asking.hint import deed, show_advice
+from game.wonders.table.asking.hint import deed, next_best, show_advice
 from rules import Action
 from tests.support.frame_support import make_app
 
@@ -91,6 +91,14 @@ def test_the_panel_says_what_each_figure_is_and_names_the_next_best(app: App) ->
     assert "+1.0" in lines and not any("to win" in line for line in lines) and not any("%" in line for line in lines)
 
 
+def test_what_looks_the_same_is_not_called_worse(app: App) -> None:
+    scene = show(app)
+    build = [action for action in scene.desk.choice.legal if action.verb == "build"][:3]
+    told = [Advice(one, 40.0, chance, {}) for one, chance in zip(build, (0.962, 0.958, 0.93), strict=True)]
+    found = next_best(told, Looked(64, 64, (Gap(0.0, 0.0), Gap(0.004, 0.001), Gap(0.03, 0.001))))
+    assert [one.verdict for one in found] == ["even", "little"]
+
+
 def drawn(app: App) -> list[str]:
     """The lines of the next frame, painted anew."""
     lines: list[str] = []
@@ -114,6 +122,14 @@ def test_asking_again_closes_the_advice_and_only_its_button_follows_it(app: App)
     tick(app)
     next(widget for widget in scene.ui.widgets if widget.key == "hint:follow").activate()
     assert scene.session.down is not None and scene.session.down.action == wanted
+
+
+def test_enter_follows_the_advice_on_the_panel_as_it_presses_every_gold_button(app: App) -> None:
+    scene = show(app)
+    advise(scene)
+    wanted = scene.desk.advised
+    tick(app, Kind.CONFIRM)
+    assert wanted is not None and scene.session.down is not None and scene.session.down.action == wanted
 
 
 def test_without_hints_there_is_no_lamp(app: App) -> None:

@@ -62,6 +62,19 @@ def test_a_card_that_is_thrown_away_because_a_neighbour_needs_it_says_so_first(a
     assert said(table, own, points=9.0)[0] != first
 
 
+def test_the_points_of_a_stage_are_told_once(app: App) -> None:
+    for seed in range(20):
+        controller = demo_game(4, 3, 3, seed)
+        table = table_of(app, controller)
+        stage = next((one for one in controller.legal(0) if one.verb == "stage"), None)
+        points = 0 if stage is None else table.prospects(stage).change.lasting
+        if stage is not None and points > 0:
+            first, *others = plan(table, Advice(stage, 50.0, 0.3, {"points": 9.0, "wonder": 8.0, "stages": 7.0}))
+            assert str(points) in first and not any("at once" in line for line in others)
+            return
+    raise AssertionError("no such table")
+
+
 def test_what_the_search_saw_is_told(app: App) -> None:
     saw = {"seen_stages": 0.7, "seen_tokens": 3.2}
     for seed in range(40):

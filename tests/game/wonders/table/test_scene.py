@@ -133,6 +133,18 @@ def test_who_may_choose_again_hears_it_once(app: App) -> None:
     assert heard.count("turn") == 1 and heard[-1] == "turn"
 
 
+def test_where_a_choice_does_not_wait_nobody_is_told_that_it_does(app: App) -> None:
+    app.services.settings.speed = "fast"
+    scene = show(app, demo_game(3, 1, 2, bot="random"))
+    settle(app, scene)
+    digit(app, playable(scene))
+    press(app, Kind.CONFIRM)
+    while len(scene.table.waiting()) > 1:
+        scene.session.update(0.0)
+        scene.sync()
+    assert scene.session.in_grace and scene.headline.say()[1] == app.services.tr("table.head.all_chosen_soon")
+
+
 @pytest.mark.parametrize("key", [Kind.UNDO, Kind.BACKSPACE, Kind.CANCEL])
 def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) -> None:
     scene = show(app, demo_game(3, 1, 2, bot="random"))
@@ -145,7 +157,7 @@ def test_a_choice_waits_face_down_until_the_player_goes_on(app: App, key: Kind) 
     for _ in range(100):
         app.tick(1.0)
     assert len(scene.table.waiting()) == 1 and not scene.busy, "everybody else has answered, and the table waits"
-    assert scene.headline.say()[1].startswith("Everybody has chosen")
+    assert scene.headline.say()[1] == app.services.tr("table.head.all_chosen")
     press(app, key)
     assert not scene.session.in_grace and scene.desk.choice.card == card
     press(app, Kind.CONFIRM, Kind.CONFIRM)
