@@ -20,6 +20,9 @@ from game.ui.theme import GOLD, INK, INK_SOFT, PLASTER, shade
 
 T = TypeVar("T")
 
+_KNOB = 36.0  # of a slider, across
+_SLIDER_VALUE = Style("strong", 24, align="right")
+
 
 class Clickable(Widget):
     """A widget that does one thing when it is clicked or confirmed."""
@@ -170,8 +173,13 @@ class Slider(Widget):
     @property
     def track(self) -> Box:
         """Where the knob runs, in units."""
-        room = columns(row_parts(self.box)[1], (None, 112))[0]
+        room = columns(row_parts(self.box)[1], (None, self._value_width + _KNOB / 2 + 14))[0]
         return middle(room, room.width, 18)
+
+    @property
+    def _value_width(self) -> float:
+        """The room of the value: what the highest one needs; 90 for shorter ones, so that tracks in a column align."""
+        return max(90.0, self.services.text.widest([self._show(self.high)], _SLIDER_VALUE))
 
     def set(self, value: float) -> None:
         """Set the nearest allowed value; call `on_change` if it is a new one."""
@@ -207,11 +215,11 @@ class Slider(Widget):
         x = mix(track.left, track.right, part)
         if part > 0.02:
             skin.panel(surface, (track.x + 2, track.y + 3, x - track.x, track.height - 6), "gold", 6, 0, groove=False)
-        size = 36 + 4 * self.hover
+        size = _KNOB + 4 * self.hover
         skin.panel(surface, (x - size / 2, track.centery - size / 2, size, size), "plaster", size / 2, 6, groove=False)
         skin.panel(surface, (x - 6, track.centery - 6, 12, 12), "gold", 6, 0, groove=False)
-        value = columns(self.box, (None, 90, 6))[1]
-        self.services.text.draw_in(surface, self._show(self.value), value, Style("strong", 24, align="right"))
+        value = columns(self.box, (None, self._value_width, 6))[1]
+        self.services.text.draw_in(surface, self._show(self.value), value, _SLIDER_VALUE)
 
 
 class Selector(Widget, Generic[T]):

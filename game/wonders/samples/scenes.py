@@ -47,6 +47,7 @@ SCORED = 40.0
 _LOOKING_UP = (3, 4)
 _WINDOWS = {"least_window": (1024, 640), "wide": (2560, 1080)}
 _FINALE = 5.0
+_PAGES = ("cities", "turns", "chart")  # beside the score pad
 _CLASH = 1.7  # seconds at which a conflict is at its best
 _FRIEND = "Hector"
 _SHEET_COLUMNS = {"cards_guilds": 5}
@@ -77,6 +78,9 @@ def samples(services: Services, seats: Sequence[int]) -> Iterator[Sample]:
             yield Sample(f"{page}_{count}", create("ledger", table=below.table, page=page), below)
         yield Sample(f"finale_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=_FINALE)
         yield Sample(f"scoring_{count}", create("scoring", controller=demo_game(count, 4, 1)), seconds=SCORED)
+        for number, page in enumerate(_PAGES, 1):
+            controller = demo_game(count, 4, 1)
+            yield Sample(f"{page}_{count}", create("scoring", controller=controller, tab=number), seconds=SCORED)
         yield Sample(f"replay_{count}", _replay(services, count))
         yield Sample(f"analysis_{count}", analysed(services, count))
     yield from lessons(services, "wonders")

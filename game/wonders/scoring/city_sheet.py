@@ -15,7 +15,7 @@ from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.cards.tones import card_tone
-from game.wonders.scoring.columns import draw_card_name, laid_out
+from game.wonders.scoring.columns import draw_card_names, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
 from game.wonders.signs import token_icon
@@ -115,7 +115,8 @@ class CitySheet:
 
     def _stages(self, surface: pygame.Surface, city: CityView) -> None:
         """Draw each stage with its effect, and below a built one its card."""
-        services, stages, waiting = self._services, self._faces.stages(city), []
+        services, stages = self._services, self._faces.stages(city)
+        waiting, cards = [], []
         for number, (stage, (slab, under)) in enumerate(zip(stages, self._stage_boxes(city), strict=True)):
             built = number < city.stages
             services.skin.panel(surface, slab, "gold" if built else "parchment", 10, 4, groove=False)
@@ -124,9 +125,10 @@ class CitySheet:
             buried = city.buried[number] if built and number < len(city.buried) else None
             if buried is not None:
                 services.skin.panel(surface, under, "stone", 8, 3, groove=False)
-                draw_card_name(services, surface, under, self._faces.face(buried))
+                cards.append((self._faces.face(buried), under))
             elif not built:
                 waiting.append((services.tr("scoring.not_built"), under))
+        draw_card_names(services, surface, cards)
         services.text.draw_in_one_size(surface, waiting, _NOT_BUILT)
 
     @property

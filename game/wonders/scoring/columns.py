@@ -112,6 +112,13 @@ class CityColumns:
         for seat in range(len(cities)):
             if seat < len(hands):
                 self._hand(surface, seat, hands[seat], (chosen or {}).get(seat, ()))
+        named = [(self._faces.face(card), place) for card, place in self.named(cities, hands)]
+        draw_card_names(self._services, surface, named)
+
+    def named(self, cities: Sequence[Shown], hands: Sequence[Sequence[str]] = ()) -> list[tuple[str, Box]]:
+        """Return the line of each card: the structures of all cities, then the cards of open hands."""
+        built = [line for seat, city in enumerate(cities) for line in self.lines(seat, laid_out(city))]
+        return built + [line for seat, hand in enumerate(hands) for line in self.hand_lines(seat, hand)]
 
     def _hand(self, surface: pygame.Surface, seat: int, hand: Sequence[str], chosen: Sequence[str]) -> None:
         """Draw the open hand at the foot, with the cards about to be played outlined."""
@@ -123,7 +130,6 @@ class CityColumns:
             if card in played:
                 services.skin.panel(surface, place, "gold", 8, 3, groove=False)
                 played.remove(card)  # a second copy of the card stays in the hand
-            draw_card_name(services, surface, place, self._faces.face(card))
 
     def _column(self, surface: pygame.Surface, seat: int, city: Shown, before: Shown | None, age: int) -> None:
         services = self._services
@@ -138,7 +144,9 @@ class CityColumns:
         stripe = services.canvas.rect((frame.x + 4, frame.y - 6, frame.width - 8, 3))
         pygame.draw.rect(surface, seat_colour(self._players[seat]), stripe)
         for card, place in self.lines(seat, laid_out(city)):
-            self._line(surface, place, card, before is not None and card not in laid_out(before))
+            if before is not None and card not in laid_out(before):
+                services.skin.glow(surface, place.inflate(-4, -8), GOLD_LIGHT, 1.0, 8)
+                services.skin.outline(surface, place, 7, GOLD)
 
     def _heads(self, surface: pygame.Surface, cities: Sequence[Shown]) -> None:
         """Draw the player and the wonder of each column."""
@@ -174,29 +182,25 @@ class CityColumns:
         for value, place in zip(tokens, fan_out(below, len(tokens), 40, 40), strict=True):
             draw_icon(services, surface, token_icon(value), place)
 
-    def _line(self, surface: pygame.Surface, place: Box, card: str, fresh: bool) -> None:
-        """Draw a structure by name behind the sign of its colour."""
-        if fresh:
-            self._services.skin.glow(surface, place.inflate(-4, -8), GOLD_LIGHT, 1.0, 8)
-            self._services.skin.outline(surface, place, 7, GOLD)
-        draw_card_name(self._services, surface, place, self._faces.face(card))
-
 
 def laid_out(city: Shown) -> list[str]:
     """Return the open cards of a city: structures, then those of extensions."""
     return [*city.structures, *(card for seen in hooks(ViewHooks) for card in seen.cards(city))]
 
 
-def draw_card_name(services: Services, surface: pygame.Surface, place: Box, face: CardFace) -> None:
-    """Draw a card by name behind a tile with the colour and the sign of its kind."""
-    colour = face.colour
-    tile, name = columns(inset(place, 4, 1), (min(28.0, place.height - 2), None), gap=8)
-    dot = middle(tile, tile.width, tile.width)
-    area, rounded = services.canvas.rect(dot), services.canvas.px(6)
-    pygame.draw.rect(surface, card_tone(colour), area, border_radius=rounded)
-    pygame.draw.rect(surface, shade(card_tone(colour), -0.45), area, services.canvas.px(2), border_radius=rounded)
-    draw_icon(services, surface, f"symbol_{colour}", dot, dot.width * 0.78)
-    services.text.draw_in(surface, face.name, name, _CARD)
+def draw_card_names(services: Services, surface: pygame.Surface, cards: Sequence[tuple[CardFace, Box]]) -> None:
+    """Draw cards by name, all in one size, each behind a tile with the colour and the sign of its kind."""
+    names = []
+    for face, place in cards:
+        colour = face.colour
+        tile, name = columns(inset(place, 4, 1), (min(28.0, place.height - 2), None), gap=8)
+        dot = middle(tile, tile.width, tile.width)
+        area, rounded = services.canvas.rect(dot), services.canvas.px(6)
+        pygame.draw.rect(surface, card_tone(colour), area, border_radius=rounded)
+        pygame.draw.rect(surface, shade(card_tone(colour), -0.45), area, services.canvas.px(2), border_radius=rounded)
+        draw_icon(services, surface, f"symbol_{colour}", dot, dot.width * 0.78)
+        names.append((face.name, name))
+    services.text.draw_in_one_size(surface, names, _CARD)
 
 
 class CardLine(Widget):

@@ -36,7 +36,7 @@ class ScoringScene(PadScene):
     name = "scoring"
 
     def __init__(
-        self, services: Services, controller: Controller, autoplay: bool = False, watched: bool = False
+        self, services: Services, controller: Controller, autoplay: bool = False, watched: bool = False, tab: int = 0
     ) -> None:
         self.controller = controller
         self.outcome = Outcome(controller, services.tr)
@@ -45,7 +45,7 @@ class ScoringScene(PadScene):
         super().__init__(services, controller, CityBook(services, self.outcome, self.faces), autoplay, watched)
         self.thumbnails = Thumbnails(services)
         self._large = Thumbnails(services, radius=0)  # the wonder that fills the window
-        self.tab = 0
+        self.tab = tab
         self._tabs: dict[int, Tab] = {
             1: CitiesTab(services, self.outcome, self.faces, self.thumbnails),
             2: TurnsTab(services, self.outcome, self.faces, self.thumbnails),
