@@ -65,6 +65,11 @@ class GameTable(Scene, ABC):
         """True if something is shown that must end before the game goes on."""
         return self.acts.busy
 
+    def pause(self) -> None:
+        """End the lights: what comes on top may lead to a moment that they do not belong to."""
+        super().pause()
+        self.light_effects.clear()
+
     def advance(self, dt: float) -> None:
         """Update the table, once a frame."""
 
