@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 OVERHANG = HEIGHT * 0.76  # how far the badge stands out above the card
 _EDGE = 6.0  # from the pills to the edges of the card
 _LAMP_DOWN = 0.22  # of a card's height, just below its band
+_PICKED, _ADVISED = (2.0, 6.0), (2.0, 6.0, 10.0)  # rings around a card
 _STEPS = 6  # pictures between lying and raised; scaled, so that nothing is painted while a card moves
 
 
@@ -167,6 +168,9 @@ class CardWidget(Widget):
             self._draw_raised(surface)
         if self._advised(self.card):
             draw_advised_card(self._table, self.card, surface, self.place)
+        elif self._picked(self.index):
+            draw_outline(self._table.services, surface, self.place, _PICKED)
+            draw_badges(self._table, self.card, surface, self.place)
 
     def _draw_raised(self, surface: pygame.Surface) -> None:
         services = self._table.services
@@ -191,11 +195,16 @@ class CardWidget(Widget):
         return self._between[step]
 
 
+def draw_outline(services: Tools, surface: pygame.Surface, place: Box, rings: Sequence[float]) -> None:
+    """Draw rings of gold around a card, so many units larger than it."""
+    for grown in rings:
+        services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
+
+
 def draw_advised(services: Tools, surface: pygame.Surface, place: Box) -> None:
     """Draw the frame of a recommended card, and a lamp in the corner of the picture that has no cost, chain or
     badge."""
-    for grown in (2, 6, 10):
-        services.skin.outline(surface, place.inflate(grown, grown), 13 + grown / 2, GOLD)
+    draw_outline(services, surface, place, _ADVISED)
     plate = Box(place.right - 54, place.y + _LAMP_DOWN * place.height, 44, 44)
     services.skin.panel(surface, plate, "lapis", 22, 5, groove=False)
     draw_icon(services, surface, "hint", plate.center, 34)
