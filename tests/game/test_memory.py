@@ -24,6 +24,7 @@ from rules import Setup
 from tests.support.frame_support import make_app
 
 SIZE = (1024, 640)
+SMALL = (640, 360)
 
 
 def large_pictures(least: tuple[int, int]) -> list[tuple[int, int]]:
@@ -68,13 +69,13 @@ def test_a_table_keeps_no_picture_as_large_as_the_window_but_its_own_two(tmp_pat
 
 
 def test_the_paintings_of_the_title_leave_nothing_behind(tmp_path: Path) -> None:
-    app = make_app(tmp_path, SIZE)
+    app = make_app(tmp_path, SMALL)
     hero = Hero(app.services)
-    before = len(large_pictures(SIZE))
+    before = len(large_pictures(SMALL))
     for number in range(sum(len(shown.title_pictures()) for shown in fronts())):
         hero.choose(number)
-        assert hero.paint().get_size() == SIZE
-        assert len(large_pictures(SIZE)) == before
+        assert hero.paint().get_size() == SMALL
+        assert len(large_pictures(SMALL)) == before
     app.close()
 
 
