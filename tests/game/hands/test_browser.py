@@ -77,11 +77,15 @@ class Person:
         if again:
             self.page.reload()
             self.seated()
-        self.page.locator(".cards:not(.resting) .item").first.click()
+        send, asked = self.page.locator("[data-key=send]"), self.page.locator(".cards:not(.resting) .item")
+        asked.first.click()
+        for item in asked.all()[1:]:
+            if not send.count():  # a card that cannot be taken, such as one of the discard pile that is built
+                item.click()
         ways = self.page.locator("button.verb:not(.off)")
         if ways.count():
             ways.last.click()
-        self.page.locator("[data-key=send]").click()
+        send.click()
         self.given += 1
         return True
 
