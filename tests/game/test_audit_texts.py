@@ -446,6 +446,20 @@ def test_every_blank_of_a_text_is_filled_in(tr: I18n) -> None:
     assert wrong == []
 
 
+def test_sentences_are_joined_by_the_language_and_not_by_code() -> None:
+    """A full stop is not the same sign everywhere: tr.sentences and tr.sentence know the one of the language."""
+    glued = [
+        place
+        for place, node in nodes()
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "join"
+        and isinstance(node.func.value, ast.Constant)
+        and node.func.value.value == ". "
+    ]
+    assert glued == []
+
+
 def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
     given = {str(word.arg) for _, node in nodes() if isinstance(node, ast.Call) for word in node.keywords if word.arg}
     given |= {

@@ -89,9 +89,9 @@ def paint_island_plates(
     table: Table, surface: pygame.Surface, cards: Sequence[str], places: ExplorationPlaces, hot: list[HotArea]
 ) -> None:
     """Paint what each island brings in icons, then its effect and what that comes to here in words."""
-    plates = []
+    plates, tr = [], table.services.tr
     for card, slot in zip(cards, places.slots(len(cards)), strict=True):
-        words = ". ".join(tips.effects(table, table.cards[card].effects, table.acting))
+        words = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, table.acting)))
         box = places.plate(slot)
         plates.append(Plate(box, landfall_signs(table, card), words))
         hot.append(HotArea(f"worth:{card}", box, partial(_plate_tip, table, card), card))

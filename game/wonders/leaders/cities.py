@@ -217,6 +217,6 @@ def _colour_tip(chooser: LeaderChoice, seat: int, names: list[str]) -> str:
 
 
 def _leader_tip(chooser: LeaderChoice, card: str, seat: int) -> str:
-    table = chooser.table
-    text = ". ".join(tips.effects(table, table.cards[card].effects, seat))
-    return table.services.tr("leader_draft.tip.held", card=table.name(card), text=text)
+    table, tr = chooser.table, chooser.table.services.tr
+    text = tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, seat)))
+    return tr("leader_draft.tip.held", card=table.name(card), text=text)

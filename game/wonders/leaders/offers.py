@@ -108,8 +108,8 @@ def cost_words(chooser: LeaderChoice, card: str) -> str:
 
 def effect_words(chooser: LeaderChoice, card: str) -> str:
     """Return the effects of a leader in sentences with this table's numbers."""
-    table = chooser.table
-    return ". ".join(tips.effects(table, table.cards[card].effects, chooser.seat))
+    table, tr = chooser.table, chooser.table.services.tr
+    return tr.sentences(map(tr.sentence, tips.effects(table, table.cards[card].effects, chooser.seat)))
 
 
 def _worth_tip(chooser: LeaderChoice, card: str) -> str:

@@ -82,7 +82,9 @@ class OwnLeadersPanel(SlabScene):
         text = leader.error.partition("\n")[0]
         if card is not None:
             coins = tr.plural("effect.coin", card.cost.get("coins", 0))
-            text = tr("own_leader.panel.costs", coins=coins, text=". ".join(describe(card.effects, tr)))
+            text = tr(
+                "own_leader.panel.costs", coins=coins, text=tr.sentences(map(tr.sentence, describe(card.effects, tr)))
+            )
             draw_switch(services.skin, surface, middle(switch, 84, 44), float(card.id not in self.off))
         name, words = rows(room, (40, None))
         services.text.draw_in(surface, leader.name, name, Style("strong", 29, colour))

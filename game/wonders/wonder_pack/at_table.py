@@ -87,7 +87,7 @@ def _copied(table: Table, seat: int, effect: Effect, built: bool) -> Sequence[st
         if built and table.city(owner).board in copied:
             lines.append(tr("wonder_pack.told.copied", n=effect["stage"], who=who))
         elif not built and len(stages) > number:
-            text = table.services.tr.sentences(tips.effects(table, stages[number].effects, seat))
+            text = tr.sentences(map(tr.sentence, tips.effects(table, stages[number].effects, seat)))
             lines.append(tr("wonder_pack.told.copies", who=who, text=text))
         elif not built:
             lines.append(tr("wonder_pack.told.lacks", n=effect["stage"], who=who))

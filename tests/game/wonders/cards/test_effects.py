@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game.i18n import I18n
@@ -52,3 +54,11 @@ def test_the_icons_and_words_of_every_effect_are_there() -> None:
         if not sentence.strip() or "⟨" in sentence or "{" in sentence:
             missing.add(f"{effect['kind']}: {sentence}")
     assert sorted(missing) == []
+
+
+def test_a_thing_that_is_counted_has_one_measure_word_in_chinese() -> None:
+    tr, doubled = I18n("zh-Hant"), re.compile("每[個張位座組份隻艘級]{2}")
+    said = {sentence for effect in effects() for sentence in describe([effect], tr)}
+    assert sorted(filter(doubled.search, said)) == []
+    blue = {"kind": "resource_discount", "target": "blue_card", "amount": 1}
+    assert describe([blue], tr) == ["每張藍色卡牌少付任選的1份資源"]
