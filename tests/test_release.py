@@ -246,6 +246,13 @@ def test_the_product_page_says_what_the_readmes_say() -> None:
         assert (ROOT / "docs" / edition.page).read_text("utf-8") == page.page(edition), f"run page.py: {edition.page}"
 
 
+def test_a_chinese_paragraph_is_one_line() -> None:
+    """Markdown shows the end of a line as a space, which Chinese does not have between words."""
+    readme = (ROOT / "README.zh-Hant.md").read_text("utf-8")
+    assert re.findall(r"[^\n]{,9}[^\n|]\n *[^\s|#!\-<][^\n]{,9}", readme) == []
+    assert not re.search(r"[\u4e00-\u9fff] [\u4e00-\u9fff]", script("page").page(script("page").EDITIONS[1]))
+
+
 def test_everything_that_the_product_page_shows_or_leads_to_is_there() -> None:
     for name in ("index.html", "index.zh-Hant.html"):
         text = (ROOT / "docs" / name).read_text("utf-8")

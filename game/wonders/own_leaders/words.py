@@ -15,11 +15,12 @@ def option_name(tr: I18n, field: Field, option: str) -> str:
 
 
 def _counted(tr: I18n, option: str) -> str:
-    """Return a card colour, or another thing that is counted."""
+    """Return a card colour, or another thing that is counted. The words of an effect say after "each" what is counted,
+    some languages with a measure word, which asks for a number where they stand alone."""
     colour = option.removesuffix("_card")
     if colour == option or option == "leader_card":
-        return tr(f"effect.counted.{option}")
-    return tr("effect.counted.card", colours=tr(f"colour.{colour}"))
+        return tr("own_leader.counted", what=tr(f"effect.counted.{option}"))
+    return tr("own_leader.counted", what=tr("effect.counted.card", colours=tr(f"colour.{colour}")))
 
 
 _NAMES: Mapping[str, Callable[[I18n, str], str]] = MappingProxyType(

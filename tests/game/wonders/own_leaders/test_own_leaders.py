@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.wonders.cards.card_face import face_of
@@ -29,6 +30,7 @@ from game.wonders.own_leaders.panel import OwnLeadersPanel
 from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
 from game.wonders.own_leaders.scene import OwnLeaderScene
 from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
+from game.wonders.own_leaders.words import option_name
 from game.wonders.setup.plan import Plan
 from rules import ContentError, Record, Setup, ruleset_of
 from rules.wonders.leaders.own import read_own_leader
@@ -410,6 +412,19 @@ def test_every_kind_of_effect_has_a_place_in_the_form(app: App) -> None:
     app.render()
     press(app, Kind.CANCEL)
     assert app.services.stack.top is scene
+
+
+@pytest.mark.parametrize(
+    ("lang", "card", "stage"),
+    [
+        ("en", "blue card", "finished wonder stage"),
+        ("zh-Hant", "一張藍色卡牌", "一個已完成的奇蹟階段"),
+    ],
+)
+def test_what_is_counted_is_named_as_one_thing(lang: str, card: str, stage: str) -> None:
+    tr, field = I18n(lang), next(field for field in KINDS["points_per"] if field.key == "count")
+    assert option_name(tr, field, "blue_card") == card
+    assert option_name(tr, field, "wonder_stage") == stage
 
 
 def test_the_panel_switches_leaders(app: App, where: Path) -> None:
