@@ -6,20 +6,16 @@ const SILENT = 5000, BEAT = 1500, RETRY = [200, 500, 1000, 2000, 3000];
 const secret = location.hash.slice(1);
 const my = {
   seats: {},          // seat -> secret
-  told: {},           // seat -> {table, ask, state, log, end}
+  told: {},           // seat -> {table, ask, state, log, end}, and what its person does: {pick, worth, hint, sent}
   seat: null,         // whose hand is on show; -1: looking on
   shown: null,        // the seat whose hand may be seen, where several share the device
   chairs: [],
   view: "hand",
-  pick: null,         // {number, item, verb, way}
-  worth: {},          // action -> what it brings
-  hint: null,
   watching: false,
   tries: 0,
   online: false,
   over: "",
-  sent: null,
-  log: [],
+  typed: "",          // the name that is being typed
 };
 let socket = null, heard = 0, beating = null;
 
@@ -61,7 +57,7 @@ function end(why) {
 }
 
 function hear(message) {
-  const seat = message.seat, told = my.told[seat] || (my.told[seat] = {});
+  const seat = message.seat, told = seat === undefined ? null : my.told[seat] || (my.told[seat] = unasked());
   switch (message.type) {
     case "beat": return;
     case "welcome":
@@ -90,41 +86,44 @@ function hear(message) {
       settle();
       break;
     case "table": told.table = message.table; break;
-    case "ask": told.ask = message; if (seat === my.seat) { my.pick = null; my.worth = {}; my.hint = null; } break;
+    case "ask": Object.assign(told, unasked(), { ask: message }); break;
     case "state": turn(seat, told, message); break;
     case "log": told.log = message.lines; break;
-    case "reveal": reveal(seat, message.lines); break;
-    case "worth": my.worth[message.action] = message.worth; break;
-    case "hint": advised(message); break;
+    case "reveal": if (seat === my.seat) announce(message.lines.map((line) => spoken(line.text)).join(". ")); break;
+    case "worth": told.worth[message.action] = message.worth; break;
+    case "hint": advised(told, message); break;
     case "end": told.end = message.scores; my.view = "end"; break;
   }
   draw();
+}
+
+// What a person does with a question: the card taken up {item, verb, way}, what answers bring by their notation, the
+// advice, the number of the question that was answered.
+function unasked() {
+  return { pick: null, worth: {}, hint: null, sent: null };
+}
+
+function current() {
+  return my.told[my.seat] || {};
 }
 
 function turn(seat, told, state) {
   const before = told.state;
   told.state = state;
   if (state.number && (!before || before.number !== state.number) && seat in my.seats) {
-    my.sent = null;
+    told.sent = null;
     if (seat === my.seat) my.view = "hand";
     announce(t("new") + " " + (told.ask ? spoken(told.ask.question.title) : ""));
     if (kept("vibrate") !== "no" && navigator.vibrate && (!navigator.userActivation || navigator.userActivation.hasBeenActive)) navigator.vibrate(60);
   }
 }
 
-function reveal(seat, lines) {
-  if (seat !== my.seat) return;
-  const told = lines.filter((line) => line.seat >= 0 || line.seat === undefined);
-  announce(told.map((line) => spoken(line.text)).join(". "));
-}
-
 function settle() {
-  for (const chair of my.chairs) if (chair.state !== "mine" && chair.seat === my.seat && !(chair.seat in my.seats)) my.seat = null;
-  const held = my.chairs.filter((chair) => chair.state === "mine" && chair.seat in my.seats).map((chair) => chair.seat);
-  if (my.seat === null || (my.seat >= 0 && !held.includes(my.seat))) {
-    my.seat = held.length ? held[0] : my.watching ? -1 : null;
-    my.shown = held.length === 1 ? held[0] : null;
-    if (held.length === 0 && !my.watching) my.view = "hand";
+  const seats = held().map((chair) => chair.seat);
+  if (my.seat === null || (my.seat >= 0 && !seats.includes(my.seat))) {
+    my.seat = seats.length ? seats[0] : my.watching ? -1 : null;
+    my.shown = seats.length === 1 ? seats[0] : null;
+    if (seats.length === 0 && !my.watching) my.view = "hand";
   }
 }
 
@@ -158,7 +157,7 @@ function note(text) {
 }
 
 function names(seats) {
-  const table = (my.told[my.seat] || {}).table;
+  const table = current().table;
   return listed(seats.map((seat) => {
     const city = table && table.cities.find((one) => one.seat === seat);
     return city ? city.name : "";
@@ -215,7 +214,7 @@ function drawWait() {
 }
 
 function emblem(chair, large) {
-  return el("span", { class: "emblem" + (large ? " large" : ""), style: null }, tinted(icon(chair.emblem, ""), chair.colour));
+  return el("span", { class: "emblem" + (large ? " large" : "") }, tinted(icon(chair.emblem, ""), chair.colour));
 }
 
 function tinted(inner, colour) {
@@ -227,8 +226,8 @@ function tinted(inner, colour) {
 function drawSeats() {
   const free = my.chairs.some((chair) => chair.state === "free");
   const name = el("input", { id: "name", maxlength: 24, autocomplete: "off", "data-key": "name", value: my.typed || (held().length ? "" : kept("name")) || "", oninput: (event) => { my.typed = event.target.value; } });
-  const rows = my.chairs.map((chair) => el("li", {}, button("", () => { kept("name", name.value.trim()); my.typed = undefined; say("take", { seat: chair.seat, name: name.value.trim() }); },
-    "seat", { disabled: chair.state !== "free", "data-key": "seat" + chair.seat, "aria-label": t("take") + ": " + chair.name }),));
+  const rows = my.chairs.map((chair) => el("li", {}, button("", () => { kept("name", name.value.trim()); my.typed = ""; say("take", { seat: chair.seat, name: name.value.trim() }); },
+    "seat", { disabled: chair.state !== "free", "data-key": "seat" + chair.seat, "aria-label": t("take") + ": " + chair.name })));
   rows.forEach((row, index) => row.firstChild.append(emblem(my.chairs[index], true), el("span", { class: "grow" }, el("b", {}, my.chairs[index].name), el("small", {}, t(my.chairs[index].state)))));
   return [el("section", { class: "slab middle joining" },
     el("h1", {}, t("title")),
@@ -256,12 +255,12 @@ function people() {
   if (waits.length < 2) return null;
   return el("div", { class: "row wrap people" }, waits.map((chair) => {
     const asked = ((my.told[chair.seat] || {}).state || {}).number;
-    return button(chair.name + (asked ? " {hourglass}" : " {check}"), () => { my.seat = chair.seat; my.shown = null; my.pick = null; draw(); }, chair.seat === my.seat ? "chosen" : "", { "data-key": "who" + chair.seat });
-  }), my.shown !== null ? button("{eye_closed} " + t("cover"), () => { my.shown = null; my.pick = null; draw(); }, "", { "data-key": "cover" }) : null);
+    return button(chair.name + (asked ? " {hourglass}" : " {check}"), () => { my.seat = chair.seat; my.shown = null; draw(); }, chair.seat === my.seat ? "chosen" : "", { "data-key": "who" + chair.seat });
+  }), my.shown !== null ? button("{eye_closed} " + t("cover"), () => { my.shown = null; draw(); }, "", { "data-key": "cover" }) : null);
 }
 
 function drawHead() {
-  const told = my.told[my.seat] || {}, table = told.table, chair = my.chairs.find((one) => one.seat === my.seat);
+  const table = current().table, chair = my.chairs.find((one) => one.seat === my.seat);
   return [el("div", { class: "row" }, chair ? emblem(chair) : null,
     el("div", { class: "grow" }, el("b", {}, chair ? chair.name : t("onlooker")), el("small", {}, table ? table.title : "")),
     (table && table.signs || []).map((one) => el("span", { class: "sign", title: one.tip }, icon(one.icon, one.text), el("small", {}, one.text))),
@@ -274,7 +273,7 @@ function mySigns(table) {
 }
 
 function drawNav() {
-  const told = my.told[my.seat] || {};
+  const told = current();
   const views = [["hand", "hand"], ["cities", "stage"], ["log", "log"], ["menu", "menu"]];
   if (my.seat < 0) views.shift();
   if (told.table && told.table.rows) views.splice(views.length - 2, 0, ["middle", "progress"]);
@@ -283,7 +282,7 @@ function drawNav() {
 }
 
 function drawSeat() {
-  const told = my.told[my.seat] || {};
+  const told = current();
   if (!told.table) return [el("section", { class: "slab middle" }, el("p", {}, t(my.seat < 0 ? "connecting" : "seated")))];
   const found = { hand: drawHand, cities: drawCities, middle: drawMiddle, log: drawLog, menu: drawMenu, end: () => drawResult(told.end || []) }[my.view];
   return [found ? found(told) : drawHand(told)];
@@ -293,31 +292,35 @@ function drawSeat() {
 
 function drawHand(told) {
   const state = told.state || {}, ask = told.ask;
-  const asked = ask && state.number && ask.number === state.number && my.sent !== state.number;
+  const asked = ask && state.number && ask.number === state.number && told.sent !== state.number;
   if (!asked) return drawWaiting(told, state);
   const question = ask.question;
-  if (!my.pick || my.pick.number !== ask.number) my.pick = { number: ask.number, item: question.items.length === 1 ? 0 : null, verb: null, way: 0 };
-  const item = my.pick.item === null ? null : question.items[my.pick.item];
+  if (!told.pick) told.pick = taken(question.items.length === 1 ? 0 : null);
+  const item = told.pick.item === null ? null : question.items[told.pick.item];
   return el("div", { class: "ask" },
-    el("div", { class: "question" }, el("div", { class: "row" }, el("h2", { class: "grow" }, rich(question.title)), state.advice ? drawAdvise(ask) : null), question.text ? el("p", {}, rich(question.text)) : null,
+    el("div", { class: "question" }, el("div", { class: "row" }, el("h2", { class: "grow" }, rich(question.title)), state.advice ? drawAdvise(told) : null), question.text ? el("p", {}, rich(question.text)) : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
-      my.hint && my.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(my.hint.text)) : null),
-    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(one, index))),
-    item ? drawPicked(item, ask) : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
+      told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null),
+    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(told, one, index))),
+    item ? drawPicked(told, item) : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
     el("div", { class: "row wrap foot" },
       (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
       state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null));
 }
 
-function drawAdvise(ask) {
-  return button(my.hint && !my.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { my.hint = {}; say("hint", { seat: my.seat, number: ask.number }); draw(); }, "advise", { "data-key": "advice" });
+function taken(item) {
+  return { item, verb: null, way: 0 };
 }
 
-function drawItem(one, index) {
-  const chosen = my.pick.item === index, hinted = my.hint && my.hint.item === index;
+function drawAdvise(told) {
+  return button(told.hint && !told.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { told.hint = {}; say("hint", { seat: my.seat, number: told.ask.number }); draw(); }, "advise", { "data-key": "advice" });
+}
+
+function drawItem(told, one, index) {
+  const chosen = told.pick.item === index, hinted = told.hint && told.hint.item === index;
   return el("button", { type: "button", role: "option", class: "item" + (chosen ? " chosen" : "") + (hinted ? " hinted" : "") + (one.state === "poor" ? " poor" : ""), "aria-selected": String(chosen), "data-key": "item" + index,
     "aria-label": one.name + ", " + spoken(one.price) + ". " + spoken(one.text),
-    onclick: () => { my.pick = { number: my.pick.number, item: index, verb: null, way: 0 }; draw(); },
+    onclick: () => { told.pick = taken(index); draw(); },
     ondblclick: () => enlarge(one) },
     one.picture ? face(one) : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
     one.price ? el("span", { class: "price" }, rich(one.price)) : null);
@@ -332,21 +335,21 @@ function few(cards) {
   return cards.length < 4 ? " few" : "";
 }
 
-function drawPicked(item, ask) {
-  const verbs = item.verbs || [];
-  if (my.pick.verb === null) { const first = verbs.findIndex((verb) => (verb.answers || []).length); my.pick.verb = first < 0 ? 0 : first; }
-  const verb = verbs[my.pick.verb] || { answers: [] }, ways = verb.answers || [];
-  const way = ways[Math.min(my.pick.way, ways.length - 1)];
-  if (way && !(way.action in my.worth)) { my.worth[way.action] = null; say("look", { seat: my.seat, number: ask.number, action: way.action }); }
+function drawPicked(told, item) {
+  const verbs = item.verbs || [], pick = told.pick;
+  if (pick.verb === null) pick.verb = Math.max(0, verbs.findIndex((verb) => (verb.answers || []).length));
+  const verb = verbs[pick.verb] || { answers: [] }, ways = verb.answers || [];
+  const way = ways[Math.min(pick.way, ways.length - 1)];
+  if (way && !(way.action in told.worth)) { told.worth[way.action] = null; say("look", { seat: my.seat, number: told.ask.number, action: way.action }); }
   return el("section", { class: "picked" },
     el("button", { type: "button", class: "large", "data-key": "large", "aria-label": t("enlarge") + ": " + item.name, onclick: () => enlarge(item) }, item.picture ? picture(item.picture, item.name) : null),
     el("div", { class: "panel" },
       el("h3", {}, rich(item.name)), item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null),
-    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { my.pick.verb = index; my.pick.way = 0; draw(); }, "verb" + (index === my.pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), { "aria-disabled": (one.answers || []).length ? null : "true", "aria-pressed": String(index === my.pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
+    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { pick.verb = index; pick.way = 0; draw(); }, "verb" + (index === pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), { "aria-disabled": (one.answers || []).length ? null : "true", "aria-pressed": String(index === pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
     el("div", { class: "wide", "data-scroll": "panel" },
       verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
-      ways.length > 1 ? el("fieldset", {}, el("legend", {}, t("ways")), ways.map((one, index) => el("label", { class: "way" }, el("input", { type: "radio", name: "way", checked: index === my.pick.way, "data-key": "way" + index, onchange: () => { my.pick.way = index; draw(); } }), el("span", {}, rich(one.label || String(index + 1)))))) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
-      way ? drawWorth(my.worth[way.action]) : null),
+      ways.length > 1 ? el("fieldset", {}, el("legend", {}, t("ways")), ways.map((one, index) => el("label", { class: "way" }, el("input", { type: "radio", name: "way", checked: index === pick.way, "data-key": "way" + index, onchange: () => { pick.way = index; draw(); } }), el("span", {}, rich(one.label || String(index + 1)))))) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
+      way ? drawWorth(told.worth[way.action]) : null),
     way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null);
 }
 
@@ -361,23 +364,22 @@ function drawWorth(worth) {
 }
 
 function answer(action) {
-  const told = my.told[my.seat], number = told.state.number;
-  my.sent = number;
-  my.hint = null;
+  const told = current(), number = told.state.number;
+  told.sent = number;
+  told.hint = null;
   say("answer", { seat: my.seat, number, action });
   draw();
-  setTimeout(() => { if (my.sent === number && told.state.number === number) { my.sent = null; draw(); } }, 4000);
+  setTimeout(() => { if (told.sent === number && told.state.number === number) { told.sent = null; draw(); } }, 4000);
 }
 
 function takeBack() {
   say("back", { seat: my.seat });
 }
 
-function advised(message) {
-  const told = my.told[message.seat];
-  if (message.seat !== my.seat || !told.ask || told.ask.number !== message.number) return;
+function advised(told, message) {
+  if (!told.ask || told.ask.number !== message.number) return;
   const item = told.ask.question.items.findIndex((one) => (one.verbs || []).some((verb) => (verb.answers || []).some((way) => way.action === message.action)));
-  my.hint = { text: message.text, item };
+  told.hint = { text: message.text, item };
 }
 
 function drawWaiting(told, state) {
@@ -404,7 +406,7 @@ function drawCities(told) {
 
 function drawCity(city) {
   const place = { me: t("you"), left: t("neighbour_left"), right: t("neighbour_right") }[city.place];
-  const state = (my.told[my.seat] || {}).state || {};
+  const state = current().state || {};
   return el("article", { class: "city slab" },
     el("h3", { class: "row" }, tinted(icon(city.emblem, ""), city.colour), el("span", { class: "grow" }, city.name, el("small", {}, [city.title, place].filter(Boolean).join(" · "))), icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")),
     city.picture ? el("button", { type: "button", class: "wonder", "aria-label": t("enlarge") + ": " + city.title, onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about }) }, picture(city.picture, city.title)) : null,
@@ -424,12 +426,11 @@ function drawMiddle(told) {
 }
 
 function drawLog(told) {
-  const list = el("ol", { class: "log list", "data-scroll": "log" }, [...(told.log || [])].reverse().map(drawLine));
-  return list;
+  return el("ol", { class: "log list", "data-scroll": "log" }, [...(told.log || [])].reverse().map(drawLine));
 }
 
 function drawLine(line) {
-  const chair = line.seat === undefined || line.seat < 0 ? null : (my.told[my.seat].table.cities || []).find((city) => city.seat === line.seat);
+  const chair = line.seat === undefined ? null : current().table.cities.find((city) => city.seat === line.seat);
   if (!chair) return el("li", { class: "heading" }, rich(line.text));
   return el("li", {}, tinted(icon(chair.emblem, ""), chair.colour), el("span", {}, rich(line.text)));
 }
@@ -451,7 +452,7 @@ function drawMenu() {
     choice(t("look"), "look", [["auto", t("look_auto")], ["light", t("look_light")], ["dark", t("look_dark")]], applyLook),
     el("fieldset", {}, el("legend", {}, t("language")), languages()),
     navigator.vibrate ? choice(t("vibrate"), "vibrate", [["yes", "{check}"], ["no", "{cross}"]], () => {}) : null,
-    my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => { my.seat = null; draw(); }) : null,
+    my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => { my.seat = null; draw(); }, "", { "data-key": "second" }) : null,
     my.seat >= 0 ? button(t("give_back"), () => { say("leave", { seat: my.seat }); delete my.seats[my.seat]; delete my.told[my.seat]; keepSeats(); my.seat = null; settle(); draw(); }) : null,
     el("p", { class: "small" }, t("screen_on")), el("p", { class: "small" }, t("plain")));
 }

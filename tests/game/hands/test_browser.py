@@ -1,5 +1,6 @@
 """The page in real browsers: three devices and two bots play the beginning of a game. One device is killed, one goes
-off line, one loads its page anew at every question: nothing is lost, nobody gets another one's seat."""
+off line, one loads its page anew at every question: nothing is lost, nobody gets another one's seat. Two people share a
+device: each answers by themselves, and is advised alone."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -22,22 +24,30 @@ ANSWERS = 5
 LONGEST = 150.0  # seconds
 SIZES = ({"width": 390, "height": 844}, {"width": 844, "height": 390}, {"width": 820, "height": 1180})
 NAMES = ("Ann", "Ben", "Cleo")
+ASKED = ".cards:not(.resting) .item"  # what lies there to be chosen from
 NETWORK = ("net::ERR_", "WebSocket connection")  # what a browser says of a connection that is lost
 
 
 GAMES = [("wonders", "leaders"), pytest.param(("architects", "medals"), marks=pytest.mark.slow)]
 
 
+@contextmanager
+def hosted(seats: str, *words: str) -> Iterator[str]:
+    """Host a game meanwhile; the address of its page."""
+    command = [sys.executable, "-m", "game", "host", "--seats", seats, "--port", "0", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as process:
+        assert process.stdout is not None
+        try:
+            yield json.loads(process.stdout.readline())["address"]
+        finally:
+            process.kill()
+
+
 @pytest.fixture(params=GAMES, ids=lambda given: given[0])
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     game, boxes = request.param
-    command = [sys.executable, "-m", "game", "host", "--seats", "device,greedy,device,greedy,device", "--port", "0"]
-    with subprocess.Popen(
-        [*command, "--game", game, "--expansions", boxes], stdout=subprocess.PIPE, text=True
-    ) as process:
-        assert process.stdout is not None
-        yield json.loads(process.stdout.readline())["address"]
-        process.kill()
+    with hosted("device,greedy,device,greedy,device", "--game", game, "--expansions", boxes) as found:
+        yield found
 
 
 class Person:
@@ -49,9 +59,13 @@ class Person:
         self.given = 0
         self.context = browser.new_context(viewport=SIZES[number], device_scale_factor=2, has_touch=True)
         self.open()
-        self.page.fill("#name", self.name)
+        self.take_a_seat(self.name)
+
+    def take_a_seat(self, name: str) -> None:
+        self.page.fill("#name", name)
         self.page.locator("button.seat:not([disabled])").first.click()
-        self.seated()
+        self.page.wait_for_selector(ASKED)
+        self.seated(name)
 
     def open(self) -> None:
         self.page = self.context.new_page()
@@ -63,21 +77,22 @@ class Person:
         if kind == "error" and not any(known in text for known in NETWORK):
             self.faults.append(text)
 
-    def seated(self) -> None:
-        """The page shows the hand of this person, and nothing of it lies beyond its edges."""
+    def seated(self, name: str = "") -> None:
+        """The page shows the hand of this person, or of another one at this device, and nothing of it lies beyond its
+        edges."""
         self.page.wait_for_selector("[data-key=navhand]")
-        assert self.page.locator("#head b").first.inner_text() == self.name
+        assert self.page.locator("#head b").first.inner_text() == (name or self.name)
         assert self.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
 
     def answer(self, again: bool = False) -> bool:
         """Give an answer, if the page asks; ``again``: after it has been loaded anew."""
-        items = self.page.locator(".cards:not(.resting) .item")
+        items = self.page.locator(ASKED)
         if not items.count():
             return False
         if again:
             self.page.reload()
             self.seated()
-        send, asked = self.page.locator("[data-key=send]"), self.page.locator(".cards:not(.resting) .item")
+        send, asked = self.page.locator("[data-key=send]"), self.page.locator(ASKED)
         asked.first.click()
         for item in asked.all()[1:]:
             if not send.count():  # a card that cannot be taken, such as one of the discard pile that is built
@@ -125,3 +140,24 @@ def test_three_browsers_and_two_bots_play(address: str) -> None:
                 person.seated()
         browser.close()
         assert [person.faults for person in people] == [[], [], []]
+
+
+def test_two_people_at_one_device_answer_and_are_advised_each_alone() -> None:
+    with hosted("device,device,greedy") as address, api.sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        device = Person(browser, address, 0)
+        page = device.page
+        page.click("[data-key=navmenu]")
+        page.click("[data-key=second]")
+        device.take_a_seat(NAMES[1])
+        page.click("[data-key=advice]")
+        page.wait_for_selector(".hint")
+        for seat, hinted in ((0, 0), (1, 1)):  # the second one was advised, and may still be after the first's answer
+            page.click(f"[data-key=who{seat}]")
+            assert not page.locator(".item, .hint").count()
+            page.click("[data-key=show]")
+            assert page.locator(".hint").count() == hinted
+            assert device.answer()
+        page.wait_for_function("number => held().every(chair => my.told[chair.seat].state.number > number)", arg=1)
+        browser.close()
+        assert device.faults == []
