@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 import time
 from pathlib import Path
@@ -70,10 +69,10 @@ def _opened(window: tuple[int, int] | None, fullscreen: bool, lang: str | None, 
 def smoke() -> int:
     """Load everything, draw a frame of each scene, play a game of bots in the window, write and read a save; 0 if all
     is well, an error otherwise."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.headless.gallery import present, samples  # loading is put off to keep the start short
+    from game.headless.unattended import without_screen
 
+    without_screen()
     with tempfile.TemporaryDirectory(prefix="wonders") as folder:
         app = _small(Path(folder))
         for sample in samples(app.services, seats=(3,)):

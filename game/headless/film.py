@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -13,13 +11,14 @@ import pygame
 from game.bots.base import referee
 from game.bots.registry import bot_info
 from game.headless.pace import STEP, choose
+from game.headless.unattended import unseen
 from game.play.controller import bot_seed
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
+from game.wonders.table.age_draft import AgeDraftScene
 
 if TYPE_CHECKING:
     from game.app import App
-    from game.wonders.table.age_draft import AgeDraftScene
 
 FRAMES = 12
 _COLUMNS = 3
@@ -31,10 +30,8 @@ _GAP = 6  # pixels
 def film(out: Path, size: tuple[int, int], seats: int = 5, width: int = 640) -> Path:
     """Play a turn of a game at normal speed and write ``turn_<seats>.png``: frames at equal distances in time, from
     the moment in which all answers are in until the next hand lies there, each ``width`` pixels wide."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    seconds = _seconds(size, seats)
-    frames = _frames(size, seats, [seconds * number / (FRAMES - 1) for number in range(FRAMES)])
+    seconds, _ = _turn(size, seats, [])
+    _, frames = _turn(size, seats, [seconds * number / (FRAMES - 1) for number in range(FRAMES)])
     height = round(width * size[1] / size[0])
     rows = -(-FRAMES // _COLUMNS)
     sheet = pygame.Surface((_COLUMNS * (width + _GAP) - _GAP, rows * (height + _GAP) - _GAP))
@@ -48,61 +45,28 @@ def film(out: Path, size: tuple[int, int], seats: int = 5, width: int = 640) -> 
     return path
 
 
-def _seconds(size: tuple[int, int], seats: int) -> float:
-    """Return how long the turn lasts."""
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        scene_time = _Turn(Path(folder), size, seats)
-        seconds = scene_time.run([])[0]
-        scene_time.close()
-    return seconds
-
-
-def _frames(size: tuple[int, int], seats: int, times: list[float]) -> list[pygame.Surface]:
-    """Return the pictures at these seconds."""
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        turn = _Turn(Path(folder), size, seats)
-        frames = turn.run(times)[1]
-        turn.close()
-    return frames
-
-
-class _Turn:
-    """A table whose players have all chosen."""
-
-    def __init__(self, folder: Path, size: tuple[int, int], seats: int) -> None:
-        from game.app import App
-        from game.platform.paths import find_paths
-        from game.storage.settings import Settings
-
-        self._app = App(size, settings=Settings(mute=True), paths=find_paths(folder), raise_errors=True)
-        self._scene, game = table(self._app, seats)
-        play(self._scene, game)
-
-    def run(self, times: list[float]) -> tuple[float, list[pygame.Surface]]:
-        """Play the turn; return its length in seconds and the pictures at ``times``."""
-        frames: list[pygame.Surface] = []
-        passed = 0.0
-        begun = False
-        while not begun or self._scene.busy:
-            self._app.tick(STEP)
-            begun = begun or self._scene.busy
+def _turn(size: tuple[int, int], seats: int, times: list[float]) -> tuple[float, list[pygame.Surface]]:
+    """Play a turn of players who have all chosen; return its length in seconds and the pictures at these seconds."""
+    frames: list[pygame.Surface] = []
+    passed = 0.0
+    begun = False
+    with unseen(size) as app:
+        scene, game = table(app, seats)
+        play(scene, game)
+        while not begun or scene.busy:
+            app.tick(STEP)
+            begun = begun or scene.busy
             while len(frames) < len(times) and passed >= times[len(frames)]:
-                frames.append(self._app.render().copy())
+                frames.append(app.render().copy())
             passed += STEP
         while len(frames) < len(times):
-            self._app.tick(STEP)
-            frames.append(self._app.render().copy())
-        return passed, frames
-
-    def close(self) -> None:
-        """Close the window."""
-        self._app.close()
+            app.tick(STEP)
+            frames.append(app.render().copy())
+    return passed, frames
 
 
 def table(app: App, seats: int) -> tuple[AgeDraftScene, Controller]:
     """Lay a table in the middle of a game and return it with the game; nobody has chosen yet."""
-    from game.wonders.table.age_draft import AgeDraftScene
-
     game = demo_game(seats, *_MOMENT)
     scene = AgeDraftScene(app.services, game)
     app.services.stack.push(scene)

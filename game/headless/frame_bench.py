@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable
 from statistics import median, quantiles
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Any
 
-from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.architects.table.scene import ArchitectsScene
 from game.headless.pace import STEP, Prompt, choose
+from game.headless.unattended import unseen
 from game.platform.input import Intent, Kind
-from game.platform.paths import find_paths
 from game.players import players_from
 from game.scenes.cover import CoverScene
-from game.storage.settings import Settings
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from rules import Setup
 
 if TYPE_CHECKING:
+    from game.app import App
     from game.play.scene import PlayScene
 
 CITIES = 7
@@ -55,7 +50,7 @@ def frame_times(
     size: tuple[int, int], frames: int = FRAMES, cities: int = CITIES, expansions: tuple[str, ...] = ()
 ) -> list[float]:
     """Return the milliseconds of each frame in order."""
-    with _opened(size) as app, app.live() as rest:
+    with unseen(size) as app, app.live() as rest:
         game = demo_game(cities, 2, 2, bot=_BOT, human=None, expansions=expansions)
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
@@ -122,7 +117,7 @@ def game_frames(
 ) -> dict[str, list[float]]:
     """Return the milliseconds of the frames of a game between a person and bots, by scene. ``age``: that in which it
     begins; ``until``: the age and turn at which it stops."""
-    with _opened(size) as app, app.live() as rest:
+    with unseen(size) as app, app.live() as rest:
         game = demo_game(seats, age, 1, bot=_BOT, expansions=expansions)
         scene = AgeDraftScene(app.services, game)
 
@@ -138,7 +133,7 @@ def game_frames(
 def architects_frames(size: tuple[int, int], seats: int, rounds: int = _PLAYED) -> dict[str, list[float]]:
     """Return the milliseconds of the frames of a game of Architects between a person and bots, from that round on to
     its score, by scene."""
-    with _opened(size) as app, app.live() as rest:
+    with unseen(size) as app, app.live() as rest:
         scene = ArchitectsScene(app.services, architects_game(seats, rounds))
 
         def wishes(name: str, since: float) -> list[Intent]:
@@ -153,7 +148,7 @@ def architects_frames(size: tuple[int, int], seats: int, rounds: int = _PLAYED) 
 
 def shared_frames(size: tuple[int, int], people: int = 3, turns: int = 3) -> dict[str, list[float]]:
     """Return the milliseconds of the frames of some turns of people at one screen, by scene."""
-    with _opened(size) as app, app.live() as rest:
+    with unseen(size) as app, app.live() as rest:
         game = Controller(Setup(people, 1), players_from(["human"] * people, _NAMES))
         scene = AgeDraftScene(app.services, game)
 
@@ -212,19 +207,6 @@ def _choose(scene: AgeDraftScene) -> None:
         choose(scene)
     elif scene.desk.in_grace and scene.desk.left is None:
         scene.desk.go_on()
-
-
-@contextmanager
-def _opened(size: tuple[int, int]) -> Iterator[App]:
-    """Open a hidden window of that size."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(mute=True), paths=find_paths(Path(folder)), raise_errors=True)
-        try:
-            yield app
-        finally:
-            app.close()
 
 
 def _answer_all(game: Controller) -> None:

@@ -5,8 +5,6 @@ Nothing of the user is read or written: settings are the defaults, saves and sta
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -14,7 +12,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import Sample, fronts
+from game.headless.unattended import unseen
 from game.scenes.title import TitleScene
+from game.storage.settings import Settings
 
 if TYPE_CHECKING:
     from game.app import App
@@ -34,21 +34,12 @@ def gallery(
     """Write a PNG of every scene and of all cards to the folder ``out``; ``size`` is the window's, in pixels,
     ``text_size`` the setting of that name. ``only``: those whose names begin with one of these words. Return
     how many there are."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.app import App
-    from game.platform.paths import find_paths
-    from game.storage.settings import Settings
-
     made = 0
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        settings = Settings(ui_scale=text_size)
-        app = App(size, settings=settings, lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
+    with unseen(size, Settings(ui_scale=text_size), lang) as app:
         for name, picture in pictures(app, only=only):
             pygame.image.save(picture, str(out / f"{name}.png"))
             made += 1
-        app.close()
     return made
 
 

@@ -5,18 +5,18 @@ Eight devices in a thread of their own play against the window without a screen,
 from __future__ import annotations
 
 import asyncio
-import os
-import tempfile
 import threading
 import time
 from contextlib import suppress
 from itertools import combinations
-from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 from typing import Any
 
 import msgspec
+
+from game.headless.unattended import unseen
+from game.storage.settings import Settings
 
 _SEATS, _SIZE, _LONGEST = 8, (1920, 1080), 240.0
 
@@ -74,18 +74,8 @@ def bench_hands() -> dict[str, Any]:
     """Play a whole game with eight devices at a table of 1920 × 1080; return milliseconds from an answer to the table
     and of frames, of these for the hands alone, and bytes of messages. ``work``: of the processor, which says more
     where others use the machine."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.app import App
-    from game.platform.paths import find_paths
-    from game.storage.settings import Settings
-
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(_SIZE, settings=Settings(mute=True, speed="fast"), paths=find_paths(Path(folder)), raise_errors=True)
-        try:
-            return _measured(app)
-        finally:
-            app.close()
+    with unseen(_SIZE, Settings(mute=True, speed="fast")) as app:
+        return _measured(app)
 
 
 def _boxes() -> tuple[str, ...]:

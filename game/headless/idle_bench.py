@@ -7,9 +7,7 @@ think in others.
 from __future__ import annotations
 
 import os
-import tempfile
 import warnings
-from pathlib import Path
 from time import monotonic, process_time
 from typing import Any
 
@@ -17,7 +15,7 @@ import pygame
 
 from game.app import App
 from game.headless.gallery import present, samples, settle
-from game.platform.paths import find_paths
+from game.headless.unattended import unattended
 from game.storage.settings import Settings
 
 SCENES = (
@@ -39,8 +37,7 @@ def bench_idle(seconds: float, only: tuple[str, ...] = (), size: tuple[int, int]
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     wanted = only or SCENES
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(size, settings=Settings(), paths=find_paths(Path(folder)), raise_errors=True)
+    with unattended(size, Settings()) as app:
         shown: dict[str, float] = {}
         hidden: dict[str, float] = {}
         for sample in samples(app.services, _SEATS):
@@ -55,7 +52,6 @@ def bench_idle(seconds: float, only: tuple[str, ...] = (), size: tuple[int, int]
                 hidden[sample.name] = _percent(app, _SETTLED, seconds)
                 window.show()
         driver = pygame.display.get_driver()
-        app.close()
     return {"idle_percent": shown, "hidden_percent": hidden, "driver": driver, "size": f"{size[0]}x{size[1]}"}
 
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.app import App
 from game.bots.base import Choice, referee
 from game.bots.random_bot import RandomBot
+from game.headless.unattended import unseen
 from game.platform.input import Intent, Kind
-from game.platform.paths import find_paths
 from game.storage.settings import Settings, Speed
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 
 if TYPE_CHECKING:
+    from game.app import App
     from game.wonders.controller import Controller
     from rules import Action, View
 
@@ -67,19 +64,12 @@ def waits(seats: int, speed: Speed) -> list[float]:
     """Return seconds from each choice of a whole game to the next one of the same age. The time in which a choice can
     be taken back counts where it runs out by itself; where the table waits for the player, the player goes on at
     once."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        settings = Settings(mute=True, speed=speed)
-        app = App(_SIZE, settings=settings, paths=find_paths(Path(folder)), raise_errors=True)
+    with unseen(_SIZE, Settings(mute=True, speed=speed)) as app:
         game = demo_game(seats, 1, 1, bot="random")
         game.pool = pool = Prompt()  # type: ignore[assignment]
         scene = AgeDraftScene(app.services, game)
         app.services.stack.push(scene)
-        try:
-            return list(_play(app, scene, game, pool))
-        finally:
-            app.close()
+        return list(_play(app, scene, game, pool))
 
 
 def _play(app: App, scene: AgeDraftScene, game: Controller, pool: Prompt) -> Iterator[float]:

@@ -6,11 +6,9 @@ Nothing of the user is read or written.
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +16,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.assets import asset, asset_yaml
+from game.headless.film import play, table
+from game.headless.gallery import pictures, present, samples
+from game.headless.unattended import unseen
 
 if TYPE_CHECKING:
     from game.app import App
@@ -34,14 +35,10 @@ _MUSIC = ("title_opening_1", "title_verse_1", "title_verse_2", "title_verse_3")
 
 def write_pictures(folder: Path, lang: str | None = None) -> None:
     """Write `<name>.png` for each of the ten pictures."""
-    from game.headless.gallery import pictures
-
-    with tempfile.TemporaryDirectory(prefix="wonders") as home:
-        app = _window(Path(home), _PICTURE, lang)
+    with unseen(_PICTURE, lang=lang) as app:
         for name, picture in pictures(app, (3, _SEATS), PICTURES):
             if name in PICTURES:
                 pygame.image.save(picture, str(folder / f"{name}.png"))
-        app.close()
 
 
 def write_film(path: Path, size: tuple[int, int] = _FRAME, lang: str | None = None, quality: int = 21) -> None:
@@ -73,8 +70,7 @@ def write_film(path: Path, size: tuple[int, int] = _FRAME, lang: str | None = No
 
 def frames(size: tuple[int, int], lang: str | None = None, film: dict[str, float] = FILM) -> Iterator[pygame.Surface]:
     """Yield the frames of the film one after the other; each is good until the next one."""
-    with tempfile.TemporaryDirectory(prefix="wonders") as home:
-        app = _window(Path(home), size, lang)
+    with unseen(size, lang=lang) as app:
         before: pygame.Surface | None = None
         for name, seconds in film.items():
             count = round(seconds * _PER_SECOND)
@@ -85,13 +81,10 @@ def frames(size: tuple[int, int], lang: str | None = None, film: dict[str, float
                     frame.blit(before, (0, 0))
                 yield frame
             before = frame.copy()
-        app.close()
 
 
 def _scene(app: App, name: str, count: int) -> Iterator[pygame.Surface]:
     """Show a scene of the gallery from its beginning."""
-    from game.headless.gallery import present, samples
-
     sample = next(sample for sample in samples(app.services, (3, _SEATS)) if sample.name == name)
     present(app, sample)
     app.render()
@@ -104,8 +97,6 @@ def _scene(app: App, name: str, count: int) -> Iterator[pygame.Surface]:
 
 def _turn(app: App, count: int) -> Iterator[pygame.Surface]:
     """Show a table that thinks for a second and then plays its turn."""
-    from game.headless.film import play, table
-
     scene, game = table(app, _SEATS)
     for number in range(count):
         if number == _PER_SECOND:
@@ -114,18 +105,8 @@ def _turn(app: App, count: int) -> Iterator[pygame.Surface]:
         yield app.render()
 
 
-def _window(home: Path, size: tuple[int, int], lang: str | None) -> App:
-    from game.app import App
-    from game.platform.paths import find_paths
-    from game.storage.settings import Settings
-
-    return App(size, settings=Settings(mute=True), lang=lang, paths=find_paths(home), raise_errors=True)
-
-
 def main(words: Sequence[str]) -> int:
     """Write pictures and film into the folder named first, in the language named second; 0, or 1 after one sentence."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     folder, lang = Path(words[0]), (words[1] if len(words) > 1 else None)
     folder.mkdir(parents=True, exist_ok=True)
     write_pictures(folder, lang)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -12,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.games import front
+from game.headless.unattended import unseen
+from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.style import Style
 from game.ui.theme import INK
@@ -31,16 +31,9 @@ _SIGN: Final = "sign"
 def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path]:
     """Write the pages of a game's box, of all its boxes where that is "", to a folder; return the files. KeyError if
     there is no such game, ValueError if it has no such box."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    from game.app import App
-    from game.platform.paths import find_paths
-    from game.storage.settings import Settings
-
     out.mkdir(parents=True, exist_ok=True)
     written = []
-    with tempfile.TemporaryDirectory(prefix="wonders") as folder:
-        app = App(PAGE, settings=Settings(), lang=lang, paths=find_paths(Path(folder)), raise_errors=True)
+    with unseen(PAGE, Settings(), lang) as app:
         compendium = front(game).compendium(app.services)
         known = [one.id for one in compendium.boxes]
         if box and box not in known:
@@ -50,7 +43,6 @@ def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path
                 path = out / f"{game}_{name}_{number}.png"
                 pygame.image.save(page, str(path))
                 written.append(path)
-        app.close()
     return written
 
 

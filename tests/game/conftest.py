@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.headless.gallery import pictures
-from game.platform.paths import find_paths
+from game.headless.unattended import unseen
 from game.scenes import settings
 from game.storage.settings import Settings
 from tests.support.drawn_once import DrawnOnce
@@ -68,20 +68,12 @@ def look_through(app: App, seats: tuple[int, ...], afterwards: Callable[[], str]
 
 
 @pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Shown]:
+def gallery() -> dict[str, Shown]:
     """The gallery in a small window, as sizes of text are in units; painted once for all tests that look at it. They
     belong to the xdist_group "gallery", so that one worker has them all; what more a test wants to know of the pictures
     becomes a field of Shown."""
-    app = App(
-        (640, 360),
-        settings=Settings(),
-        lang="en",
-        paths=find_paths(tmp_path_factory.mktemp("gallery")),
-        raise_errors=True,
-    )
-    shown = look_through(app, (3, 5, 7), lambda: through_time(app))
-    app.close()
-    return shown
+    with unseen((640, 360), Settings(), "en") as app:
+        return look_through(app, (3, 5, 7), lambda: through_time(app))
 
 
 @pytest.fixture(autouse=True)

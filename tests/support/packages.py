@@ -29,17 +29,21 @@ def installed(
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
     monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
     bots.cache_clear()
-    yield
-    bots.cache_clear()
+    try:
+        yield
+    finally:
+        bots.cache_clear()
 
 
 @contextmanager
 def installed_game(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, package: str) -> Iterator[None]:
     """A game from outside in a package that can be imported."""
     _forget_games()
-    with installed(folder, monkeypatch, {game: package}, group="wonders.games"):
-        yield
-    _forget_games()
+    try:
+        with installed(folder, monkeypatch, {game: package}, group="wonders.games"):
+            yield
+    finally:
+        _forget_games()
 
 
 def _forget_games() -> None:

@@ -44,11 +44,6 @@ class VirtualPad:
         self._sdl.SDL_JoystickSetVirtualAxis(self._pad, axis, ctypes.c_int16(round(value * _FULL)))
         self._sdl.SDL_JoystickUpdate()
 
-    def set_hat(self, value: int) -> None:
-        """Press the cross of a joystick: 1 up, 2 right, 4 down, 8 left."""
-        self._sdl.SDL_JoystickSetVirtualHat(self._pad, 0, ctypes.c_uint8(value))
-        self._sdl.SDL_JoystickUpdate()
-
     def unplug(self) -> None:
         """Take it out; once is enough."""
         if self.index < 0:

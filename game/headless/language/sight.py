@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -149,12 +148,12 @@ def look(
 @contextmanager
 def _opened(lang: str, folder: Path | None, size: tuple[int, int], text_size: float) -> Iterator[App]:
     """A window of nobody's, which knows the language of a folder."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     from game.app import App
+    from game.headless.unattended import without_screen
     from game.platform.paths import find_paths
     from game.storage.settings import Settings
 
+    without_screen()
     with tempfile.TemporaryDirectory(prefix="wonders") as home:
         paths = find_paths(Path(home))
         if folder is not None:
