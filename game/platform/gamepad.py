@@ -8,6 +8,7 @@ an Xbox pad. Any other is read as a bare joystick, in the order that most of the
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from types import MappingProxyType
 
 import pygame
@@ -156,12 +157,13 @@ class Gamepads:
     def _add(self, index: int) -> None:
         if not controller.get_init():
             controller.init()
-        if controller.is_controller(index):
-            pad = controller.Controller(index)
-            self._controllers[pad.as_joystick().get_instance_id()] = pad
-        else:
-            joystick = pygame.joystick.Joystick(index)
-            self._joysticks[joystick.get_instance_id()] = joystick
+        with suppress(pygame.error):  # it has been taken out before its event was looked at
+            if controller.is_controller(index):
+                pad = controller.Controller(index)
+                self._controllers[pad.as_joystick().get_instance_id()] = pad
+            else:
+                joystick = pygame.joystick.Joystick(index)
+                self._joysticks[joystick.get_instance_id()] = joystick
 
     def _forget(self, instance: int) -> None:
         self._controllers.pop(instance, None)

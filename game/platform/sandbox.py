@@ -33,6 +33,7 @@ class _Attributes(ctypes.Structure):
 
 class _Rule(ctypes.Structure):
     _pack_ = 1
+    _layout_ = "ms"  # what packing comes with; from Python 3.14 on it wants to be said
     _fields_ = [("allowed", ctypes.c_uint64), ("folder", ctypes.c_int32)]
 
 

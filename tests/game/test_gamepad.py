@@ -136,6 +136,13 @@ def test_a_pad_may_come_and_go_in_the_middle(plugged) -> None:
     again.unplug()
 
 
+def test_a_pad_that_is_gone_before_its_event_is_looked_at_is_none(plugged) -> None:
+    pad, mapper = plugged
+    for kind in (pygame.JOYDEVICEADDED, pygame.CONTROLLERDEVICEADDED):
+        assert list(mapper.translate(pygame.event.Event(kind, device_index=99))) == []
+    assert pressed(pad, mapper, A) == [Kind.CONFIRM, Kind.CONFIRM_UP]
+
+
 def test_the_cross_goes_straight_ahead_and_not_to_what_lies_aside(tmp_path) -> None:
     """A small thing above the right half of a card is not to the right of the card."""
     app = make_app(tmp_path)
