@@ -17,8 +17,8 @@ BEAT_SECONDS = 1.5
 """Between two signs of life, both ways."""
 QUEUE = 64
 """Messages that wait for a slow reader before it is dropped."""
-QUEUE_BYTES = 512 * 1024
-"""The same in bytes."""
+QUEUE_LETTERS = 512 * 1024
+"""The same in letters."""
 INBOX = 512
 """Messages that wait for the game; more than that come from nobody who plays."""
 

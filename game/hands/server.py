@@ -1,8 +1,8 @@
 """The server of hands on phones: a thread of its own with a list of files and one kind of socket.
 
-The game and this thread speak with each other by two queues, and neither waits for the other. The thread knows secrets,
-seats and connections; what it passes on to the game has come over a connection that holds the seat it speaks of. What a
-device shall see last is kept here, so that one that comes back has it at once.
+What the game wants told is called in this thread, what devices say lies in a queue for the game: neither waits for the
+other. The thread knows secrets, seats and connections; what it passes on to the game has come over a connection that
+holds the seat it speaks of.
 """
 
 from __future__ import annotations
@@ -264,7 +264,7 @@ class HandServer:
 
     async def _let_in(self, made: web.WebSocketResponse, source: str, request: web.BaseRequest) -> HandDevice | None:
         """Return the device if its first word is the secret; None, and it is told so, if not."""
-        with suppress(asyncio.TimeoutError, TimeoutError):
+        with suppress(TimeoutError):
             first = await made.receive(timeout=UNKNOWN_SECONDS)
             hello = read(first.data) if first.type is WSMsgType.TEXT else None
             if isinstance(hello, Hello) and self.room.lets_in(hello.game):

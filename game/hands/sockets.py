@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, web
 
-from game.hands.limits import QUEUE, QUEUE_BYTES, Bucket
+from game.hands.limits import QUEUE, QUEUE_LETTERS, Bucket
 
 
 @dataclass(eq=False)
@@ -24,7 +25,7 @@ class HandDevice:
     watching: bool = False
     bucket: Bucket = field(default_factory=Bucket)
     _waiting: deque[str] = field(default_factory=deque)
-    _bytes: int = 0
+    _letters: int = 0  # of what waits
     _more: asyncio.Event = field(default_factory=asyncio.Event)
     dropped: bool = False
 
@@ -33,8 +34,8 @@ class HandDevice:
         if self.dropped:
             return
         self._waiting.append(text)
-        self._bytes += len(text)
-        if len(self._waiting) > QUEUE or self._bytes > QUEUE_BYTES:
+        self._letters += len(text)
+        if len(self._waiting) > QUEUE or self._letters > QUEUE_LETTERS:
             self.drop()
         self._more.set()
 
@@ -46,14 +47,15 @@ class HandDevice:
         self.abort()
 
     async def write(self) -> None:
-        """Go on sending what waits, until the connection is dropped."""
-        while not self.dropped:
-            while self._waiting:
-                text = self._waiting.popleft()
-                self._bytes -= len(text)
-                await self.socket.send_str(text)
-            self._more.clear()
-            await self._more.wait()
+        """Go on sending what waits, until the connection is dropped or lost."""
+        with suppress(ConnectionError):  # whoever reads from it learns of the loss, too
+            while not self.dropped:
+                while self._waiting:
+                    text = self._waiting.popleft()
+                    self._letters -= len(text)
+                    await self.socket.send_str(text)
+                self._more.clear()
+                await self._more.wait()
 
     async def refuse(self) -> None:
         """Close the connection of a device that does not keep to what was agreed."""

@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 
 import rules
-from game.hands.limits import CONNECTIONS, FROM_ONE, SILENT_SECONDS
+from game.hands.limits import CONNECTIONS, FROM_ONE
 from game.hands.messages import LONGEST, read
 from game.hands.rooms import new_secret
 from game.told import at_once
@@ -32,6 +32,16 @@ async def fetch(table: Table, path: str, **headers: str) -> tuple[int, bytes]:
     answer = await asyncio.wait_for(reader.read(), 5)
     writer.close()
     return int(answer.split(b" ", 2)[1]), answer
+
+
+async def closed(device: TestDevice) -> bool:
+    """Whether the server ends the connection of a device, which it has some seconds for."""
+    assert device.socket is not None
+    with suppress(TimeoutError):
+        async with asyncio.timeout(15):
+            while not device.socket.closed:
+                await asyncio.sleep(0.01)
+    return device.socket.closed
 
 
 def goes_on(table: Table) -> None:
@@ -144,8 +154,7 @@ def test_malformed_and_huge_messages_end_their_connection_alone() -> None:
                 assert bad.socket is not None
                 with suppress(ConnectionError):
                     await (bad.socket.send_bytes(data) if isinstance(data, bytes) else bad.socket.send_str(data))
-                await asyncio.sleep(0.2)
-                assert bad.socket.closed
+                assert await closed(bad)
                 await bad.leave()
 
         table.do(spoil())
@@ -164,8 +173,7 @@ def test_a_flood_is_cut_off_and_the_game_goes_on() -> None:
                 for _ in range(5000):
                     await bad.say("look", seat=0, number=1, action="build altar")
                     sent += 1
-            await asyncio.sleep(0.3)
-            assert bad.socket is not None and bad.socket.closed
+            assert await closed(bad)
             await bad.leave()
             return sent
 
@@ -263,15 +271,13 @@ def test_idle_strangers_take_no_place_from_those_who_play() -> None:
 
 def test_a_device_that_does_not_read_is_dropped_and_costs_little() -> None:
     with hosted(SEATS) as table:
-        lobby = table.hub.server.lobby
-        ann = table.device(0, plays=False)
+        table.device(0, plays=False)
         device = next(iter(table.hub.server._devices.values()))
         for _ in range(2000):
             table.hub.server._soon(device.send, "x" * 2000)
-        table.pass_time(0.5)
-        assert device.dropped or device._bytes < 600_000
-        assert len(lobby.devices) <= 1
-        assert ann.seats
+        table.until(lambda: table.hub.away == [0])  # and it may come back
+        assert device.dropped and not device._waiting
+        assert table.hub.server.lobby.devices == {}
 
 
 def test_a_silent_loss_is_noticed_and_the_seat_is_kept() -> None:
@@ -281,9 +287,7 @@ def test_a_silent_loss_is_noticed_and_the_seat_is_kept() -> None:
         table.until(lambda: ("ask", 0) in ann.last)
         assert ann._reader is not None
         table.loop.call_soon_threadsafe(ann._reader.cancel)  # it says nothing any more, and its socket stays open
-        began = time.monotonic()
-        table.until(lambda: table.hub.away == [0], SILENT_SECONDS + 3)
-        assert time.monotonic() - began <= 6.0
+        table.until(lambda: table.hub.away == [0])
         again = TestDevice(table.hub.server.place, table.hub.server.room.secret)
         again.seats = dict(ann.seats)
         table.devices.append(again)
