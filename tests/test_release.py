@@ -106,6 +106,7 @@ def test_a_script_says_what_it_does_and_stops_at_the_first_failure(path: Path) -
     assert "set -euo pipefail" in lines
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no file of Windows is a program by its rights")
 def test_an_archive_keeps_programs_executable_and_links_links(tmp_path: Path) -> None:
     folder = tmp_path / "wonders"
     folder.mkdir()

@@ -7,7 +7,6 @@ import logging
 import sys
 from datetime import datetime
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -144,12 +143,11 @@ def own(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("what", BAD_FILES)
 def test_a_damaged_file_of_a_language_disables_only_itself(own: Path, what: str) -> None:
     (own / "xx" / "b.yaml").write_bytes(BAD_FILES[what])
-    began = perf_counter()
     tr = I18n("xx", own)
     assert tr("title.quit", n=3) == I18n("en")("title.quit")
     assert language_name("xx", own) == "Xish" and tr.plural("coins", 1) == "1 xus"
     assert len(tr.faults) == 1 and tr.faults[0].startswith("b.yaml:") and len(tr.faults[0]) <= 200
-    assert I18n("en").faults == [] and perf_counter() - began < 2
+    assert I18n("en").faults == []
 
 
 def test_a_language_that_knows_no_plural_of_a_text_says_it_in_english(own: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -124,7 +125,7 @@ def test_no_file_process_or_command_line_can_be_reached(cheats: Path) -> None:
 
 def test_a_frozen_clock_buys_no_time(cheats: Path) -> None:
     action, fault, default = play("cheating_frozen", 0.4)
-    assert action == default and fault.startswith("took 1.5 s of 0.4 s")
+    assert action == default and re.match(r"took [123]\.\d s of 0\.4 s", fault)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory is bounded on Linux for sure")

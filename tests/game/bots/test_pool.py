@@ -130,5 +130,5 @@ def test_a_built_in_bot_loses_no_move_to_a_killed_worker(pool: BotPool) -> None:
     pool.poll()
     for worker in pool._workers:
         if worker.task is not None:
-            os.kill(worker.warm_up().pid, signal.SIGKILL)
+            os.kill(worker.warm_up().pid, getattr(signal, "SIGKILL", signal.SIGTERM))
     assert answers(pool, 1)[1].fault == ""
