@@ -159,20 +159,6 @@ MOST_ADVICE = 64
 _MOST_REASONS = 32
 
 
-def advice_of(
-    bot: Bot,
-    view: SeatView,
-    actions: Sequence[AnyAction],
-    rng: Random,
-    budget: float,
-    answer: AnyAction | None = None,
-) -> tuple[tuple[Advice, ...], str]:
-    """Return what a bot thinks of its answers, the best first, and what it did wrong ('' if nothing), as
-    :func:`considered_by`."""
-    found, fault = considered_by(bot, view, actions, rng, budget, answer)
-    return found.advice, fault
-
-
 def considered_by(
     bot: Bot,
     view: SeatView,

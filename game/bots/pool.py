@@ -43,12 +43,10 @@ GRACE = 3.0
 LATE = 0.25
 """Seconds beyond its budget that are forgiven a bot of another package, for the way of question and answer."""
 
-_STEP = 0.05  # seconds between two looks at a process that is to come
-
 MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
 
-
+_STEP = 0.05  # seconds between two looks at a process that is to come
 _Question = tuple[str, SeatView, tuple[str, ...], int, float, bool, str, int]
 _helpers = Helpers()  # of this process, where it is a worker
 
@@ -118,9 +116,9 @@ def _memory() -> int:
 
 @dataclass
 class Task:
-    """A question for a bot; ``advise``: what it thinks of all answers is asked, of ``answer`` in any case, after so
-    many ``worlds`` (0: as it likes). ``wanted``
-    is False once its answer no longer matters. ``cores``: those that it has; a bot that does not search uses one."""
+    """A question for a bot with ``budget`` seconds. ``advise``: what it thinks of all answers is asked, of ``answer``
+    in any case, after so many ``worlds`` (0: as it likes). ``wanted`` is False once its answer no longer matters.
+    ``cores``: those that it has; a bot that does not search uses one."""
 
     seat: int
     bot_id: str

@@ -2,8 +2,8 @@
 
 A third party adds a bot without touching this project: its package declares, in the group ``wonders.bots``,
 ``my_bot = "my_package:MyBot"``; the class may carry ``level`` (1 to 5), ``description`` and ``games`` (ids; the first
-game alone where it does not say). Such a package is loaded in
-processes of its own only: what it does on import can harm nobody, and it finds nothing of a game there.
+game alone where it does not say). Such a package is loaded in processes of its own only: what it does on import can
+harm nobody, and it finds nothing of a game there.
 """
 
 from __future__ import annotations

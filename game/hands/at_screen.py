@@ -4,7 +4,7 @@ over the table, closed with the game."""
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.hands.available import HOW, PORT, can_hold_hands
 from game.hands.network import AddressError, own_addresses
@@ -53,7 +53,7 @@ class HandsAtScreen:
         self.error = ""
         self.place = 0  # which of the own addresses is used
         self._told_away: set[int] = set()
-        self._known: tuple[Any, ...] = ()
+        self._known: tuple[str, ...] = ()  # names that the table shows
         self._port = PORT
         self._offered: frozenset[int] = frozenset()
         self.joining = False

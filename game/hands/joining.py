@@ -66,12 +66,13 @@ class JoiningScene(SlabScene):
         for chair, place in self._rows():
             if chair.secret:
                 button = Button(columns(place, (None, _BACK), gap=12)[1], tr("hands.table.back"),
-                                partial(self._bring_back, chair.seat), "stone", size=22,
+                                partial(hands.bring_back, chair.seat), "stone", size=22,
                                 tooltip=tr("hands.table.back_tip", name=self._name(chair)))  # fmt: skip
                 self.ui.add(button).key = f"back:{chair.seat}"
         other, end, go_on = self._rooms[2]
         if hands.open and len(hands.addresses) > 2 and not any(chair.secret for chair in hands.chairs):
-            self.ui.add(Button(other, tr("hands.table.other_address"), self._next, "stone", size=22)).key = "other"
+            button = Button(other, tr("hands.table.other_address"), hands.use_next_address, "stone", size=22)
+            self.ui.add(button).key = "other"
         if hands.open:
             self.ui.add(Button(end, tr("hands.table.end"), self._end, "stone", size=24)).key = "end"
         all_in = bool(hands.chairs) and all(chair.secret for chair in hands.chairs)
@@ -101,12 +102,6 @@ class JoiningScene(SlabScene):
 
     def _name(self, chair: HandSeat) -> str:
         return self.hands.player(chair.seat).name
-
-    def _bring_back(self, seat: int) -> None:
-        self.hands.bring_back(seat)
-
-    def _next(self) -> None:
-        self.hands.use_next_address()
 
     def _end(self) -> None:
         self.hands.end()

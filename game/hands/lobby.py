@@ -105,6 +105,7 @@ class Lobby:
                 self._send(device, "elsewhere", {"seat": seat})
 
     def hear(self, device: Listener, said: Said) -> None:
+        """Take a message of a device; one about a seat that it does not hold is ignored."""
         match said:
             case Beat():
                 return
@@ -150,6 +151,7 @@ class Lobby:
             self._tell_again(device, (seat, device.lang))
 
     def part(self, device: Listener) -> None:
+        """Note that the connection of a device is lost; its seats stay its own."""
         if self.devices.pop(device.number, None) is None:
             return
         for seat in self.room.part(device.number):
@@ -177,6 +179,7 @@ class Lobby:
             self._send(device, "seats", {"seats": seats})
 
     def told(self, channel: Channel, kind: str, text: str) -> None:
+        """Pass a message (JSON of that kind) on to whom the channel is for, and keep what is in ``KEPT``."""
         if kind in KEPT:
             self._kept.setdefault(channel, {})[kind] = text
         for device in self._listeners(channel):
@@ -197,14 +200,17 @@ class Lobby:
                 device.send(kept[kind])
 
     def forget(self, seat: int) -> None:
+        """Keep nothing any more of what the device of a seat was told."""
         for channel in [channel for channel in self._kept if channel[0] == seat]:
             del self._kept[channel]
 
     def offer(self, seats: tuple[int, ...]) -> None:
+        """Let devices take these seats, and no others, and tell everybody."""
         self.room.offer(seats)
         self._tell_seats()
 
     def release(self, seat: int) -> None:
+        """Take a seat from its device, which is told so."""
         holder = self.room.release(seat)
         self.forget(seat)
         self._note(Parted(seat, given_back=True))

@@ -6,10 +6,9 @@ import ipaddress
 import socket
 from contextlib import suppress
 
+# As plain numbers: an address in a source is taken for that of somebody's machine (tests/game/test_audit_files.py).
 HERE = str(ipaddress.IPv4Address(0x7F000001))
 """This machine alone."""
-
-
 _PRIVATE = (0xC0A80001, 0x0AFFFFFF, 0xAC100001)  # an address of each private range (RFC 1918)
 
 
@@ -48,7 +47,7 @@ def own_addresses() -> list[str]:
 
 
 def _routed() -> list[str]:
-    """Return the address from which the way to a private network goes; nothing is sent for that."""
+    """Return the addresses from which the ways to private networks go; nothing is sent for that."""
     found = []
     for target in map(str, map(ipaddress.IPv4Address, _PRIVATE)):
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.games import fronts
 from game.i18n import I18n
+from game.painting.face_icons import register_faces
 from game.platform.input import key_names
 from game.ui.tools import Tools
 
@@ -18,10 +21,6 @@ _SIZE = (1280, 720)  # pixels of the window that there is not
 
 def tools_for(settings: Settings, paths: Paths, lang: str) -> Tools:
     """Return tools that speak a language, with the texts and icons of what is installed from outside."""
-    import pygame
-
-    from game.painting.face_icons import register_faces
-
     pygame.font.init()
     tr = I18n(lang, paths.languages)
     tools = Tools(settings, paths, tr, _SIZE)

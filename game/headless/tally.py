@@ -7,7 +7,7 @@ how deals differ from each other.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from game.headless.ratings import RatedGame, ratings
@@ -164,11 +164,10 @@ def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[st
     }
 
 
-class _Figures(Protocol):
-    def __call__(self, result: FinishedGame, /) -> Iterable[float]: ...
-
-
-def _by_deal(results: Iterable[FinishedGame], figures: _Figures) -> dict[int, list[float]]:
+def _by_deal(
+    results: Iterable[FinishedGame], figures: Callable[[FinishedGame], Iterable[float]]
+) -> dict[int, list[float]]:
+    """Return the figures of all games by their deal."""
     found: dict[int, list[float]] = {}
     for result in results:
         found.setdefault(result.deal, []).extend(figures(result))

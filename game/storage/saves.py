@@ -296,10 +296,6 @@ class SaveStore:
     def _noted_now(self, title: str) -> SaveMeta:
         return SaveMeta(printable(title, TITLE), self._moment().isoformat(timespec="seconds"))
 
-    def free_slot(self) -> str | None:
-        """Return the first named slot that holds nothing."""
-        return next((slot for slot in SLOTS if not self.exists(slot)), None)
-
     def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
         self._dump(path, _with_meta(record, self._noted_now(title)))
         return path

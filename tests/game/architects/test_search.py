@@ -13,13 +13,13 @@ from game.architects.bots.noisy import EasyArchitect
 from game.architects.bots.search import FIRST, MOST_CANDIDATES, HardArchitect, MoveSearch, SearchArchitect
 from game.architects.bots.value import family_of, value_of
 from game.architects.samples.demo import demo_game, step
-from game.bots.base import advice_of
 from rules.architects.play import GAME
 from rules.architects.policy import play_on
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 from rules.core.flow import settle
+from tests.support.asked_advice import advice_of
 
 ENDLESS = 600.0
 

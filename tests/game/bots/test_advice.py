@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 import rules
-from game.bots.base import Advice, Choice, advice_of, sensible
+from game.bots.base import Advice, Choice, sensible
 from game.bots.pool import think
 from game.bots.registry import make_bot
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.samples.demo import demo_game
+from tests.support.asked_advice import advice_of
 
 
 class Advising:
