@@ -65,6 +65,7 @@ class HandServer:
         self._hosts: frozenset[str] = frozenset()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
+        self._stopped = False  # it may be told so before it listens
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, name="hands", daemon=True)
 
@@ -119,6 +120,7 @@ class HandServer:
 
     def stop(self, seconds: float = 0.0) -> None:
         """Stop listening; waits up to so many seconds until everything is closed."""
+        self._stopped = True
         if self._loop is not None and self._stopping is not None:
             with suppress(RuntimeError):  # it has stopped already
                 self._loop.call_soon_threadsafe(self._stopping.set)
@@ -162,6 +164,8 @@ class HandServer:
         host = f"[{self._address}]" if ":" in self._address else self._address
         self._hosts = frozenset({f"{host}:{self._port}"})
         self._loop = loop
+        if self._stopped:
+            self._stopping.set()
         self._ready.set()
         self._wake()
         chores = [loop.create_task(chore) for chore in (self._beat(), self.pictures.paint_ahead())]
