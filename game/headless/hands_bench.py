@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import combinations
 from random import Random
@@ -15,10 +16,14 @@ from typing import Any
 
 import msgspec
 
+from game.games import front
 from game.headless.unattended import unseen
+from game.players import players_from
 from game.storage.settings import Settings
+from rules import Setup, SetupError, check_seats, expansions, game_named
 
-_SEATS, _SIZE, _LONGEST = 8, (1920, 1080), 240.0
+_SEATS, _SIZE = 8, (1920, 1080)
+_PATIENCE, _LONGEST = 30.0, 240.0  # seconds until all devices are there, and of the game
 
 
 class _Player:
@@ -80,8 +85,6 @@ def bench_hands() -> dict[str, Any]:
 
 def _boxes() -> tuple[str, ...]:
     """Return two expansions that so many can play with."""
-    from rules import Setup, SetupError, check_seats, expansions
-
     for pair in combinations(expansions(), 2):
         with suppress(SetupError):
             check_seats(Setup(_SEATS, 1, pair))
@@ -90,10 +93,6 @@ def _boxes() -> tuple[str, ...]:
 
 
 def _measured(app: Any) -> dict[str, Any]:
-    from game.games import front
-    from game.players import players_from
-    from rules import game_named
-
     setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": list(_boxes())}, 1)
     app.services.go("title")
     front("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
@@ -103,7 +102,8 @@ def _measured(app: Any) -> dict[str, Any]:
     _until(app, lambda: scene.hands.address)
     players = [_Player(scene.hands.short, scene.hands.hub.server.room.secret, seat) for seat in range(_SEATS)]
     loop = asyncio.new_event_loop()
-    threading.Thread(target=loop.run_forever, daemon=True).start()
+    thread = threading.Thread(target=loop.run_forever, daemon=True)
+    thread.start()
     tasks = [asyncio.run_coroutine_threadsafe(player.play(), loop) for player in players]
     _until(app, lambda: len(scene.session.elsewhere) == _SEATS)
     while app.services.stack.top is not scene:
@@ -114,12 +114,21 @@ def _measured(app: Any) -> dict[str, Any]:
     while not all(task.done() for task in tasks) and time.monotonic() < until:
         time.sleep(0.02)
     loop.call_soon_threadsafe(loop.stop)
+    thread.join()
+    loop.close()
     return found
 
 
-def _until(app: Any, done: Any) -> None:
-    until = time.monotonic() + 30
-    while not done() and time.monotonic() < until:
+def _until(app: Any, done: Callable[[], object]) -> None:
+    """Let the program go on until something is true.
+
+    Raises:
+        TimeoutError: it does not become true.
+    """
+    until = time.monotonic() + _PATIENCE
+    while not done():
+        if time.monotonic() >= until:
+            raise TimeoutError("the devices do not come to the table")
         app.tick(0.02)
         time.sleep(0.01)
 

@@ -9,18 +9,16 @@ from time import perf_counter
 from game.bots.base import Advice, Considered
 from game.bots.halving import Candidate, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of
-from game.wonders.bots.finding import plain
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.candidates import line_of
 from game.wonders.bots.searching.deep import DeepSearch
 from game.wonders.bots.searching.denial import deny
-from game.wonders.bots.searching.judging import KEPT_WEIGHT, SHORT_WORLDS, SHORTLIST, Judgement
+from game.wonders.bots.searching.judging import SHORT_WORLDS, SHORTLIST, Judgement, is_searched, kept_weight
 from game.wonders.bots.searching.payment import with_best_payment
 from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search, fresh_candidates
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
-from rules.wonders.rollout.linear_policy import about_a_hand
 
 TIME_RESERVE = 0.3
 """Part of the budget kept in reserve, for a machine that is busy."""
@@ -101,14 +99,12 @@ class Searcher:
 
     def _search(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> list[Candidate]:
         """Return the answers tried, the best first; none if this is not a question for a search."""
-        rs = ruleset_of(view)
-        value = value_for(rs.expansions)
-        kind = view.question.kind
-        if rs.questions.get(kind) is None or not view.age or plain(rs, kind) or (value is None and not self.deep):
+        value = value_for(ruleset_of(view).expansions)
+        if not is_searched(view) or (value is None and not self.deep):
             return []
         began, seconds = perf_counter(), budget * (1 - TIME_RESERVE)
         root = SearchRoot(view, rng.getrandbits(63), value)
-        kept = 0.0 if about_a_hand(root.world(0)[0], root.seat) else KEPT_WEIGHT
+        kept = kept_weight(root)
         weigh = self.persona or kept or value is None
         weighed = {one.action: one for one in self._greedy.weigh(view, actions)} if weigh else {}
         if value is None:

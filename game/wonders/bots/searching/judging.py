@@ -48,13 +48,12 @@ class Judgement:
     is compared with the best in any case."""
 
     def __init__(self, view: View, weighed: Sequence[Weighed], answer: Action | None = None) -> None:
-        rs = ruleset_of(view)
         actions = [one.action for one in weighed]
         self.moment = moment_of(view)
         self._actions = actions
         self._answer = answer
         self._weighed = {one.action: one for one in weighed}
-        self._value = value_for(rs.expansions)
+        self._value = value_for(ruleset_of(view).expansions)
         self._root = SearchRoot(view, seed_of(view, actions), self._value)
         self._short: Search | None = None
         self._deep: DeepSearch | None = None
@@ -62,15 +61,14 @@ class Judgement:
         self._ranked: list[Candidate] = []
         self._biases: dict[Action, float] = {}
         self._paid: dict[Action, Action] = {}
-        kind = view.question.kind
-        if not view.age or rs.questions.get(kind) is None or plain(rs, kind):
+        if not is_searched(view):
             self._ranked = self._by_thumb()
         elif self._value is None:
             known = fresh_candidates(self._root, actions)
             self._compare(sorted(known, key=lambda one: -self._weighed[one.action].total))
         else:
             self._short = Search(self._root, actions, 2)
-            kept = 0.0 if about_a_hand(self._root.world(0)[0], view.seat) else KEPT_WEIGHT
+            kept = kept_weight(self._root)
             self._biases = {one.action: kept * one.kept for one in weighed}
             self._short.set_biases(self._biases)
 
@@ -212,6 +210,18 @@ def _seen_after(answers: Sequence[Candidate]) -> AgeEnd:
     """Return what was seen after some answers, on average."""
     means = [[number / one.worlds for number in one.seen] for one in answers]
     return AgeEnd(*(sum(column) / len(means) for column in zip(*means, strict=True)))
+
+
+def is_searched(view: View) -> bool:
+    """True if the question of a view is one for a search; all others are answered by rule of thumb."""
+    rs, kind = ruleset_of(view), view.question.kind
+    return view.age > 0 and rs.questions.get(kind) is not None and not plain(rs, kind)
+
+
+def kept_weight(root: SearchRoot) -> float:
+    """Return the weight of a point that an answer keeps for later ages: KEPT_WEIGHT, or none where the question is
+    about a hand of an age."""
+    return 0.0 if about_a_hand(root.world(0)[0], root.seat) else KEPT_WEIGHT
 
 
 def moment_of(view: View) -> GamePlace:

@@ -101,10 +101,7 @@ def after_turn(before: WondersState, answers: Answers, seed: int) -> WondersStat
     rng: Random | None = None  # to make one takes as long as a turn, and hardly ever is anything asked
     while not table.finished and table.age == age and table.turn == turn:
         rng = rng or Random(seed)
-        for other in to_act(table):
-            ask = table.asks[other]
-            if ask is not None:
-                settle(table, ask, linear_policy(table, other, rng, NOISE), [])
+        _answer_all(table, rng)
     return table
 
 
@@ -114,8 +111,13 @@ def to_a_turn(table: WondersState, seed: int) -> WondersState:
     rng: Random | None = None
     while not table.finished and not (table.age and table.turn):
         rng = rng or Random(seed)
-        for other in to_act(table):
-            ask = table.asks[other]
-            if ask is not None:
-                settle(table, ask, linear_policy(table, other, rng, NOISE), [])
+        _answer_all(table, rng)
     return table
+
+
+def _answer_all(table: WondersState, rng: Random) -> None:
+    """Answer what is asked at a table now, by the linear policy with some noise."""
+    for other in to_act(table):
+        ask = table.asks[other]
+        if ask is not None:
+            settle(table, ask, linear_policy(table, other, rng, NOISE), [])
