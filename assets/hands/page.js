@@ -448,7 +448,7 @@ function choice(title, name, options, apply) {
 
 function drawMenu() {
   return el("div", { class: "list slab", "data-scroll": "menu" },
-    choice(t("text_size"), "size", [["100", "100 %"], ["125", "125 %"], ["150", "150 %"], ["200", "200 %"]], applyLook),
+    choice(t("text_size"), "size", ["100", "125", "150", "200"].map((size) => [size, percent(size)]), applyLook),
     choice(t("look"), "look", [["auto", t("look_auto")], ["light", t("look_light")], ["dark", t("look_dark")]], applyLook),
     el("fieldset", {}, el("legend", {}, t("language")), languages()),
     navigator.vibrate ? choice(t("vibrate"), "vibrate", [["yes", "{check}"], ["no", "{cross}"]], () => {}) : null,

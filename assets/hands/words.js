@@ -18,6 +18,10 @@ function listed(names) {
   }
 }
 
+function percent(number) {
+  return new Intl.NumberFormat(Words.lang, { style: "percent" }).format(number / 100);
+}
+
 function el(tag, given, ...inner) {
   const made = document.createElement(tag);
   for (const key in given || {}) {

@@ -99,8 +99,7 @@ class ArenaChart:
             x = box.x + box.width * number * step / self._widest
             tools.canvas.line(surface, shade(PARCHMENT, 0.2), (x, box.y), (x, box.bottom), 1)
             place = (x - 50, box.bottom + 2, 100, 26)
-            text = f"{round(100 * number * step)} %"
-            tools.text.draw_in(surface, text, place, Style("body", 19, INK_SOFT, "centre"))
+            tools.text.draw_in(surface, tools.tr.percent(number * step), place, Style("body", 19, INK_SOFT, "centre"))
         x = box.x + box.width * self._even / self._widest
         tools.canvas.line(surface, GOLD_DEEP, (x, box.y - 4), (x, box.bottom), 3)
         place = (x - 90, box.y - 30, 180, 26)
@@ -132,7 +131,7 @@ class ArenaChart:
         if row["share"] > 0:
             stacked_bar(tools, surface, bar, [(row["share"], GOLD)], self._widest, numbers=False)
         self._draw_whisker(surface, bar, low / self._widest, high / self._widest)
-        self._draw_figure(surface, bar, f"{100 * row['share']:.0f} %", f"{100 * low:.0f}–{100 * high:.0f}")
+        self._draw_figure(surface, bar, tools.tr.percent(row["share"]), f"{100 * low:.0f}–{100 * high:.0f}")
 
     def _draw_points(self, surface: pygame.Surface, row: Mapping[str, Any], box: Box) -> None:
         tools = self._tools

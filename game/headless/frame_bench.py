@@ -1,4 +1,4 @@
-"""The work of a frame: a busy, animated 7-city age draft, updated and drawn without a screen."""
+"""The work of a frame, updated and drawn without a screen: of a busy age draft of seven cities, and of whole games."""
 
 from __future__ import annotations
 

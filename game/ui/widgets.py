@@ -145,7 +145,8 @@ def draw_switch(skin: Skin, surface: pygame.Surface, track: Box, on: float) -> N
 
 
 class Slider(Widget):
-    """A value between `low` and `high` with its label to the left and its value, through `show`, to the right."""
+    """A value between `low` and `high` with its label to the left and its value to the right: through `show`, else as
+    a percentage."""
 
     def __init__(
         self,
@@ -156,7 +157,7 @@ class Slider(Widget):
         low: float = 0.0,
         high: float = 1.0,
         step: float = 0.05,
-        show: Callable[[float], str] = lambda value: f"{round(value * 100)} %",
+        show: Callable[[float], str] | None = None,
         tooltip: str = "",
     ) -> None:
         super().__init__(box, tooltip)
@@ -179,7 +180,10 @@ class Slider(Widget):
     @property
     def _value_width(self) -> float:
         """The room of the value: what the highest one needs; 90 for shorter ones, so that tracks in a column align."""
-        return max(90.0, self.services.text.widest([self._show(self.high)], _SLIDER_VALUE))
+        return max(90.0, self.services.text.widest([self._shown(self.high)], _SLIDER_VALUE))
+
+    def _shown(self, value: float) -> str:
+        return self._show(value) if self._show is not None else self.services.tr.percent(value)
 
     def set(self, value: float) -> None:
         """Set the nearest allowed value; call `on_change` if it is a new one."""
@@ -219,7 +223,7 @@ class Slider(Widget):
         skin.panel(surface, (x - size / 2, track.centery - size / 2, size, size), "plaster", size / 2, 6, groove=False)
         skin.panel(surface, (x - 6, track.centery - 6, 12, 12), "gold", 6, 0, groove=False)
         value = columns(self.box, (None, self._value_width, 6))[1]
-        self.services.text.draw_in(surface, self._show(self.value), value, _SLIDER_VALUE)
+        self.services.text.draw_in(surface, self._shown(self.value), value, _SLIDER_VALUE)
 
 
 class Selector(Widget, Generic[T]):

@@ -430,7 +430,7 @@ def test_the_chart_can_be_read(tmp_path: Path, seats: int) -> None:
     app.close()
     assert min(sizes) >= 18
     assert {entry.word for entry in entries} <= set(said)
-    assert "100 %" in said and "1 fault" in said
+    assert "100%" in said and "1 fault" in said
 
 
 def test_a_machine_that_stands_still_is_no_fault_of_a_bot_that_answers_at_once() -> None:

@@ -457,3 +457,11 @@ def test_what_is_drawn_larger_is_so_for_a_while_and_in_one_thread() -> None:
         other.start()
         other.join()
     assert seen == [1.2] and writer.ui_scale == 1.2
+
+
+def test_a_slider_says_its_value_as_the_language_writes_percentages(app, ui):
+    said: dict[str, float] = {}
+    app.services.text.observer = said.setdefault
+    slider = ui.add(Slider((0, 100, 800, 80), "Volume", 0.5, lambda value: None))
+    slider.draw(app.surface)
+    assert app.services.tr.percent(0.5) in said
