@@ -20,7 +20,7 @@ from tests.game.test_audit_files import tracked
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 SHIPPED = {"game": {".py"}, "rules": {".py", ".yaml"}, "assets": None}  # the endings of a package's files; None: all
-NOT_SHIPPED = (".git", ".gitignore", "out", "build", "dist")  # what a clone has beside the sources
+NOT_SHIPPED = (".git", ".gitattributes", ".gitignore", "out", "build", "dist")  # what a clone has beside the sources
 
 
 def shipped() -> set[str]:

@@ -104,6 +104,7 @@ def test_a_script_says_what_it_does_and_stops_at_the_first_failure(path: Path) -
     lines = path.read_text("utf-8").splitlines()
     assert lines[0] == "#!/usr/bin/env bash" and lines[1].startswith("# ")
     assert "set -euo pipefail" in lines
+    assert b"\r" not in path.read_bytes(), "Git's bash on Windows would not understand it (.gitattributes)"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no file of Windows is a program by its rights")
