@@ -19,20 +19,32 @@ const my = {
 };
 let socket = null, heard = 0, beating = null;
 
-// --- the connection ---------------------------------------------------------------------------------------------------
+// --- the connection --------------------------------------------------------------------------------------------------
 
 function connect() {
   clearTimeout(connect.again);
   if (my.over) return;
   const mine = socket = new WebSocket("ws://" + location.host + "/socket");
   heard = Date.now();
-  mine.onopen = () => say("hello", { game: secret, seats: Object.values(my.seats), lang: kept("lang") || navigator.language || "en" });
-  mine.onmessage = (event) => { if (mine === socket) { heard = Date.now(); hear(JSON.parse(event.data)); } };
+  mine.onopen = () => say("hello", {
+    game: secret,
+    seats: Object.values(my.seats),
+    lang: kept("lang") || navigator.language || "en"
+  });
+  mine.onmessage = (event) => {
+    if (mine === socket) {
+      heard = Date.now();
+      hear(JSON.parse(event.data));
+    }
+  };
   mine.onclose = () => { if (mine === socket) lost(); };
   clearInterval(beating);
   beating = setInterval(() => {
-    if (Date.now() - heard > SILENT) { mine.onclose = null; mine.close(); lost(); }
-    else if (mine.readyState === 1) say("beat");
+    if (Date.now() - heard > SILENT) {
+      mine.onclose = null;
+      mine.close();
+      lost();
+    } else if (mine.readyState === 1) say("beat");
   }, BEAT);
 }
 
@@ -51,13 +63,18 @@ function say(type, values) {
 
 function end(why) {
   my.over = why;
-  if (socket) { const last = socket; socket = null; last.close(); }
+  if (socket) {
+    const last = socket;
+    socket = null;
+    last.close();
+  }
   clearInterval(beating);
   draw();
 }
 
 function hear(message) {
-  const seat = message.seat, told = seat === undefined ? null : my.told[seat] || (my.told[seat] = unasked());
+  const seat = message.seat,
+    told = seat === undefined ? null : my.told[seat] || (my.told[seat] = unasked());
   switch (message.type) {
     case "beat": return;
     case "welcome":
@@ -70,7 +87,10 @@ function hear(message) {
       break;
     case "refused": return end("refused");
     case "over": return end("over");
-    case "seats": my.chairs = message.seats; settle(); break;
+    case "seats":
+      my.chairs = message.seats;
+      settle();
+      break;
     case "taken":
       my.seats[seat] = message.secret;
       my.seat = my.shown = seat;
@@ -89,10 +109,15 @@ function hear(message) {
     case "ask": Object.assign(told, unasked(), { ask: message }); break;
     case "state": turn(seat, told, message); break;
     case "log": told.log = message.lines; break;
-    case "reveal": if (seat === my.seat) announce(message.lines.map((line) => spoken(line.text)).join(". ")); break;
+    case "reveal":
+      if (seat === my.seat) announce(message.lines.map((line) => spoken(line.text)).join(". "));
+      break;
     case "worth": told.worth[message.action] = message.worth; break;
     case "hint": advised(told, message); break;
-    case "end": told.end = message.scores; my.view = "end"; break;
+    case "end":
+      told.end = message.scores;
+      my.view = "end";
+      break;
   }
   draw();
 }
@@ -114,7 +139,10 @@ function turn(seat, told, state) {
     told.sent = null;
     if (seat === my.seat) my.view = "hand";
     announce(t("new") + " " + (told.ask ? spoken(told.ask.question.title) : ""));
-    if (kept("vibrate") !== "no" && navigator.vibrate && (!navigator.userActivation || navigator.userActivation.hasBeenActive)) navigator.vibrate(60);
+    if (
+      kept("vibrate") !== "no" && navigator.vibrate
+      && (!navigator.userActivation || navigator.userActivation.hasBeenActive)
+    ) navigator.vibrate(60);
   }
 }
 
@@ -138,12 +166,15 @@ function recallSeats() {
   for (const read of [() => sessionStorage.getItem("seats"), () => kept("seats")]) {
     try {
       const [game, seats] = JSON.parse(read());
-      if (game === secret) { my.seats = seats; return; }
+      if (game === secret) {
+        my.seats = seats;
+        return;
+      }
     } catch { /* nothing was kept */ }
   }
 }
 
-// --- what is said ------------------------------------------------------------------------------------------------------
+// --- what is said ----------------------------------------------------------------------------------------------------
 
 function announce(text) {
   document.getElementById("live").textContent = text;
@@ -164,20 +195,36 @@ function names(seats) {
   }).filter(Boolean));
 }
 
-// --- drawing -----------------------------------------------------------------------------------------------------------
+// --- drawing ---------------------------------------------------------------------------------------------------------
 
 function draw() {
-  const main = document.getElementById("main"), head = document.getElementById("head"), nav = document.getElementById("nav");
+  const main = document.getElementById("main"),
+    head = document.getElementById("head"),
+    nav = document.getElementById("nav");
   const focus = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : null;
   const scroll = keepScroll();
   applyLook();
   const page = screen();
   document.body.dataset.page = page;
   head.hidden = nav.hidden = page !== "seat";
-  main.replaceChildren(...{ over: drawOver, wait: drawWait, seats: drawSeats, cover: drawCover, seat: drawSeat }[page]().flat(3).filter(Boolean));
-  if (page === "seat") { head.replaceChildren(...drawHead().filter(Boolean)); nav.replaceChildren(...drawNav()); }
+  main.replaceChildren(
+    ...{
+      over: drawOver,
+      wait: drawWait,
+      seats: drawSeats,
+      cover: drawCover,
+      seat: drawSeat
+    }[page]().flat(3).filter(Boolean)
+  );
+  if (page === "seat") {
+    head.replaceChildren(...drawHead().filter(Boolean));
+    nav.replaceChildren(...drawNav());
+  }
   restoreScroll(scroll);
-  if (focus) { const again = document.querySelector('[data-key="' + CSS.escape(focus) + '"]'); if (again) again.focus({ preventScroll: true }); }
+  if (focus) {
+    const again = document.querySelector('[data-key="' + CSS.escape(focus) + '"]');
+    if (again) again.focus({ preventScroll: true });
+  }
 }
 
 function screen() {
@@ -193,24 +240,44 @@ function held() {
 }
 
 function keepScroll() {
-  return [...document.querySelectorAll("[data-scroll]")].map((one) => [one.dataset.scroll, one.scrollTop, one.scrollLeft]);
+  return [...document.querySelectorAll("[data-scroll]")].map(
+    (one) => [one.dataset.scroll, one.scrollTop, one.scrollLeft]
+  );
 }
 
 function restoreScroll(places) {
   for (const [name, top, left] of places) {
     const one = document.querySelector('[data-scroll="' + name + '"]');
-    if (one) { one.scrollTop = top; one.scrollLeft = left; }
+    if (one) {
+      one.scrollTop = top;
+      one.scrollLeft = left;
+    }
   }
 }
 
 function drawOver() {
   const result = Object.values(my.told).find((told) => told.end);
-  return [el("section", { class: "slab middle" }, el("h1", {}, t("title")), el("p", {}, t(my.over)), my.over === "refused" ? null : button(t(my.over === "elsewhere" ? "use_here" : "again"), () => location.reload(), "gold", { "data-key": "again" })),
-    result ? drawResult(result.end) : null];
+  return [
+    el("section", { class: "slab middle" },
+      el("h1", {}, t("title")),
+      el("p", {}, t(my.over)),
+      my.over === "refused"
+        ? null
+        : button(
+          t(my.over === "elsewhere" ? "use_here" : "again"), () => location.reload(), "gold", { "data-key": "again" }
+        )
+    ),
+    result ? drawResult(result.end) : null
+  ];
 }
 
 function drawWait() {
-  return [el("section", { class: "slab middle" }, el("h1", {}, Words.texts.title || "Wonders"), el("p", {}, Words.texts.title ? t("connecting") : "…"))];
+  return [
+    el("section", { class: "slab middle" },
+      el("h1", {}, Words.texts.title || "Wonders"),
+      el("p", {}, Words.texts.title ? t("connecting") : "…")
+    )
+  ];
 }
 
 function emblem(chair, large) {
@@ -225,46 +292,122 @@ function tinted(inner, colour) {
 
 function drawSeats() {
   const free = my.chairs.some((chair) => chair.state === "free");
-  const name = el("input", { id: "name", maxlength: 24, autocomplete: "off", "data-key": "name", value: my.typed || (held().length ? "" : kept("name")) || "", oninput: (event) => { my.typed = event.target.value; } });
-  const rows = my.chairs.map((chair) => el("li", {}, button("", () => { kept("name", name.value.trim()); my.typed = ""; say("take", { seat: chair.seat, name: name.value.trim() }); },
-    "seat", { disabled: chair.state !== "free", "data-key": "seat" + chair.seat, "aria-label": t("take") + ": " + chair.name })));
-  rows.forEach((row, index) => row.firstChild.append(emblem(my.chairs[index], true), el("span", { class: "grow" }, el("b", {}, my.chairs[index].name), el("small", {}, t(my.chairs[index].state)))));
-  return [el("section", { class: "slab middle joining" },
-    el("h1", {}, t("title")),
-    el("div", { class: "part" }, free ? [el("label", { for: "name" }, t("your_name")), name] : null, languages()),
-    el("div", { class: "part" }, el("h2", {}, t("choose_seat")),
-      free ? null : el("p", {}, t("none_free")),
-      el("ul", { class: "seats" }, rows),
-      held().length ? button(t("close"), () => { my.seat = held()[0].seat; draw(); }) : null,
-      button(t("watch"), () => { my.watching = true; my.seat = -1; my.view = "cities"; say("watch"); draw(); }, "", { "data-key": "watch" })),
-    el("p", { class: "small" }, t("plain")), el("p", { class: "small" }, t("screen_on")))];
+  const name = el("input", {
+    id: "name",
+    maxlength: 24,
+    autocomplete: "off",
+    "data-key": "name",
+    value: my.typed || (held().length ? "" : kept("name")) || "",
+    oninput: (event) => { my.typed = event.target.value; }
+  });
+  const rows = my.chairs.map((chair) => el("li", {},
+    button("", () => {
+      kept("name", name.value.trim());
+      my.typed = "";
+      say("take", { seat: chair.seat, name: name.value.trim() });
+    }, "seat", {
+      disabled: chair.state !== "free",
+      "data-key": "seat" + chair.seat,
+      "aria-label": t("take") + ": " + chair.name
+    })
+  ));
+  rows.forEach((row, index) => row.firstChild.append(
+    emblem(my.chairs[index], true),
+    el("span", { class: "grow" },
+      el("b", {}, my.chairs[index].name),
+      el("small", {}, t(my.chairs[index].state))
+    )
+  ));
+  return [
+    el("section", { class: "slab middle joining" },
+      el("h1", {}, t("title")),
+      el("div", { class: "part" },
+        free ? [el("label", { for: "name" }, t("your_name")), name] : null,
+        languages()
+      ),
+      el("div", { class: "part" },
+        el("h2", {}, t("choose_seat")),
+        free ? null : el("p", {}, t("none_free")),
+        el("ul", { class: "seats" }, rows),
+        held().length ? button(t("close"), () => {
+          my.seat = held()[0].seat;
+          draw();
+        }) : null,
+        button(t("watch"), () => {
+          my.watching = true;
+          my.seat = -1;
+          my.view = "cities";
+          say("watch");
+          draw();
+        }, "", { "data-key": "watch" })
+      ),
+      el("p", { class: "small" }, t("plain")),
+      el("p", { class: "small" }, t("screen_on"))
+    )
+  ];
 }
 
 function languages() {
-  return el("div", { class: "row wrap" }, Words.languages.map((one) => button(one.name, () => { kept("lang", one.id); say("speak", { lang: one.id }); }, one.id === Words.lang ? "chosen" : "", { lang: one.id, "data-key": "lang" + one.id })));
+  return el("div", { class: "row wrap" },
+    Words.languages.map((one) => button(one.name, () => {
+      kept("lang", one.id);
+      say("speak", { lang: one.id });
+    }, one.id === Words.lang ? "chosen" : "", { lang: one.id, "data-key": "lang" + one.id }))
+  );
 }
 
 function drawCover() {
   const chair = my.chairs.find((one) => one.seat === my.seat);
-  return [el("section", { class: "slab middle" }, emblem(chair, true), el("h1", {}, t("private", { name: chair.name })),
-    button(t("show", { name: chair.name }), () => { my.shown = my.seat; draw(); }, "gold", { "data-key": "show" }), people())];
+  return [
+    el("section", { class: "slab middle" },
+      emblem(chair, true),
+      el("h1", {}, t("private", { name: chair.name })),
+      button(t("show", { name: chair.name }), () => {
+        my.shown = my.seat;
+        draw();
+      }, "gold", { "data-key": "show" }),
+      people()
+    )
+  ];
 }
 
 function people() {
   const waits = held();
   if (waits.length < 2) return null;
-  return el("div", { class: "row wrap people" }, waits.map((chair) => {
-    const asked = ((my.told[chair.seat] || {}).state || {}).number;
-    return button(chair.name + (asked ? " {hourglass}" : " {check}"), () => { my.seat = chair.seat; my.shown = null; draw(); }, chair.seat === my.seat ? "chosen" : "", { "data-key": "who" + chair.seat });
-  }), my.shown !== null ? button("{eye_closed} " + t("cover"), () => { my.shown = null; draw(); }, "", { "data-key": "cover" }) : null);
+  return el("div", { class: "row wrap people" },
+    waits.map((chair) => {
+      const asked = ((my.told[chair.seat] || {}).state || {}).number;
+      return button(chair.name + (asked ? " {hourglass}" : " {check}"), () => {
+        my.seat = chair.seat;
+        my.shown = null;
+        draw();
+      }, chair.seat === my.seat ? "chosen" : "", { "data-key": "who" + chair.seat });
+    }),
+    my.shown !== null ? button("{eye_closed} " + t("cover"), () => {
+      my.shown = null;
+      draw();
+    }, "", { "data-key": "cover" }) : null
+  );
 }
 
 function drawHead() {
   const table = current().table, chair = my.chairs.find((one) => one.seat === my.seat);
-  return [el("div", { class: "row" }, chair ? emblem(chair) : null,
-    el("div", { class: "grow" }, el("b", {}, chair ? chair.name : t("onlooker")), el("small", {}, table ? table.title : "")),
-    (table && table.signs || []).map((one) => el("span", { class: "sign", title: one.tip }, icon(one.icon, one.text), el("small", {}, one.text))),
-    mySigns(table)), my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since")), people()];
+  return [
+    el("div", { class: "row" },
+      chair ? emblem(chair) : null,
+      el("div", { class: "grow" },
+        el("b", {}, chair ? chair.name : t("onlooker")),
+        el("small", {}, table ? table.title : "")
+      ),
+      (table && table.signs || []).map((one) => el("span", { class: "sign", title: one.tip },
+        icon(one.icon, one.text),
+        el("small", {}, one.text)
+      )),
+      mySigns(table)
+    ),
+    my.online ? null : el("div", { class: "warn", role: "alert" }, t("lost") + " " + t("away_since")),
+    people()
+  ];
 }
 
 function mySigns(table) {
@@ -278,13 +421,33 @@ function drawNav() {
   if (my.seat < 0) views.shift();
   if (told.table && told.table.rows) views.splice(views.length - 2, 0, ["middle", "progress"]);
   if (told.end) views.unshift(["end", "laurel"]);
-  return views.map(([view, name]) => el("button", { type: "button", class: my.view === view ? "chosen" : "", "data-key": "nav" + view, "aria-current": my.view === view ? "page" : null, onclick: () => { my.view = view; draw(); } }, icon(name, ""), el("span", {}, t(view))));
+  return views.map(([view, name]) => el("button", {
+    type: "button",
+    class: my.view === view ? "chosen" : "",
+    "data-key": "nav" + view,
+    "aria-current": my.view === view ? "page" : null,
+    onclick: () => {
+      my.view = view;
+      draw();
+    }
+  }, icon(name, ""), el("span", {}, t(view))));
 }
 
 function drawSeat() {
   const told = current();
-  if (!told.table) return [el("section", { class: "slab middle" }, el("p", {}, t(my.seat < 0 ? "connecting" : "seated")))];
-  const found = { hand: drawHand, cities: drawCities, middle: drawMiddle, log: drawLog, menu: drawMenu, end: () => drawResult(told.end || []) }[my.view];
+  if (!told.table) return [
+    el("section", { class: "slab middle" },
+      el("p", {}, t(my.seat < 0 ? "connecting" : "seated"))
+    )
+  ];
+  const found = {
+    hand: drawHand,
+    cities: drawCities,
+    middle: drawMiddle,
+    log: drawLog,
+    menu: drawMenu,
+    end: () => drawResult(told.end || [])
+  }[my.view];
   return [found ? found(told) : drawHand(told)];
 }
 
@@ -298,14 +461,31 @@ function drawHand(told) {
   if (!told.pick) told.pick = taken(question.items.length === 1 ? 0 : null);
   const item = told.pick.item === null ? null : question.items[told.pick.item];
   return el("div", { class: "ask" },
-    el("div", { class: "question" }, el("div", { class: "row" }, el("h2", { class: "grow" }, rich(question.title)), state.advice ? drawAdvise(told) : null), question.text ? el("p", {}, rich(question.text)) : null,
+    el("div", { class: "question" },
+      el("div", { class: "row" },
+        el("h2", { class: "grow" }, rich(question.title)),
+        state.advice ? drawAdvise(told) : null
+      ),
+      question.text ? el("p", {}, rich(question.text)) : null,
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
-      told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null),
-    el("div", { class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"), "data-scroll": "cards", role: "listbox", "aria-label": t("hand") }, question.items.map((one, index) => drawItem(told, one, index))),
-    item ? drawPicked(told, item) : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
+      told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null
+    ),
+    el("div", {
+      class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"),
+      "data-scroll": "cards",
+      role: "listbox",
+      "aria-label": t("hand")
+    }, question.items.map((one, index) => drawItem(told, one, index))),
+    item
+      ? drawPicked(told, item)
+      : el("p", { class: "soft" }, question.items.some((one) => one.picture) ? t("choose_card") : ""),
     el("div", { class: "row wrap foot" },
-      (question.others || []).map((one) => button(one.label, () => answer(one.action), "", { "data-key": "other" + one.action })),
-      state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null));
+      (question.others || []).map((one) => button(
+        one.label, () => answer(one.action), "", { "data-key": "other" + one.action }
+      )),
+      state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null
+    )
+  );
 }
 
 function taken(item) {
@@ -313,22 +493,41 @@ function taken(item) {
 }
 
 function drawAdvise(told) {
-  return button(told.hint && !told.hint.text ? t("thinking") : "{hint} " + t("advice"), () => { told.hint = {}; say("hint", { seat: my.seat, number: told.ask.number }); draw(); }, "advise", { "data-key": "advice" });
+  return button(told.hint && !told.hint.text ? t("thinking") : "{hint} " + t("advice"), () => {
+    told.hint = {};
+    say("hint", { seat: my.seat, number: told.ask.number });
+    draw();
+  }, "advise", { "data-key": "advice" });
 }
 
 function drawItem(told, one, index) {
   const chosen = told.pick.item === index, hinted = told.hint && told.hint.item === index;
-  return el("button", { type: "button", role: "option", class: "item" + (chosen ? " chosen" : "") + (hinted ? " hinted" : "") + (one.state === "poor" ? " poor" : ""), "aria-selected": String(chosen), "data-key": "item" + index,
+  return el("button", {
+    type: "button",
+    role: "option",
+    class: "item" + (chosen ? " chosen" : "") + (hinted ? " hinted" : "") + (one.state === "poor" ? " poor" : ""),
+    "aria-selected": String(chosen),
+    "data-key": "item" + index,
     "aria-label": one.name + ", " + spoken(one.price) + ". " + spoken(one.text),
-    onclick: () => { told.pick = taken(index); draw(); },
-    ondblclick: () => enlarge(one) },
-    one.picture ? face(one) : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
-    one.price ? el("span", { class: "price" }, rich(one.price)) : null);
+    onclick: () => {
+      told.pick = taken(index);
+      draw();
+    },
+    ondblclick: () => enlarge(one)
+  },
+    one.picture
+      ? face(one)
+      : el("span", { class: "wordy" }, one.icon ? icon(one.icon, "") : null, el("b", {}, rich(one.name))),
+    one.price ? el("span", { class: "price" }, rich(one.price)) : null
+  );
 }
 
 // A card whose name is there before its picture is.
 function face(one) {
-  return el("span", { class: "face" }, el("span", { class: "named", "aria-hidden": "true" }, one.name), picture(one.picture, one.name));
+  return el("span", { class: "face" },
+    el("span", { class: "named", "aria-hidden": "true" }, one.name),
+    picture(one.picture, one.name)
+  );
 }
 
 function few(cards) {
@@ -340,17 +539,56 @@ function drawPicked(told, item) {
   if (pick.verb === null) pick.verb = Math.max(0, verbs.findIndex((verb) => (verb.answers || []).length));
   const verb = verbs[pick.verb] || { answers: [] }, ways = verb.answers || [];
   const way = ways[Math.min(pick.way, ways.length - 1)];
-  if (way && !(way.action in told.worth)) { told.worth[way.action] = null; say("look", { seat: my.seat, number: told.ask.number, action: way.action }); }
+  if (way && !(way.action in told.worth)) {
+    told.worth[way.action] = null;
+    say("look", { seat: my.seat, number: told.ask.number, action: way.action });
+  }
   return el("section", { class: "picked" },
-    el("button", { type: "button", class: "large", "data-key": "large", "aria-label": t("enlarge") + ": " + item.name, onclick: () => enlarge(item) }, item.picture ? picture(item.picture, item.name) : null),
+    el("button", {
+      type: "button",
+      class: "large",
+      "data-key": "large",
+      "aria-label": t("enlarge") + ": " + item.name,
+      onclick: () => enlarge(item)
+    }, item.picture ? picture(item.picture, item.name) : null),
     el("div", { class: "panel" },
-      el("h3", {}, rich(item.name)), item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null),
-    verbs.length > 1 ? el("div", { class: "verbs", role: "group" }, verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => { pick.verb = index; pick.way = 0; draw(); }, "verb" + (index === pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), { "aria-disabled": (one.answers || []).length ? null : "true", "aria-pressed": String(index === pick.verb), "data-key": "verb" + index, title: spoken(one.tip) }))) : null,
+      el("h3", {}, rich(item.name)),
+      item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null
+    ),
+    verbs.length > 1 ? el("div", { class: "verbs", role: "group" },
+      verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => {
+        pick.verb = index;
+        pick.way = 0;
+        draw();
+      }, "verb" + (index === pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), {
+        "aria-disabled": (one.answers || []).length ? null : "true",
+        "aria-pressed": String(index === pick.verb),
+        "data-key": "verb" + index,
+        title: spoken(one.tip)
+      }))
+    ) : null,
     el("div", { class: "wide", "data-scroll": "panel" },
       verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
-      ways.length > 1 ? el("fieldset", {}, el("legend", {}, t("ways")), ways.map((one, index) => el("label", { class: "way" }, el("input", { type: "radio", name: "way", checked: index === pick.way, "data-key": "way" + index, onchange: () => { pick.way = index; draw(); } }), el("span", {}, rich(one.label || String(index + 1)))))) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
-      way ? drawWorth(told.worth[way.action]) : null),
-    way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null);
+      ways.length > 1 ? el("fieldset", {},
+        el("legend", {}, t("ways")),
+        ways.map((one, index) => el("label", { class: "way" },
+          el("input", {
+            type: "radio",
+            name: "way",
+            checked: index === pick.way,
+            "data-key": "way" + index,
+            onchange: () => {
+              pick.way = index;
+              draw();
+            }
+          }),
+          el("span", {}, rich(one.label || String(index + 1)))
+        ))
+      ) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
+      way ? drawWorth(told.worth[way.action]) : null
+    ),
+    way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null
+  );
 }
 
 function firstTold(item) {
@@ -360,7 +598,11 @@ function firstTold(item) {
 
 function drawWorth(worth) {
   if (!worth) return null;
-  return el("div", { class: "worth" }, (worth.idle || []).map((line) => el("p", { class: "idle" }, rich(line))), worth.signs ? el("p", { class: "signs" }, rich(worth.signs)) : null, (worth.lines || []).map((line) => el("p", { class: "small" }, rich(line))));
+  return el("div", { class: "worth" },
+    (worth.idle || []).map((line) => el("p", { class: "idle" }, rich(line))),
+    worth.signs ? el("p", { class: "signs" }, rich(worth.signs)) : null,
+    (worth.lines || []).map((line) => el("p", { class: "small" }, rich(line)))
+  );
 }
 
 function answer(action) {
@@ -369,7 +611,12 @@ function answer(action) {
   told.hint = null;
   say("answer", { seat: my.seat, number, action });
   draw();
-  setTimeout(() => { if (told.sent === number && told.state.number === number) { told.sent = null; draw(); } }, 4000);
+  setTimeout(() => {
+    if (told.sent === number && told.state.number === number) {
+      told.sent = null;
+      draw();
+    }
+  }, 4000);
 }
 
 function takeBack() {
@@ -378,12 +625,15 @@ function takeBack() {
 
 function advised(told, message) {
   if (!told.ask || told.ask.number !== message.number) return;
-  const item = told.ask.question.items.findIndex((one) => (one.verbs || []).some((verb) => (verb.answers || []).some((way) => way.action === message.action)));
+  const item = told.ask.question.items.findIndex((one) => (one.verbs || []).some(
+    (verb) => (verb.answers || []).some((way) => way.action === message.action)
+  ));
   told.hint = { text: message.text, item };
 }
 
 function drawWaiting(told, state) {
-  const waiting = (state.waiting || []).filter((seat) => seat !== my.seat), away = (state.away || []).filter((seat) => seat !== my.seat);
+  const waiting = (state.waiting || []).filter((seat) => seat !== my.seat),
+    away = (state.away || []).filter((seat) => seat !== my.seat);
   const cards = told.table.hand || [];
   return el("div", { class: "ask" },
     el("div", { class: "question" },
@@ -391,12 +641,21 @@ function drawWaiting(told, state) {
       state.paused ? el("p", { class: "warn" }, t("paused")) : null,
       el("p", { class: "soft" }, waiting.length ? t("waiting", { names: names(waiting) }) : t("all_chosen")),
       away.length ? el("p", { class: "soft" }, t("waiting_away", { names: names(away) })) : null,
-      state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null),
-    el("div", { class: "cards resting" + few(cards), "data-scroll": "cards" }, cards.map((card) => el("button", { type: "button", class: "item", "aria-label": card.name + ". " + spoken(card.text), onclick: () => enlarge(card) }, face(card)))),
-    el("ol", { class: "log brief", "data-scroll": "brief" }, (told.log || []).slice(-6).map(drawLine)));
+      state.back ? button("{undo} " + t("back"), takeBack, "gold", { "data-key": "back" }) : null
+    ),
+    el("div", { class: "cards resting" + few(cards), "data-scroll": "cards" },
+      cards.map((card) => el("button", {
+        type: "button",
+        class: "item",
+        "aria-label": card.name + ". " + spoken(card.text),
+        onclick: () => enlarge(card)
+      }, face(card)))
+    ),
+    el("ol", { class: "log brief", "data-scroll": "brief" }, (told.log || []).slice(-6).map(drawLine))
+  );
 }
 
-// --- cities, log, menu, result -----------------------------------------------------------------------------------------
+// --- cities, log, menu, result ---------------------------------------------------------------------------------------
 
 function drawCities(told) {
   const order = { me: 0, left: 1, right: 2, far: 3 };
@@ -408,21 +667,65 @@ function drawCity(city) {
   const place = { me: t("you"), left: t("neighbour_left"), right: t("neighbour_right") }[city.place];
   const state = current().state || {};
   return el("article", { class: "city slab" },
-    el("h3", { class: "row" }, tinted(icon(city.emblem, ""), city.colour), el("span", { class: "grow" }, city.name, el("small", {}, [city.title, place].filter(Boolean).join(" · "))), icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")),
-    city.picture ? el("button", { type: "button", class: "wonder", "aria-label": t("enlarge") + ": " + city.title, onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about }) }, picture(city.picture, city.title)) : null,
-    el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => el("button", { type: "button", class: "sign", onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon }) }, icon(one.icon, ""), el("b", {}, one.text || ""), el("span", { class: "unseen" }, spoken(one.tip))))),
+    el("h3", { class: "row" },
+      tinted(icon(city.emblem, ""), city.colour),
+      el("span", { class: "grow" },
+        city.name,
+        el("small", {}, [city.title, place].filter(Boolean).join(" · "))
+      ),
+      icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")
+    ),
+    city.picture ? el("button", {
+      type: "button",
+      class: "wonder",
+      "aria-label": t("enlarge") + ": " + city.title,
+      onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about })
+    }, picture(city.picture, city.title)) : null,
+    el("div", { class: "row wrap signs" },
+      (city.signs || []).map((one) => el("button", {
+        type: "button",
+        class: "sign",
+        onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon })
+      },
+        icon(one.icon, ""),
+        el("b", {}, one.text || ""),
+        el("span", { class: "unseen" }, spoken(one.tip))
+      ))
+    ),
     (city.stages || []).length ? el("small", {}, t("stages")) : null,
-    (city.stages || []).length ? el("div", { class: "row stages", role: "group", "aria-label": t("stages") }, city.stages.map((stage, index) => button(stage.built ? "{check}" : String(index + 1), () => enlarge({ name: city.title, text: stage.text }), "stage" + (stage.built ? " built" : ""), { "aria-label": spoken(stage.text) }))) : null,
-    (city.rows || []).map(drawRow));
+    (city.stages || []).length ? el("div", { class: "row stages", role: "group", "aria-label": t("stages") },
+      city.stages.map((stage, index) => button(
+        stage.built ? "{check}" : String(index + 1),
+        () => enlarge({ name: city.title, text: stage.text }),
+        "stage" + (stage.built ? " built" : ""),
+        { "aria-label": spoken(stage.text) }
+      ))
+    ) : null,
+    (city.rows || []).map(drawRow)
+  );
 }
 
 function drawRow(row) {
-  return el("div", { class: "chips", role: "group", "aria-label": row.title }, icon(row.icon, row.title), row.cards.map((card) => button(card.name + ((card.n || 1) > 1 ? " ×" + card.n : ""), () => enlarge(card), "chip")));
+  return el("div", { class: "chips", role: "group", "aria-label": row.title },
+    icon(row.icon, row.title),
+    row.cards.map((card) => button(
+      card.name + ((card.n || 1) > 1 ? " ×" + card.n : ""), () => enlarge(card), "chip"
+    ))
+  );
 }
 
 function drawMiddle(told) {
-  return el("div", { class: "list", "data-scroll": "middle" }, (told.table.rows || []).map((row) => el("section", { class: "slab" }, el("h3", {}, row.title),
-    el("div", { class: "pieces" }, row.cards.map((card) => el("button", { type: "button", class: "piece", onclick: () => enlarge(card) }, card.picture ? picture(card.picture, card.name) : null, el("small", {}, card.name + (card.n !== undefined && card.n !== 1 ? " · " + card.n : ""))))))));
+  return el("div", { class: "list", "data-scroll": "middle" },
+    (told.table.rows || []).map((row) => el("section", { class: "slab" },
+      el("h3", {}, row.title),
+      el("div", { class: "pieces" },
+        row.cards.map((card) => el("button", { type: "button", class: "piece", onclick: () => enlarge(card) },
+          card.picture ? picture(card.picture, card.name) : null,
+          el("small", {}, card.name + (card.n !== undefined && card.n !== 1 ? " · " + card.n : ""))
+        ))
+      )
+    ))
+  );
 }
 
 function drawLog(told) {
@@ -436,30 +739,73 @@ function drawLine(line) {
 }
 
 function drawResult(scores) {
-  return el("section", { class: "list slab", "data-scroll": "result" }, el("h2", {}, t("result")), el("ol", { class: "scores" }, scores.map((score) => el("li", { class: score.won ? "won" : "" },
-    el("div", { class: "row" }, score.won ? icon("laurel", t("won")) : null, el("b", { class: "grow" }, score.name), el("b", { class: "total" }, String(score.total))),
-    el("small", {}, (score.parts || []).map((part) => part.tip + " " + part.text).join(" · "))))));
+  return el("section", { class: "list slab", "data-scroll": "result" },
+    el("h2", {}, t("result")),
+    el("ol", { class: "scores" },
+      scores.map((score) => el("li", { class: score.won ? "won" : "" },
+        el("div", { class: "row" },
+          score.won ? icon("laurel", t("won")) : null,
+          el("b", { class: "grow" }, score.name),
+          el("b", { class: "total" }, String(score.total))
+        ),
+        el("small", {}, (score.parts || []).map((part) => part.tip + " " + part.text).join(" · "))
+      ))
+    )
+  );
 }
 
 function choice(title, name, options, apply) {
   const now = kept(name) || options[0][0];
-  return el("fieldset", {}, el("legend", {}, title), el("div", { class: "row wrap" }, options.map(([value, label]) => button(label, () => { kept(name, value); apply(); draw(); }, value === now ? "chosen" : "", { "aria-pressed": String(value === now), "data-key": name + value }))));
+  return el("fieldset", {},
+    el("legend", {}, title),
+    el("div", { class: "row wrap" },
+      options.map(([value, label]) => button(label, () => {
+        kept(name, value);
+        apply();
+        draw();
+      }, value === now ? "chosen" : "", { "aria-pressed": String(value === now), "data-key": name + value }))
+    )
+  );
 }
 
 function drawMenu() {
   return el("div", { class: "list slab", "data-scroll": "menu" },
     choice(t("text_size"), "size", ["100", "125", "150", "200"].map((size) => [size, percent(size)]), applyLook),
-    choice(t("look"), "look", [["auto", t("look_auto")], ["light", t("look_light")], ["dark", t("look_dark")]], applyLook),
+    choice(t("look"), "look", [
+      ["auto", t("look_auto")],
+      ["light", t("look_light")],
+      ["dark", t("look_dark")]
+    ], applyLook),
     el("fieldset", {}, el("legend", {}, t("language")), languages()),
     navigator.vibrate ? choice(t("vibrate"), "vibrate", [["yes", "{check}"], ["no", "{cross}"]], () => {}) : null,
-    my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => { my.seat = null; draw(); }, "", { "data-key": "second" }) : null,
-    my.seat >= 0 ? button(t("give_back"), () => { say("leave", { seat: my.seat }); delete my.seats[my.seat]; delete my.told[my.seat]; keepSeats(); my.seat = null; settle(); draw(); }) : null,
-    el("p", { class: "small" }, t("screen_on")), el("p", { class: "small" }, t("plain")));
+    my.chairs.some((chair) => chair.state === "free") ? button(t("second"), () => {
+      my.seat = null;
+      draw();
+    }, "", { "data-key": "second" }) : null,
+    my.seat >= 0 ? button(t("give_back"), () => {
+      say("leave", { seat: my.seat });
+      delete my.seats[my.seat];
+      delete my.told[my.seat];
+      keepSeats();
+      my.seat = null;
+      settle();
+      draw();
+    }) : null,
+    el("p", { class: "small" }, t("screen_on")),
+    el("p", { class: "small" }, t("plain"))
+  );
 }
 
 function enlarge(one) {
   const sheet = document.getElementById("sheet");
-  sheet.replaceChildren(...[one.picture ? picture(one.picture, one.name, "full") : null, el("div", { class: "grow" }, el("h2", {}, one.icon && !one.picture ? icon(one.icon, "") : null, " ", rich(one.name)), one.text ? el("p", {}, rich(firstTold(one))) : null, button(t("close"), () => sheet.close(), "gold"))].filter(Boolean));
+  sheet.replaceChildren(...[
+    one.picture ? picture(one.picture, one.name, "full") : null,
+    el("div", { class: "grow" },
+      el("h2", {}, one.icon && !one.picture ? icon(one.icon, "") : null, " ", rich(one.name)),
+      one.text ? el("p", {}, rich(firstTold(one))) : null,
+      button(t("close"), () => sheet.close(), "gold")
+    )
+  ].filter(Boolean));
   sheet.showModal();
 }
 
@@ -468,7 +814,9 @@ function applyLook() {
   document.documentElement.dataset.look = kept("look") || "auto";
 }
 
-document.getElementById("sheet").addEventListener("click", (event) => { if (event.target.id === "sheet") event.target.close(); });
+document.getElementById("sheet").addEventListener("click", (event) => {
+  if (event.target.id === "sheet") event.target.close();
+});
 document.addEventListener("keydown", (event) => {
   if (document.getElementById("sheet").open || /INPUT/.test((event.target || {}).tagName)) return;
   const items = [...document.querySelectorAll(".cards .item")];
@@ -477,7 +825,12 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "ArrowRight" && now >= 0 && items[now + 1]) items[now + 1].focus();
   else if (event.key === "ArrowLeft" && now > 0) items[now - 1].focus();
 });
-document.addEventListener("visibilitychange", () => { if (!document.hidden && !socket) { my.tries = 0; connect(); } });
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && !socket) {
+    my.tries = 0;
+    connect();
+  }
+});
 recallSeats();
 draw();
 connect();

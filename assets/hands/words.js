@@ -42,7 +42,11 @@ function button(text, press, look, more) {
 const SIGN = /\{([a-z0-9_]+)\}/g;
 
 function icon(name, alt) {
-  const made = el("img", { src: "/icon/" + name + ".svg", class: "icon", alt: alt === undefined ? plainName(name) : alt });
+  const made = el("img", {
+    src: "/icon/" + name + ".svg",
+    class: "icon",
+    alt: alt === undefined ? plainName(name) : alt
+  });
   made.addEventListener("error", () => made.remove());
   return made;
 }
@@ -69,16 +73,27 @@ function rich(text) {
 
 // The same to be read aloud.
 function spoken(text) {
-  return String(text || "").replace(SIGN, (_, name) => " " + plainName(name) + " ").replace(/([.!?。！？]?)\n/g, (_, end) => (end || ".") + " ");
+  return String(text || "")
+    .replace(SIGN, (_, name) => " " + plainName(name) + " ")
+    .replace(/([.!?。！？]?)\n/g, (_, end) => (end || ".") + " ");
 }
 
 function picture(token, alt, look) {
-  return el("img", { src: "/picture/" + token, alt: alt, class: "picture " + (look || ""), draggable: "false", decoding: "async" });
+  return el("img", {
+    src: "/picture/" + token,
+    alt: alt,
+    class: "picture " + (look || ""),
+    draggable: "false",
+    decoding: "async"
+  });
 }
 
 function sign(given) {
-  return el("span", { class: "sign", title: given.tip }, given.icon ? icon(given.icon, "") : null, el("b", {}, given.text || ""),
-    given.tip ? el("span", { class: "unseen" }, spoken(given.tip)) : null);
+  return el("span", { class: "sign", title: given.tip },
+    given.icon ? icon(given.icon, "") : null,
+    el("b", {}, given.text || ""),
+    given.tip ? el("span", { class: "unseen" }, spoken(given.tip)) : null
+  );
 }
 
 function kept(name, value) {
