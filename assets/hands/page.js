@@ -73,8 +73,8 @@ function end(why) {
 }
 
 function hear(message) {
-  const seat = message.seat,
-    told = seat === undefined ? null : my.told[seat] || (my.told[seat] = unasked());
+  const seat = message.seat;
+  const told = seat === undefined ? null : my.told[seat] || (my.told[seat] = unasked());
   switch (message.type) {
     case "beat": return;
     case "welcome":
@@ -139,11 +139,13 @@ function turn(seat, told, state) {
     told.sent = null;
     if (seat === my.seat) my.view = "hand";
     announce(t("new") + " " + (told.ask ? spoken(told.ask.question.title) : ""));
-    if (
-      kept("vibrate") !== "no" && navigator.vibrate
-      && (!navigator.userActivation || navigator.userActivation.hasBeenActive)
-    ) navigator.vibrate(60);
+    vibrate();
   }
+}
+
+function vibrate() {
+  if (kept("vibrate") === "no" || !navigator.vibrate) return;
+  if (!navigator.userActivation || navigator.userActivation.hasBeenActive) navigator.vibrate(60);
 }
 
 function settle() {
@@ -198,24 +200,17 @@ function names(seats) {
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
 function draw() {
-  const main = document.getElementById("main"),
-    head = document.getElementById("head"),
-    nav = document.getElementById("nav");
+  const main = document.getElementById("main");
+  const head = document.getElementById("head");
+  const nav = document.getElementById("nav");
   const focus = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.key : null;
   const scroll = keepScroll();
   applyLook();
   const page = screen();
   document.body.dataset.page = page;
   head.hidden = nav.hidden = page !== "seat";
-  main.replaceChildren(
-    ...{
-      over: drawOver,
-      wait: drawWait,
-      seats: drawSeats,
-      cover: drawCover,
-      seat: drawSeat
-    }[page]().flat(3).filter(Boolean)
-  );
+  const drawPage = { over: drawOver, wait: drawWait, seats: drawSeats, cover: drawCover, seat: drawSeat }[page];
+  main.replaceChildren(...drawPage().flat(3).filter(Boolean));
   if (page === "seat") {
     head.replaceChildren(...drawHead().filter(Boolean));
     nav.replaceChildren(...drawNav());
@@ -300,24 +295,11 @@ function drawSeats() {
     value: my.typed || (held().length ? "" : kept("name")) || "",
     oninput: (event) => { my.typed = event.target.value; }
   });
-  const rows = my.chairs.map((chair) => el("li", {},
-    button("", () => {
-      kept("name", name.value.trim());
-      my.typed = "";
-      say("take", { seat: chair.seat, name: name.value.trim() });
-    }, "seat", {
-      disabled: chair.state !== "free",
-      "data-key": "seat" + chair.seat,
-      "aria-label": t("take") + ": " + chair.name
-    })
-  ));
-  rows.forEach((row, index) => row.firstChild.append(
-    emblem(my.chairs[index], true),
-    el("span", { class: "grow" },
-      el("b", {}, my.chairs[index].name),
-      el("small", {}, t(my.chairs[index].state))
-    )
-  ));
+  const take = (seat) => {
+    kept("name", name.value.trim());
+    my.typed = "";
+    say("take", { seat, name: name.value.trim() });
+  };
   return [
     el("section", { class: "slab middle joining" },
       el("h1", {}, t("title")),
@@ -328,23 +310,41 @@ function drawSeats() {
       el("div", { class: "part" },
         el("h2", {}, t("choose_seat")),
         free ? null : el("p", {}, t("none_free")),
-        el("ul", { class: "seats" }, rows),
+        el("ul", { class: "seats" }, my.chairs.map((chair) => el("li", {}, drawChair(chair, () => take(chair.seat))))),
         held().length ? button(t("close"), () => {
           my.seat = held()[0].seat;
           draw();
         }) : null,
-        button(t("watch"), () => {
-          my.watching = true;
-          my.seat = -1;
-          my.view = "cities";
-          say("watch");
-          draw();
-        }, "", { "data-key": "watch" })
+        button(t("watch"), watch, "", { "data-key": "watch" })
       ),
       el("p", { class: "small" }, t("plain")),
       el("p", { class: "small" }, t("screen_on"))
     )
   ];
+}
+
+function drawChair(chair, take) {
+  const made = button("", take, "seat", {
+    disabled: chair.state !== "free",
+    "data-key": "seat" + chair.seat,
+    "aria-label": t("take") + ": " + chair.name
+  });
+  made.append(
+    emblem(chair, true),
+    el("span", { class: "grow" },
+      el("b", {}, chair.name),
+      el("small", {}, t(chair.state))
+    )
+  );
+  return made;
+}
+
+function watch() {
+  my.watching = true;
+  my.seat = -1;
+  my.view = "cities";
+  say("watch");
+  draw();
 }
 
 function languages() {
@@ -461,15 +461,7 @@ function drawHand(told) {
   if (!told.pick) told.pick = taken(question.items.length === 1 ? 0 : null);
   const item = told.pick.item === null ? null : question.items[told.pick.item];
   return el("div", { class: "ask" },
-    el("div", { class: "question" },
-      el("div", { class: "row" },
-        el("h2", { class: "grow" }, rich(question.title)),
-        state.advice ? drawAdvise(told) : null
-      ),
-      question.text ? el("p", {}, rich(question.text)) : null,
-      state.paused ? el("p", { class: "warn" }, t("paused")) : null,
-      told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null
-    ),
+    drawQuestion(told, state, question),
     el("div", {
       class: "cards" + (question.items.some((one) => one.picture) ? few(question.items) : " words"),
       "data-scroll": "cards",
@@ -485,6 +477,18 @@ function drawHand(told) {
       )),
       state.back ? button("{undo} " + t("back"), takeBack, "", { "data-key": "back" }) : null
     )
+  );
+}
+
+function drawQuestion(told, state, question) {
+  return el("div", { class: "question" },
+    el("div", { class: "row" },
+      el("h2", { class: "grow" }, rich(question.title)),
+      state.advice ? drawAdvise(told) : null
+    ),
+    question.text ? el("p", {}, rich(question.text)) : null,
+    state.paused ? el("p", { class: "warn" }, t("paused")) : null,
+    told.hint && told.hint.text ? el("p", { class: "hint" }, icon("hint", ""), " ", rich(told.hint.text)) : null
   );
 }
 
@@ -555,39 +559,51 @@ function drawPicked(told, item) {
       el("h3", {}, rich(item.name)),
       item.text ? el("p", { class: "small" }, rich(firstTold(item))) : null
     ),
-    verbs.length > 1 ? el("div", { class: "verbs", role: "group" },
-      verbs.map((one, index) => button("{" + one.icon + "} " + one.label, () => {
-        pick.verb = index;
-        pick.way = 0;
-        draw();
-      }, "verb" + (index === pick.verb ? " chosen" : "") + ((one.answers || []).length ? "" : " off"), {
-        "aria-disabled": (one.answers || []).length ? null : "true",
-        "aria-pressed": String(index === pick.verb),
-        "data-key": "verb" + index,
-        title: spoken(one.tip)
-      }))
-    ) : null,
+    verbs.length > 1 ? drawVerbs(pick, verbs) : null,
     el("div", { class: "wide", "data-scroll": "panel" },
       verb.tip && !(way && way.label) ? el("p", { class: "small" }, rich(verb.tip)) : null,
-      ways.length > 1 ? el("fieldset", {},
-        el("legend", {}, t("ways")),
-        ways.map((one, index) => el("label", { class: "way" },
-          el("input", {
-            type: "radio",
-            name: "way",
-            checked: index === pick.way,
-            "data-key": "way" + index,
-            onchange: () => {
-              pick.way = index;
-              draw();
-            }
-          }),
-          el("span", {}, rich(one.label || String(index + 1)))
-        ))
-      ) : way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
+      ways.length > 1 ? drawWays(pick, ways) : null,
+      ways.length <= 1 && way && way.label ? el("p", { class: "small" }, rich(way.label)) : null,
       way ? drawWorth(told.worth[way.action]) : null
     ),
     way ? button(verb.confirm || t("send"), () => answer(way.action), "gold send", { "data-key": "send" }) : null
+  );
+}
+
+function drawVerbs(pick, verbs) {
+  return el("div", { class: "verbs", role: "group" }, verbs.map((verb, index) => {
+    const chosen = index === pick.verb, possible = (verb.answers || []).length > 0;
+    const choose = () => {
+      pick.verb = index;
+      pick.way = 0;
+      draw();
+    };
+    const look = "verb" + (chosen ? " chosen" : "") + (possible ? "" : " off");
+    return button("{" + verb.icon + "} " + verb.label, choose, look, {
+      "aria-disabled": possible ? null : "true",
+      "aria-pressed": String(chosen),
+      "data-key": "verb" + index,
+      title: spoken(verb.tip)
+    });
+  }));
+}
+
+function drawWays(pick, ways) {
+  return el("fieldset", {},
+    el("legend", {}, t("ways")),
+    ways.map((way, index) => el("label", { class: "way" },
+      el("input", {
+        type: "radio",
+        name: "way",
+        checked: index === pick.way,
+        "data-key": "way" + index,
+        onchange: () => {
+          pick.way = index;
+          draw();
+        }
+      }),
+      el("span", {}, rich(way.label || String(index + 1)))
+    ))
   );
 }
 
@@ -632,8 +648,8 @@ function advised(told, message) {
 }
 
 function drawWaiting(told, state) {
-  const waiting = (state.waiting || []).filter((seat) => seat !== my.seat),
-    away = (state.away || []).filter((seat) => seat !== my.seat);
+  const waiting = (state.waiting || []).filter((seat) => seat !== my.seat);
+  const away = (state.away || []).filter((seat) => seat !== my.seat);
   const cards = told.table.hand || [];
   return el("div", { class: "ask" },
     el("div", { class: "question" },
@@ -675,34 +691,46 @@ function drawCity(city) {
       ),
       icon((state.waiting || []).includes(city.seat) ? "hourglass" : "check")
     ),
-    city.picture ? el("button", {
-      type: "button",
-      class: "wonder",
-      "aria-label": t("enlarge") + ": " + city.title,
-      onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about })
-    }, picture(city.picture, city.title)) : null,
-    el("div", { class: "row wrap signs" },
-      (city.signs || []).map((one) => el("button", {
-        type: "button",
-        class: "sign",
-        onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon })
-      },
-        icon(one.icon, ""),
-        el("b", {}, one.text || ""),
-        el("span", { class: "unseen" }, spoken(one.tip))
-      ))
-    ),
-    (city.stages || []).length ? el("small", {}, t("stages")) : null,
-    (city.stages || []).length ? el("div", { class: "row stages", role: "group", "aria-label": t("stages") },
+    city.picture ? drawWonder(city) : null,
+    el("div", { class: "row wrap signs" }, (city.signs || []).map((one) => drawSign(city, one))),
+    (city.stages || []).length ? drawStages(city) : null,
+    (city.rows || []).map(drawRow)
+  );
+}
+
+function drawWonder(city) {
+  return el("button", {
+    type: "button",
+    class: "wonder",
+    "aria-label": t("enlarge") + ": " + city.title,
+    onclick: () => enlarge({ name: city.title, picture: city.picture, text: city.about })
+  }, picture(city.picture, city.title));
+}
+
+function drawSign(city, one) {
+  return el("button", {
+    type: "button",
+    class: "sign",
+    onclick: () => enlarge({ name: city.name, text: one.tip, icon: one.icon })
+  },
+    icon(one.icon, ""),
+    el("b", {}, one.text || ""),
+    el("span", { class: "unseen" }, spoken(one.tip))
+  );
+}
+
+function drawStages(city) {
+  return [
+    el("small", {}, t("stages")),
+    el("div", { class: "row stages", role: "group", "aria-label": t("stages") },
       city.stages.map((stage, index) => button(
         stage.built ? "{check}" : String(index + 1),
         () => enlarge({ name: city.title, text: stage.text }),
         "stage" + (stage.built ? " built" : ""),
         { "aria-label": spoken(stage.text) }
       ))
-    ) : null,
-    (city.rows || []).map(drawRow)
-  );
+    )
+  ];
 }
 
 function drawRow(row) {
@@ -782,18 +810,20 @@ function drawMenu() {
       my.seat = null;
       draw();
     }, "", { "data-key": "second" }) : null,
-    my.seat >= 0 ? button(t("give_back"), () => {
-      say("leave", { seat: my.seat });
-      delete my.seats[my.seat];
-      delete my.told[my.seat];
-      keepSeats();
-      my.seat = null;
-      settle();
-      draw();
-    }) : null,
+    my.seat >= 0 ? button(t("give_back"), giveBack) : null,
     el("p", { class: "small" }, t("screen_on")),
     el("p", { class: "small" }, t("plain"))
   );
+}
+
+function giveBack() {
+  say("leave", { seat: my.seat });
+  delete my.seats[my.seat];
+  delete my.told[my.seat];
+  keepSeats();
+  my.seat = null;
+  settle();
+  draw();
 }
 
 function enlarge(one) {
