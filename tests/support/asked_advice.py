@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
+from typing import Any
 
-from game.bots.base import Advice, Bot, considered_by
-from rules import AnyAction, SeatView
+from game.bots.base import Advice, considered_by
 
 
-def advice_of(
-    bot: Bot,
-    view: SeatView,
-    actions: Sequence[AnyAction],
-    rng: Random,
-    budget: float,
-    answer: AnyAction | None = None,
-) -> tuple[tuple[Advice, ...], str]:
-    """What a bot thinks of its answers, the best first, and what it did wrong ('' if nothing)."""
-    found, fault = considered_by(bot, view, actions, rng, budget, answer)
+def advice_of(*asked: Any) -> tuple[tuple[Advice, ...], str]:
+    """What a bot thinks of its answers, the best first, and what it did wrong ('' if nothing); asked as
+    `considered_by` is."""
+    found, fault = considered_by(*asked)
     return found.advice, fault

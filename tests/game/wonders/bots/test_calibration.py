@@ -109,7 +109,7 @@ def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Pat
 
 def test_a_game_leaves_chances_and_what_was_won() -> None:
     for family, found in (
-        ("base", list(positions(Setup(3, 700001), 0.2))),
+        ("base", list(positions(Setup(4, 850001), 0.15))),
         ("architects+base", list(of_architects(ArchitectsSetup(4, 700001), 0.2))),
     ):
         assert found and all(0 <= one.raw <= 1 and one.won in (0, 0.5, 1) and one.part < 6 for one in found)
