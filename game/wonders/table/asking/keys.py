@@ -72,7 +72,7 @@ def desk_key(scene: KeyedDesk, intent: Intent) -> bool:
         desk.press_digit(intent.value)
     elif kind is Kind.CONFIRM and desk.in_grace and key_of(focus) != "take_back":
         desk.go_on()
-    elif kind is Kind.CONFIRM and focus is None and desk.hint and desk.advised is not None:
+    elif kind is Kind.CONFIRM and scene.confirms and desk.hint and desk.advised is not None:
         desk.follow_hint()  # the gold button
     elif kind is Kind.CONFIRM and desk.choice.action is not None and scene.confirms:
         desk.confirm()

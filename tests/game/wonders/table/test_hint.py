@@ -124,10 +124,17 @@ def test_asking_again_closes_the_advice_and_only_its_button_follows_it(app: App)
     assert scene.session.down is not None and scene.session.down.action == wanted
 
 
-def test_enter_follows_the_advice_on_the_panel_as_it_presses_every_gold_button(app: App) -> None:
+@pytest.mark.parametrize("taken_up", [False, True])
+def test_enter_follows_the_advice_on_the_panel_as_it_presses_every_gold_button(app: App, taken_up: bool) -> None:
     scene = show(app)
     advise(scene)
     wanted = scene.desk.advised
+    if taken_up:  # another card, which has the focus then
+        scene.desk.put_back()
+        other = next(place for place, card in enumerate(scene.desk.choice.cards) if card != wanted.card)
+        tick(app, Kind.DIGIT, value=other + 1)
+        advise(scene)
+        assert scene.desk.choice.index == other and scene.desk.advised == wanted
     tick(app, Kind.CONFIRM)
     assert wanted is not None and scene.session.down is not None and scene.session.down.action == wanted
 
