@@ -1,16 +1,16 @@
 """From what a search finds to the chance that is told: fitted to how games ended that were played on from there.
 
 A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the
-family of games and on how far the game is; who follows the advice plays better than the rest of the table, the more
-so the more of the game lies ahead. The file is written by ``python -m game.training.wonders.calibration``
-(docs/research.md). A family that it does not name takes what was fitted to the largest families that are part of it.
+family of games and on how far the game is, and so does how much better than the rest of the table one plays who follows
+the advice. The file is written by ``python -m game.training.wonders.calibration`` (docs/research.md). A family that it
+does not name takes what was fitted to the largest families that are part of it.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from math import exp, log
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.assets import asset_yaml
 
@@ -19,36 +19,30 @@ LEAST = 0.01
 """No chance is told below this, or above its complement, before a game is over."""
 BASE = "base"
 """The family of games without any expansion; it is part of every other one."""
-_PLAIN = (0.0, 1.0, 0.0)
+_PLAIN = [0.0, 1.0, 0.0]
 
 
 class GamePlace(NamedTuple):
-    """Where a chance was found: the family of games, the number of sides that can win, the part of the game (0: before
-    its first turn; in games of ages the age), and the share of the game that lies ahead."""
+    """Where a chance was found: the family of games, and the part of the game (0: before its first turn; in games of
+    ages the age, and 4 the last turn of all)."""
 
     family: str
-    sides: int
     part: int
-    ahead: float
 
 
 @cache
-def _fitted() -> dict[str, Any]:
-    found: dict[str, Any] = asset_yaml(FILE)
+def _fitted() -> dict[str, list[list[float]]]:
+    found: dict[str, list[list[float]]] = asset_yaml(FILE)
     return found
 
 
 def terms(moment: GamePlace) -> tuple[float, float, float]:
-    """Return what is added to the log-odds, by what they are multiplied, and what is added for each share of the game
-    that lies ahead, because the advice is followed: the means of the families that say most of this one."""
-    known = [_terms(_fitted()[family], moment.part) for family in _nearest(moment.family)] or [_PLAIN]
+    """Return what is added to the log-odds, by what they are multiplied, and what is added because the advice is
+    followed: the means of the families that say most of this one."""
+    families = [_fitted()[family] for family in _nearest(moment.family)]
+    known = [parts[min(moment.part, len(parts) - 1)] for parts in families] or [_PLAIN]
     shift, slope, follows = (sum(column) / len(known) for column in zip(*known, strict=True))
     return shift, slope, follows
-
-
-def _terms(family: dict[str, Any], part: int) -> tuple[float, float, float]:
-    shift, slope = family["parts"][min(part, len(family["parts"]) - 1)]
-    return shift, slope, family["follows"]
 
 
 def _nearest(family: str) -> list[str]:
@@ -66,5 +60,5 @@ def calibrated(raw: float, moment: GamePlace) -> float:
     """Return the chance to win for one who follows the advice, where a search finds the chance ``raw``."""
     shift, slope, follows = terms(moment)
     raw = min(1 - 1e-4, max(1e-4, raw))
-    odds = shift + slope * log(raw / (1 - raw)) + follows * moment.ahead
+    odds = shift + slope * log(raw / (1 - raw)) + follows
     return min(1 - LEAST, max(LEAST, 1 / (1 + exp(-odds))))

@@ -1,9 +1,9 @@
 """From the chances that a judgement finds to those told: what is kept of games, a fit to it, and how true it is then.
 
 A game leaves a line for each choice that was looked at: the chance that was found and what was won. A fit is a shift
-and a slope of the log-odds for each part of a game. How true the chances are then, both halves of the games tell, each
-by a fit to the other half: for each tenth what was told and what was won. Some games are spared from both: tests ask
-what the program's own file says of them.
+and a slope of the log-odds for each part of a game, and a further shift for who follows advice. How true the chances
+are then, both halves of the games tell, each by a fit to the other half: for each tenth what was told and what was won.
+Some games are spared from both: tests ask what the program's own file says of them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from math import exp, log
 from pathlib import Path
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 _ROUNDS = 60  # of Newton's method
 _STEP = 0.3  # the most that a round changes: chances near 0 and 1 would throw it too far
@@ -22,22 +22,17 @@ _SPARED = 11  # one game of so many is spared
 
 
 class Told(NamedTuple):
-    """A chance that was found: in which part of its game, what share of the game lay ahead, whether the seat does what
-    it is advised (0 or 1), and what was won of it (of a tie a part)."""
+    """A chance that was found: in which part of its game, whether the seat does what it is advised (0 or 1), and what
+    was won of it (of a tie a part)."""
 
     part: int
-    ahead: float
     follows: int
     raw: float
     won: float
 
 
-class Fit(NamedTuple):
-    """Shift and slope of the log-odds for each part of a game, and what is added for each share of it that lies ahead
-    of a seat that follows advice."""
-
-    parts: Sequence[Sequence[float]]
-    follows: float = 0.0
+Fit = Sequence[Sequence[float]]
+"""For each part of a game: shift and slope of the log-odds, and what is added for a seat that follows advice."""
 
 
 class Tenth(NamedTuple):
@@ -83,8 +78,8 @@ def spared(path: Path) -> list[list[str]]:
 
 def of_words(words: Sequence[str]) -> Told:
     """Return a chance that was written down."""
-    part, ahead, follows, raw, won = words
-    return Told(int(part), float(ahead), int(follows), float(raw), float(won))
+    part, follows, raw, won = words
+    return Told(int(part), int(follows), float(raw), float(won))
 
 
 def _lines(path: Path) -> Iterator[list[str]]:
@@ -126,25 +121,38 @@ def fitted(told: Sequence[Told]) -> tuple[float, float]:
     return shift, slope
 
 
-def fit(told: Sequence[Told]) -> Fit:
-    """Return the fit of a family: of the seats that play for themselves, and then of those that follow advice."""
-    parts = max((one.part for one in told), default=0) + 1
-    own = [one for one in told if not one.follows]
-    found = [[round(x, 4) for x in fitted([one for one in own if one.part == part])] for part in range(parts)]
-    advised, follows = [one for one in told if one.follows], 0.0
+def fit(told: Sequence[Told], known: Fit = ()) -> Fit:
+    """Return the fit of a family: of the seats that play for themselves, and then of those that follow advice. Where
+    there are none of either, what is ``known`` stays."""
+    number = max([len(known), *(one.part + 1 for one in told)])
+    found = []
+    for part in range(number):
+        shift, slope, follows = known[part] if part < len(known) else (0.0, 1.0, 0.0)
+        own, advised = ([one for one in told if one.part == part and one.follows == which] for which in range(2))
+        if own:
+            shift, slope = fitted(own)
+        if advised:
+            follows = _further(advised, shift, slope)
+        found.append([round(x, 4) for x in (shift, slope, follows)])
+    return found
+
+
+def _further(advised: Sequence[Told], shift: float, slope: float) -> float:
+    """Return what added to the log-odds makes what seats that follow advice have won likeliest."""
+    further = 0.0
     for _ in range(_ROUNDS):
-        slope, bend = -_PULL * follows, _PULL
+        steep, bend = -_PULL * further, _PULL
         for one in advised:
-            p = corrected(one, Fit(found, follows))
-            slope, bend = slope + (one.won - p) * one.ahead, bend + p * (1 - p) * one.ahead**2
-        follows += _bounded(slope / bend)
-    return Fit(found, round(follows, 4))
+            p = _chance(shift + slope * odds(one.raw) + further)
+            steep, bend = steep + one.won - p, bend + p * (1 - p)
+        further += _bounded(steep / bend)
+    return further
 
 
 def corrected(one: Told, by: Fit) -> float:
     """Return the chance that is told by a fit."""
-    shift, slope = by.parts[one.part]
-    return _chance(shift + slope * odds(one.raw) + by.follows * one.ahead * one.follows)
+    shift, slope, follows = by[one.part]
+    return _chance(shift + slope * odds(one.raw) + follows * one.follows)
 
 
 # --- how true it is --------------------------------------------------------------------------------------------------
@@ -159,13 +167,14 @@ class ToldChance(NamedTuple):
     follows: int
 
 
-def held_out(halves: Sequence[Sequence[Told]]) -> list[ToldChance]:
-    """Return the chances of two halves of the games, each told by a fit to the other half."""
+def held_out(halves: Sequence[Sequence[Told]], known: Fit = ()) -> list[ToldChance]:
+    """Return the chances of two halves of the games, each told by a fit to the other half and what is ``known`` besides
+    (`fit`)."""
     found = []
     for half, other in (halves, reversed(halves)):
-        by = fit(other)
-        known = {one.part for one in other}
-        found += [ToldChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in known]
+        by = fit(other, known)
+        seen = {one.part for one in other}
+        found += [ToldChance(corrected(one, by), one.raw, one.won, one.follows) for one in half if one.part in seen]
     return found
 
 
@@ -228,8 +237,3 @@ def _panel(family: str, rows: Sequence[Tenth]) -> Iterator[str]:
     for row in rows:
         radius = 2 + 12 * (row.number / all_of_them) ** 0.5
         yield f'<circle cx="{size * row.told:.1f}" cy="{size * (1 - row.won):.1f}" r="{radius:.1f}" fill="#23508e88"/>'
-
-
-def as_document(by: Fit) -> dict[str, Any]:
-    """Return a fit as it stands in the program's file."""
-    return {"parts": [list(part) for part in by.parts], "follows": by.follows}

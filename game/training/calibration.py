@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 import rules
-from game.training.calibrating import Told, as_document, diagram, fit, gather, held_out, read, report, spared, tenths
+from game.training.calibrating import Told, diagram, fit, gather, held_out, read, report, spared, tenths
 
 _EVERY = 3  # one chance of so many of a spared game is kept: those of one game hang together
 _HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
@@ -70,12 +70,13 @@ def carry_out(options: argparse.Namespace, family: str, play: Callable[[int, int
 
 
 def fit_all(folder: Path, out: Path, chart: Path | None) -> None:
-    """Fit every family of a folder into a file, whose other families stay, and say how true the chances are then."""
+    """Fit every family of a folder into a file, and say how true the chances are then. What the folder says nothing of,
+    families and seats that play for themselves or follow advice, stays in the file as it is."""
     known = (yaml.safe_load(out.read_text("utf-8")) or {}) if out.exists() else {}
     drawn = {}
     for path in sorted(folder.glob("*.csv")):
-        halves = read(path)
-        known[path.stem], said = as_document(fit([*halves[0], *halves[1]])), held_out(halves)
+        halves, before = read(path), known.get(path.stem, ())
+        known[path.stem], said = fit([*halves[0], *halves[1]], before), held_out(halves, before)
         for called, follows in ((path.stem, 0), (f"{path.stem}, advised", 1)):
             rows = [one for one in said if one.follows == follows]
             if rows:

@@ -37,8 +37,6 @@ COMPARED = 4
 """Answers that a judgement compares to the end."""
 JUDGED_WORLDS = 200
 """Worlds of a judgement."""
-STAGES = 5
-"""Stages of every wonder."""
 TIME_RESERVE = 0.3
 """The share of the budget reserved for a busy machine."""
 FIRST = 8
@@ -195,7 +193,7 @@ class SearchArchitect:
 def moment_of(view: ArchitectsView) -> GamePlace:
     """Return where in its game a view is, for the calibration: a game is as old as its most advanced wonder."""
     most = max(city.stages.bit_count() for city in view.cities)
-    return GamePlace(f"architects+{family_of(view.expansions)}", view.seats, most, 1 - most / STAGES)
+    return GamePlace(f"architects+{family_of(view.expansions)}", most)
 
 
 class HardArchitect(SearchArchitect):

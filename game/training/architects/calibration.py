@@ -33,8 +33,7 @@ def positions(setup: ArchitectsSetup, kept: float) -> Iterator[Told]:
         search = MoveSearch(view, (given,), seed_of(view, legal), {})
         search.pin(search.trial(given))
         search.run(_PLENTY, _WORLDS)
-        moment = moment_of(view)
-        return Told(moment.part, moment.ahead, 0, search.candidates[0].expected[1], 0.0)
+        return Told(moment_of(view).part, 0, search.candidates[0].expected[1], 0.0)
 
     return played(setup, answer, look)
 

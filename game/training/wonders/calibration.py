@@ -46,8 +46,8 @@ def positions(setup: Setup, kept: float, advised: bool = False) -> Iterator[Told
     def look(seat: int, view: View, legal: Sequence[Action], given: Action) -> Told | None:
         if (advised and seat) or (not advised and rng.random() >= kept):
             return None
-        raw, moment = raw_chance(view, legal, given), moment_of(view)
-        return None if raw is None else Told(moment.part, moment.ahead, int(advised), raw, 0.0)
+        raw = raw_chance(view, legal, given)
+        return None if raw is None else Told(moment_of(view).part, int(advised), raw, 0.0)
 
     return played(setup, answer, look)
 

@@ -227,8 +227,5 @@ def kept_weight(root: SearchRoot) -> float:
 def moment_of(view: View) -> GamePlace:
     """Return where in its game a view is, for the calibration."""
     rs = ruleset_of(view)
-    turns, whole = rs.turns_per_age, rs.ages * rs.turns_per_age
-    gone = (view.age - 1) * turns + max(0, view.turn - 1) if view.age else 0
-    last = view.age == rs.ages and view.turn >= turns
-    sides = len(set(rs.teams(view.seats))) if view.teams else view.seats
-    return GamePlace(family(rs.expansions), sides, LAST if last else view.age, 1 - gone / whole)
+    last = view.age == rs.ages and view.turn >= rs.turns_per_age
+    return GamePlace(family(rs.expansions), LAST if last else view.age)

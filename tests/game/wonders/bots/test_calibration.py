@@ -11,8 +11,9 @@ from xml.etree import ElementTree
 import pytest
 import yaml
 
+from game.assets import asset_yaml
 from game.bots import calibration
-from game.bots.calibration import LEAST, GamePlace, calibrated, terms
+from game.bots.calibration import FILE, LEAST, GamePlace, calibrated, terms
 from game.training.architects.calibration import positions as of_architects
 from game.training.calibrating import (
     Told,
@@ -45,15 +46,19 @@ def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
     """Yield chances that are twice as sure of themselves as they should be; who follows advice does better."""
     rng = Random(seed)
     for _ in range(number):
-        true, ahead = rng.random(), rng.random()
+        true = rng.random()
         raw = 1 / (1 + exp(-2 * odds(true)))
-        won = 1 / (1 + exp(-odds(true) - follows * ahead))
-        yield Told(0, ahead, follows, raw, float(rng.random() < won))
+        won = 1 / (1 + exp(-odds(true) - follows))
+        yield Told(0, follows, raw, float(rng.random() < won))
 
 
 def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
     by = fit([*sure(3000), *sure(2000, 2, follows=1)])
-    assert by.parts[0] == pytest.approx((0.0, 0.5), abs=0.1) and by.follows == pytest.approx(1.0, abs=0.25)
+    assert by == [pytest.approx([0.0, 0.5, 1.0], abs=0.15)]
+    advised = fit([*sure(2000, 2, follows=1)], [[0.0, 0.5, 7.0], [0.1, 0.9, 0.2]])
+    assert advised == [[0.0, 0.5, pytest.approx(1.0, abs=0.15)], [0.1, 0.9, 0.2]], "nobody played for himself"
+    assert fit([*sure(3000)], [[0.0, 1.0, 0.3]]) == [[*by[0][:2], 0.3]], "nobody was advised"
+    assert fit([], by) == by
     halves = [[*sure(3000, 3 + half), *sure(1000, 5 + half, follows=1)] for half in range(2)]
     said = held_out(halves)
     assert len(said) == 8000 and [one.found for one in said[:2]] == [one.raw for one in halves[0][:2]]
@@ -66,16 +71,16 @@ def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
 
 def test_chances_of_a_last_turn_that_are_nearly_certain_throw_no_fit_off() -> None:
     rows = [*[(0.0, 0.0)] * 60, *[(1.0, 1.0)] * 15, *[(1.0, 0.0)] * 2]
-    by = fit([Told(0, 0.0, 0, raw, won) for raw, won in rows])
-    assert 0.1 < by.parts[0][1] < 1.0
+    by = fit([Told(0, 0, raw, won) for raw, won in rows])
+    assert 0.1 < by[0][1] < 1.0
 
 
 def test_what_is_told_is_what_was_fitted(monkeypatch: pytest.MonkeyPatch) -> None:
     by = fit([*sure(500), *sure(500, 2, follows=1)])
-    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": {"parts": by.parts, "follows": by.follows}})
+    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": by})
     for one in sure(50, 5, follows=1):
         said = min(1 - LEAST, max(LEAST, corrected(one, by)))
-        assert calibrated(one.raw, GamePlace("known", 4, one.part, one.ahead)) == pytest.approx(said)
+        assert calibrated(one.raw, GamePlace("known", one.part)) == pytest.approx(said)
 
 
 def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Path) -> None:
@@ -95,13 +100,13 @@ def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Pat
     assert len(learned) + len(held) == 40 * (len(asked) - spared)
     assert held[0].raw == pytest.approx(play(1)[0].raw, rel=1e-4)
     out, chart = tmp_path / "out.yaml", tmp_path / "chart.svg"
-    out.write_text("other: {parts: [[0, 1]], follows: 0}\n", "utf-8")
+    out.write_text("other: [[0, 1, 0]]\n", "utf-8")
     fit_all(tmp_path, out, chart)
     keep_spared(tmp_path, tmp_path / "spared.csv")
     lines = (tmp_path / "spared.csv").read_text("utf-8").splitlines()
     assert len(lines) == len(range(0, 40 * spared, 3)) and all(line.startswith("family,") for line in lines)
     written = yaml.safe_load(out.read_text("utf-8"))
-    assert set(written) == {"other", "family"} and len(written["family"]["parts"]) == 1
+    assert set(written) == {"other", "family"} and len(written["family"]) == 1
     circles = [one for one in ElementTree.parse(chart).iter() if one.tag.endswith("circle")]
     assert len(circles) == len(tenths(held_out([learned, held])))
     assert diagram({}).startswith("<svg")
@@ -120,10 +125,8 @@ def test_a_game_leaves_chances_and_what_was_won() -> None:
 
 
 def test_chances_of_games_that_no_fit_knows_come_true_as_told() -> None:
-    said = [
-        ToldChance(calibrated(one.raw, GamePlace(family, 4, one.part, one.ahead * one.follows)), one.raw, one.won, 0)
-        for family, one in SPARED
-    ]
+    known = asset_yaml(FILE)
+    said = [ToldChance(corrected(one, known[family]), one.raw, one.won, one.follows) for family, one in SPARED]
     for row in tenths(said):
         doubt = 2 * sqrt(row.told * (1 - row.told) / row.number)
         assert abs(row.told - row.won) <= 0.05 + doubt, row
@@ -133,7 +136,7 @@ def test_chances_of_games_that_no_fit_knows_come_true_as_told() -> None:
 
 def test_a_family_without_a_fit_takes_those_that_are_part_of_it() -> None:
     def terms_of(family: str) -> tuple[float, ...]:
-        return terms(GamePlace(family, 4, 2, 0.5))
+        return terms(GamePlace(family, 2))
 
     assert terms_of("wonder_pack") == terms_of("base") != (0, 1, 0)
     assert terms_of("cities+wonder_pack") == terms_of("cities")
@@ -145,12 +148,10 @@ def test_a_family_without_a_fit_takes_those_that_are_part_of_it() -> None:
 def test_nothing_is_told_as_certain_and_what_nothing_is_known_of_stays_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": {"parts": [[0, 1], [0, 0.5]], "follows": 1.0}})
-    place = GamePlace("unheard of", 4, 2, 0.5)
+    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": [[0, 1, 0], [0, 0.5, 0], [0, 1, 1.0]]})
+    place = GamePlace("unheard of", 2)
     assert calibrated(0.3, place) == pytest.approx(0.3)
     assert (calibrated(0.0, place), calibrated(1.0, place)) == (LEAST, 1 - LEAST)
-    known = [
-        calibrated(0.3, GamePlace("known", 4, part, ahead)) for part, ahead in ((0, 0.0), (1, 0.0), (4, 0.0), (0, 1.0))
-    ]
+    known = [calibrated(0.3, GamePlace("known", part)) for part in (0, 1, 2, 3)]
     assert known[0] == pytest.approx(0.3)
-    assert 0.3 < known[1] == known[2] < 0.5 and known[3] > 0.3
+    assert 0.3 < known[1] < 0.5 < known[2] == known[3]
