@@ -27,6 +27,7 @@ def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=700001, help="of the first game; the next ones count on")
     parser.add_argument("--kept", type=float, default=0.15, help="the part of the choices that is looked at")
     parser.add_argument("--expansions", default="", help="names, with commas between them")
+    parser.add_argument("--advised", action="store_true", help="the first seat does what it is advised")
     parser.add_argument("--out", type=Path, help="the file with the fits of all families")
     parser.add_argument("--spared", type=Path, help="a file for some chances of games that no fit knows")
     parser.add_argument("--chart", type=Path, help="an SVG file for reliability diagrams")

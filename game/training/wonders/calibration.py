@@ -69,7 +69,6 @@ def main() -> None:
     """Carry out the step of the command line."""
     parser = argparse.ArgumentParser(prog="python -m game.training.wonders.calibration", description=__doc__)
     parser.add_argument("--teams", action="store_true")
-    parser.add_argument("--advised", action="store_true", help="the first seat does what it is advised")
     options = options_of(parser)
     names = tuple(filter(None, options.expansions.split(",")))
 

@@ -124,6 +124,11 @@ def test_a_game_leaves_chances_and_what_was_won() -> None:
         )
 
 
+def test_of_a_game_in_which_advice_is_followed_every_chance_of_that_seat_is_kept() -> None:
+    found = list(of_architects(ArchitectsSetup(2, 890001), 0.0, advised=True))
+    assert len(found) > 10 and {one.follows for one in found} == {1} and len({one.won for one in found}) == 1
+
+
 def test_chances_of_games_that_no_fit_knows_come_true_as_told() -> None:
     known = asset_yaml(FILE)
     said = [ToldChance(corrected(one, known[family]), one.raw, one.won, one.follows) for family, one in SPARED]
