@@ -1,9 +1,9 @@
 """From what a search finds to the chance that is told: fitted to how games ended that were played on from there.
 
 A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the
-family of games and on how far the game is, and so does how much better than the rest of the table one plays who follows
-the advice. The file is written by ``python -m game.training.wonders.calibration`` (docs/research.md). A family that it
-does not name takes what was fitted to the largest families that are part of it.
+family of games, on how far the game is, and on who plays on: those who follow the advice are told apart from those who
+play as ``hard`` does. The file is written by ``python -m game.training.wonders.calibration`` (docs/research.md). A
+family that it does not name takes what was fitted to the largest families that are part of it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LEAST = 0.01
 """No chance is told below this, or above its complement, before a game is over."""
 BASE = "base"
 """The family of games without any expansion; it is part of every other one."""
-_PLAIN = [0.0, 1.0, 0.0]
+_PLAIN = [0.0, 1.0]
 
 
 class GamePlace(NamedTuple):
@@ -36,13 +36,13 @@ def _fitted() -> dict[str, list[list[float]]]:
     return found
 
 
-def terms(moment: GamePlace) -> tuple[float, float, float]:
-    """Return what is added to the log-odds, by what they are multiplied, and what is added because the advice is
-    followed: the means of the families that say most of this one."""
+def terms(moment: GamePlace) -> tuple[float, float]:
+    """Return what is added to the log-odds for who follows the advice, and by what they are multiplied: the means of
+    the families that say most of this one."""
     families = [_fitted()[family] for family in _nearest(moment.family)]
-    known = [parts[min(moment.part, len(parts) - 1)] for parts in families] or [_PLAIN]
-    shift, slope, follows = (sum(column) / len(known) for column in zip(*known, strict=True))
-    return shift, slope, follows
+    known = [parts[min(moment.part, len(parts) - 1)][-2:] for parts in families] or [_PLAIN]
+    shift, slope = (sum(column) / len(known) for column in zip(*known, strict=True))
+    return shift, slope
 
 
 def _nearest(family: str) -> list[str]:
@@ -58,7 +58,7 @@ def _nearest(family: str) -> list[str]:
 
 def calibrated(raw: float, moment: GamePlace) -> float:
     """Return the chance to win for one who follows the advice, where a search finds the chance ``raw``."""
-    shift, slope, follows = terms(moment)
+    shift, slope = terms(moment)
     raw = min(1 - 1e-4, max(1e-4, raw))
-    odds = shift + slope * log(raw / (1 - raw)) + follows
+    odds = shift + slope * log(raw / (1 - raw))
     return min(1 - LEAST, max(LEAST, 1 / (1 + exp(-odds))))

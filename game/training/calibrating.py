@@ -1,9 +1,9 @@
 """From the chances that a judgement finds to those told: what is kept of games, a fit to it, and how true it is then.
 
 A game leaves a line for each choice that was looked at: the chance that was found and what was won. A fit is a shift
-and a slope of the log-odds for each part of a game, and a further shift for who follows advice. How true the chances
-are then, both halves of the games tell, each by a fit to the other half: for each tenth what was told and what was won.
-Some games are spared from both: tests ask what the program's own file says of them.
+and a slope of the log-odds for each part of a game, and others for who follows advice. How true the chances are then,
+both halves of the games tell, each by a fit to the other half: for each tenth what was told and what was won. Some
+games are spared from both: tests ask what the program's own file says of them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 _ROUNDS = 60  # of Newton's method
 _STEP = 0.3  # the most that a round changes: chances near 0 and 1 would throw it too far
-_PULL = 4.0  # observations by which a shift of 0 and a slope of 1 are believed
+_PULL = 10.0  # chances by which what a fit begins with is believed
 _MOST = 30.0  # log-odds
 _SPARED = 11  # one game of so many is spared
 
@@ -32,7 +32,8 @@ class Told(NamedTuple):
 
 
 Fit = Sequence[Sequence[float]]
-"""For each part of a game: shift and slope of the log-odds, and what is added for a seat that follows advice."""
+"""For each part of a game: shift and slope of the log-odds of a seat that plays for itself, and of one that follows
+advice."""
 
 
 class Tenth(NamedTuple):
@@ -105,11 +106,12 @@ def _bounded(step: float) -> float:
     return max(-_STEP, min(_STEP, step))
 
 
-def fitted(told: Sequence[Told]) -> tuple[float, float]:
-    """Return shift and slope of the log-odds under which what was won is likeliest."""
-    shift, slope = 0.0, 1.0
+def fitted(told: Sequence[Told], begin: Sequence[float] = (0.0, 1.0)) -> tuple[float, float]:
+    """Return shift and slope of the log-odds under which what was won is likeliest, for few chances near those that it
+    begins with."""
+    shift, slope = begin
     for _ in range(_ROUNDS):
-        g0, g1, h00, h01, h11 = -_PULL * shift, -_PULL * (slope - 1), _PULL, 0.0, _PULL
+        g0, g1, h00, h01, h11 = -_PULL * (shift - begin[0]), -_PULL * (slope - begin[1]), _PULL, 0.0, _PULL
         for one in told:
             x = odds(one.raw)
             p = _chance(shift + slope * x)
@@ -122,37 +124,22 @@ def fitted(told: Sequence[Told]) -> tuple[float, float]:
 
 
 def fit(told: Sequence[Told], known: Fit = ()) -> Fit:
-    """Return the fit of a family: of the seats that play for themselves, and then of those that follow advice. Where
-    there are none of either, what is ``known`` stays."""
-    number = max([len(known), *(one.part + 1 for one in told)])
+    """Return the fit of a family: of the seats that play for themselves, and of those that follow advice, which begins
+    with the other. Where there are none of either, what is ``known`` stays."""
     found = []
-    for part in range(number):
-        shift, slope, follows = known[part] if part < len(known) else (0.0, 1.0, 0.0)
+    for part in range(max([len(known), *(one.part + 1 for one in told)])):
+        before = known[part] if part < len(known) else ()
         own, advised = ([one for one in told if one.part == part and one.follows == which] for which in range(2))
-        if own:
-            shift, slope = fitted(own)
-        if advised:
-            follows = _further(advised, shift, slope)
-        found.append([round(x, 4) for x in (shift, slope, follows)])
+        playing = fitted(own) if own or not before else before[:2]
+        following = fitted(advised, playing) if advised or not before else before[2:]
+        found.append([round(x, 4) for x in (*playing, *following)])
     return found
-
-
-def _further(advised: Sequence[Told], shift: float, slope: float) -> float:
-    """Return what added to the log-odds makes what seats that follow advice have won likeliest."""
-    further = 0.0
-    for _ in range(_ROUNDS):
-        steep, bend = -_PULL * further, _PULL
-        for one in advised:
-            p = _chance(shift + slope * odds(one.raw) + further)
-            steep, bend = steep + one.won - p, bend + p * (1 - p)
-        further += _bounded(steep / bend)
-    return further
 
 
 def corrected(one: Told, by: Fit) -> float:
     """Return the chance that is told by a fit."""
-    shift, slope, follows = by[one.part]
-    return _chance(shift + slope * odds(one.raw) + follows * one.follows)
+    shift, slope = by[one.part][2 * one.follows :][:2]
+    return _chance(shift + slope * odds(one.raw))
 
 
 # --- how true it is --------------------------------------------------------------------------------------------------

@@ -54,11 +54,12 @@ def sure(number: int, seed: int = 1, follows: int = 0) -> Iterator[Told]:
 
 def test_a_fit_undoes_chances_that_are_too_sure_of_themselves() -> None:
     by = fit([*sure(3000), *sure(2000, 2, follows=1)])
-    assert by == [pytest.approx([0.0, 0.5, 1.0], abs=0.15)]
-    advised = fit([*sure(2000, 2, follows=1)], [[0.0, 0.5, 7.0], [0.1, 0.9, 0.2]])
-    assert advised == [[0.0, 0.5, pytest.approx(1.0, abs=0.15)], [0.1, 0.9, 0.2]], "nobody played for himself"
-    assert fit([*sure(3000)], [[0.0, 1.0, 0.3]]) == [[*by[0][:2], 0.3]], "nobody was advised"
-    assert fit([], by) == by
+    assert by == [pytest.approx([0.0, 0.5, 1.0, 0.5], abs=0.15)]
+    advised = fit([*sure(2000, 2, follows=1)], [[0.2, 0.4, 7.0, 3.0], [0.1, 0.9, 0.2, 0.8]])
+    assert advised[0] == pytest.approx([0.2, 0.4, 1.0, 0.5], abs=0.15) and advised[0][:2] == [0.2, 0.4]
+    assert advised[1] == [0.1, 0.9, 0.2, 0.8], "nothing was seen of this part"
+    assert fit([*sure(3000)], [[0.0, 1.0, 0.3, 0.7]]) == [[*by[0][:2], 0.3, 0.7]], "nobody was advised"
+    assert fit([], by) == by and fit([*sure(3000)]) == [by[0][:2] * 2]
     halves = [[*sure(3000, 3 + half), *sure(1000, 5 + half, follows=1)] for half in range(2)]
     said = held_out(halves)
     assert len(said) == 8000 and [one.found for one in said[:2]] == [one.raw for one in halves[0][:2]]
@@ -100,7 +101,7 @@ def test_games_are_added_in_pieces_and_every_other_one_is_held_out(tmp_path: Pat
     assert len(learned) + len(held) == 40 * (len(asked) - spared)
     assert held[0].raw == pytest.approx(play(1)[0].raw, rel=1e-4)
     out, chart = tmp_path / "out.yaml", tmp_path / "chart.svg"
-    out.write_text("other: [[0, 1, 0]]\n", "utf-8")
+    out.write_text("other: [[0, 1, 0, 1]]\n", "utf-8")
     fit_all(tmp_path, out, chart)
     keep_spared(tmp_path, tmp_path / "spared.csv")
     lines = (tmp_path / "spared.csv").read_text("utf-8").splitlines()
@@ -143,7 +144,7 @@ def test_a_family_without_a_fit_takes_those_that_are_part_of_it() -> None:
     def terms_of(family: str) -> tuple[float, ...]:
         return terms(GamePlace(family, 2))
 
-    assert terms_of("wonder_pack") == terms_of("base") != (0, 1, 0)
+    assert terms_of("wonder_pack") == terms_of("base") != (0, 1)
     assert terms_of("cities+wonder_pack") == terms_of("cities")
     assert terms_of("architects+medals") == terms_of("architects+base")
     means = [sum(pair) / 2 for pair in zip(terms_of("cities"), terms_of("leaders"), strict=True)]
@@ -153,7 +154,7 @@ def test_a_family_without_a_fit_takes_those_that_are_part_of_it() -> None:
 def test_nothing_is_told_as_certain_and_what_nothing_is_known_of_stays_as_it_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": [[0, 1, 0], [0, 0.5, 0], [0, 1, 1.0]]})
+    monkeypatch.setattr(calibration, "_fitted", lambda: {"known": [[0, 1, 0, 1], [0, 1, 0, 0.5], [0, 1, 1.0, 1]]})
     place = GamePlace("unheard of", 2)
     assert calibrated(0.3, place) == pytest.approx(0.3)
     assert (calibrated(0.0, place), calibrated(1.0, place)) == (LEAST, 1 - LEAST)
