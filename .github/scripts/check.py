@@ -70,7 +70,7 @@ def changelog_faults(tag: str) -> Iterator[str]:
 def picture_faults() -> Iterator[str]:
     """Pictures that a page shows and that are not there, and those that no page shows."""
     texts = [
-        path.read_text("utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/*.html"))
+        path.read_text("utf-8") for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("docs/*.html"))
     ]
     shown = {name for text in texts for name in re.findall(r"images/([\w-]+\.(?:jpg|png|svg|mp4|webp))", text)}
     there = {path.name for path in (ROOT / "docs" / "images").iterdir()}

@@ -15,7 +15,7 @@ import rules
 from game.training.calibrating import Told, diagram, fit, gather, held_out, read, report, spared, tenths
 
 _EVERY = 3  # one chance of so many of a spared game is kept: those of one game hang together
-_HEAD = "# Written by python -m game.training.wonders.calibration (docs/research.md).\n"
+_HEAD = "# Written by python -m game.training.wonders.calibration (docs/appendix/measurements.md).\n"
 
 
 def options_of(parser: argparse.ArgumentParser) -> argparse.Namespace:

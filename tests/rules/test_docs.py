@@ -78,18 +78,18 @@ def event_records() -> dict[str, type[EventFacts]]:
 
 
 def event_rows() -> dict[str, tuple[str, set[str], set[str]]]:
-    """The rows of the page on events by record: the kind, and the words in the columns of fields and of secrets."""
+    """The entries of the page on events by record: the kind, the words of its fields, and those of its secrets."""
     found = {}
-    for line in page("events.md").splitlines():
-        cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        if len(cells) == 6 and cells[0].startswith("`"):
-            kind, record, _, fields, secret, _ = cells
-            found[record.strip("`")] = kind.strip("`"), _words(fields), _words(secret)
+    for entry in re.split(r"^- ", page("events.md"), flags=re.MULTILINE)[1:]:
+        head = re.match(r"\*\*`(\w+)`\*\* \(`(\w+)`;", entry)
+        assert head is not None, entry
+        fields, _, secret = entry.partition("*Secret:*")
+        found[head[2]] = head[1], _words(fields.partition("*Fields:*")[2]), _words(secret.partition("\n\n")[0])
     return found
 
 
-def _words(cell: str) -> set[str]:
-    return set(re.findall(r"`(\w+)`", cell))
+def _words(text: str) -> set[str]:
+    return set(re.findall(r"`(\w+)`", text))
 
 
 def test_the_event_page_has_a_row_for_every_record() -> None:

@@ -18,9 +18,9 @@ CITY = {"seat", "wonder", "stages", "cards", "tokens", "victories", "medals", "g
 
 
 def documented() -> set[str]:
-    """The keys in the first column of the tables on Architects."""
+    """The keys that the lists on Architects begin with."""
     part = PAGE.partition("\n## Architects\n")[2].partition("\n## ")[0]
-    rows = re.findall(r"^\| (.*?) \|", part, re.M)
+    rows = re.findall(r"^- (.*?):", part, re.M)
     return {name for row in rows for name in re.findall(r"`(\w+)`", row)} - {"table"}
 
 
