@@ -10,7 +10,7 @@ are kept until the last one is in, and then resolved together, kind by kind.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from rules.core.actions import AnyAction
 from rules.core.errors import IllegalActionError, RulesError
@@ -18,8 +18,6 @@ from rules.core.event_facts import Committed, Forced
 from rules.core.events import Event
 from rules.core.facts import AskFacts
 from rules.core.native import mypyc_attr
-
-_COMMITTED: Final[dict[str, list[Event]]] = {}
 
 Legal = tuple[Any, ...]
 """Legal answers: actions of the game's own type, in a stable order."""
@@ -148,6 +146,10 @@ class FlowState:
         """Step the named loop counter. Return False when the loop is over, as it is at once in a game without loops."""
         return False
 
+    def committed(self, seat: int, kind: str) -> Event:
+        """Return the event of a seat's answer to a question of a kind."""
+        return Event(seat, Committed(question=kind))
+
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Carry out committed answers, none of them still owed."""
         raise NotImplementedError
@@ -223,19 +225,9 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     else:
         if action not in legal:  # nor an equal one
             raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
-    events = [_committed(seat, ask.kind)]
+    events = [state.committed(seat, ask.kind)]
     settle(state, ask, action, events)
     return events
-
-
-def _committed(seat: int, kind: str) -> Event:
-    """Return the event of an answer, made once: events are never changed, so all games share it."""
-    known = _COMMITTED.get(kind)
-    if known is None:
-        known = _COMMITTED[kind] = []
-    while len(known) <= seat:
-        known.append(Event(len(known), Committed(question=kind)))
-    return known[seat]
 
 
 def settle(state: FlowState, ask: Ask, action: AnyAction, events: list[Event]) -> None:

@@ -8,7 +8,7 @@ from importlib import import_module, resources
 
 from rules.core.located import Fields, Problems, read_yaml
 from rules.wonders.content.manifest import MANIFEST
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.expansion import Expansion
 from rules.wonders.setup import Setup
 
 

@@ -23,10 +23,10 @@ from rules.wonders.content.definitions import CardDef, Content, read_board, read
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
 from rules.wonders.content.verbs import VERBS
-from rules.wonders.engine.expansion import Expansion
-from rules.wonders.engine.phases import ENGINE, install_hooks
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder, folder_of, in_order
+from rules.wonders.phases import ENGINE, install_hooks
 from rules.wonders.setup import Setup
 
 BASE = "base"

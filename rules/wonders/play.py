@@ -10,9 +10,9 @@ from rules.core.event_facts import Milestone
 from rules.core.events import Event
 from rules.core.validation import validated
 from rules.wonders.engine.actions import Action, parse
-from rules.wonders.engine.game import new_game
 from rules.wonders.engine.state import WondersState
 from rules.wonders.facts import View
+from rules.wonders.game import new_game
 from rules.wonders.knowledge.determinization import determinize
 from rules.wonders.knowledge.view import view
 from rules.wonders.record.checks import digest

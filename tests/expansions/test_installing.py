@@ -12,7 +12,7 @@ import pytest
 import rules
 from rules import ContentError, Setup, SetupError
 from rules.wonders import library
-from rules.wonders.engine.expansion import Expansion
+from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder
 from tests.expansions.comet.state import COLOUR
 from tests.expansions.comet_games import BOTH, COMET

@@ -24,7 +24,7 @@ from rules.wonders import library
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import derive
-from rules.wonders.engine.phases.age import conflict
+from rules.wonders.phases.age import conflict
 from tests.expansions.smugglers.facts import DoveTaken, Fleeced
 from tests.expansions.smugglers.mechanics import doves_leave, underworld_in
 from tests.rules.wonders.playout import anything, decisions, full_deal, record_game

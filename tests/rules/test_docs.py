@@ -15,10 +15,10 @@ import rules
 from rules import Setup
 from rules.core.event_facts import EventFacts
 from rules.wonders.engine.event_facts import CoinsLost
-from rules.wonders.engine.expansion import Colour, Expansion
-from rules.wonders.engine.phases import ENGINE
 from rules.wonders.engine.state import WondersState
+from rules.wonders.expansion import Colour, Expansion
 from rules.wonders.library import folders, vocabulary_of
+from rules.wonders.phases import ENGINE
 from tests.rules.wonders.playout import position
 
 ROOT = Path(__file__).parent.parent.parent

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 import game
 import rules
@@ -133,6 +135,39 @@ def test_no_modules_of_the_rules_import_each_other_not_for_types_either() -> Non
     assert circle(graph) == []
 
 
+FOLDERS = sorted(name for name, path in modules("rules").items() if path.name == "__init__.py")
+
+
+def rooms(folder: str, files: Mapping[str, Path]) -> dict[str, list[str]]:
+    """For each module and folder in a folder, the others there that it imports, be it for types alone."""
+    graph: dict[str, set[str]] = {}
+    for module, path in files.items():
+        if module.startswith(f"{folder}."):
+            own = graph.setdefault(_room(folder, module), set())
+            theirs = {name for name in imports(path, whole=True) if name in files and name.startswith(f"{folder}.")}
+            own |= {_room(folder, name) for name in theirs} - {_room(folder, module)}
+    return {room: sorted(found) for room, found in graph.items()}
+
+
+def _room(folder: str, module: str) -> str:
+    return module.removeprefix(f"{folder}.").partition(".")[0]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_modules_and_folders_side_by_side_import_each_other_one_way_only(folder: str) -> None:
+    assert circle(rooms(folder, modules("rules"))) == []
+
+
 def test_a_circle_of_imports_is_found() -> None:
     assert circle({"a": ["b"], "b": ["c"], "c": []}) == []
     assert circle({"a": ["b"], "b": ["c"], "c": ["b"]}) == ["b", "c", "b"]
+
+
+def test_a_circle_of_folders_is_found(tmp_path: Path) -> None:
+    sources = {"box.lid.hinge": "import box.base.floor\n", "box.base.wall": "from box.lid import hinge\n"}
+    files = {name: tmp_path / f"{name}.py" for name in (*sources, "box.base.floor")}
+    for name, path in files.items():
+        path.write_text(sources.get(name, ""))
+    assert rooms("box", files) == {"lid": ["base"], "base": ["lid"]}
+    assert circle(rooms("box", files)) == ["lid", "base", "lid"]
+    assert circle(rooms("box.base", files)) == []

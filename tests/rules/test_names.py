@@ -11,8 +11,8 @@ import pytest
 
 import rules
 from rules.wonders.content.effects import Vocabulary
-from rules.wonders.engine.phases import ENGINE
 from rules.wonders.library import folders
+from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
 from tests.support.ownership import attributes, declared, holders, readers, strings
 

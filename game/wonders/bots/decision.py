@@ -15,7 +15,7 @@ from rules import Action, View, model
 from rules.wonders.content.special import coins_back
 from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.engine.legal import free_build_power
-from rules.wonders.engine.phases import ENGINE
+from rules.wonders.phases import ENGINE
 
 _KNOWN = frozenset(question.kind for question in ENGINE.flow.questions)
 

@@ -63,7 +63,10 @@ from rules.wonders.content.definitions import CardDef, read_cost, read_effects, 
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import no_fields, read_amount
 from rules.wonders.engine.city import City
-from rules.wonders.engine.expansion import (
+from rules.wonders.engine.legal import turn_actions
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import WondersState
+from rules.wonders.expansion import (
     Answers,
     Colour,
     Conflicts,
@@ -76,11 +79,8 @@ from rules.wonders.engine.expansion import (
     Scoring,
     Words,
 )
-from rules.wonders.engine.legal import turn_actions
-from rules.wonders.engine.phases import turn
-from rules.wonders.engine.questions import Question
-from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STRUCTURE_COLOURS
+from rules.wonders.phases import turn
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 

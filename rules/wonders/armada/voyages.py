@@ -21,9 +21,9 @@ from rules.wonders.armada.state import Voyage, fleet_of, fleets_in, sea_of
 from rules.wonders.armada.yards import FLEETS
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.losses import Loss, take_losses
-from rules.wonders.engine.phases import follow_up
-from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.state import FollowUp, WondersState
+from rules.wonders.phases import follow_up
+from rules.wonders.phases.turn import earn, immediate
 
 FLEET: Final = "fleet"
 TAX: Final = "tax"

@@ -19,7 +19,9 @@ from rules.wonders.content.definitions import CardDef, read_cost, read_effects, 
 from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, no_fields, read_amount
 from rules.wonders.engine.battles import CONFLICT
-from rules.wonders.engine.expansion import (
+from rules.wonders.engine.idle import last_of_all, no_more_stages
+from rules.wonders.engine.state import WondersState
+from rules.wonders.expansion import (
     Colour,
     Conflicts,
     Expansion,
@@ -31,10 +33,8 @@ from rules.wonders.engine.expansion import (
     Scoring,
     Words,
 )
-from rules.wonders.engine.idle import last_of_all, no_more_stages
-from rules.wonders.engine.phases.turn import earn
-from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BANK_BONUS, NEIGHBOURS, STAGE_TARGET
+from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import ScoreSheet
 
 CARDS: Final = "city_cards"

@@ -1,7 +1,7 @@
 """A rule set: content compiled into small integers and tuples.
 
-Rule sets are immutable apart from their memo tables (payments, actions) and shared by all games that are played by the
-same content; get one from :func:`rules.wonders.library.ruleset`.
+Rule sets are immutable apart from what they remember (payments, actions, events) and shared by all games that are
+played by the same content; get one from :func:`rules.wonders.library.ruleset`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from rules.wonders.content.effects import Effect, Gain, Vocabulary, compile_effe
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.shared_events import SharedEvents
 from rules.wonders.model import INDEX, UNITS, pack, size
 
 _MARKS: Final = 30  # more than the cards of an age; beyond 30 bits Python's whole numbers are slower
@@ -63,6 +64,7 @@ class Ruleset:
         self.vocabulary = vocabulary
         self.expansions: tuple[str, ...] = tuple(expansions)
         self.payments = Payments(len(content.cards))
+        self.events = SharedEvents()
         self.rng = Random(0)  # for whoever deals: seeded anew before each use (core/rng.reseed)
         self._read_constants(content.constants)
         self._read_cards(list(content.cards))

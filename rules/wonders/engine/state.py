@@ -203,6 +203,10 @@ class WondersState(FlowState):
         self.turn += 1
         return True
 
+    def committed(self, seat: int, kind: str) -> Event:
+        """Return the event of a seat's answer, which all games of the rule set share."""
+        return self.rs.events.committed(seat, kind)
+
     def resolve(self, answers: list[Answer], events: list[Event]) -> None:
         """Resolve the committed answers by their questions; those of one group together, groups in the order
         answered."""

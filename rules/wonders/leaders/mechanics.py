@@ -14,11 +14,10 @@ from rules.wonders.content.verbs import amount, no_fields, power
 from rules.wonders.engine.actions import NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
-from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists
-from rules.wonders.engine.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
+from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.leaders.box import draw_from_box, put_back
 from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in, lift
 from rules.wonders.leaders.event_facts import (
@@ -47,7 +46,8 @@ from rules.wonders.leaders.recruiting import (
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
 from rules.wonders.model import BANK_BONUS, CITIES, NEIGHBOURS
-from rules.wonders.record.snapshot import milestone
+from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
+from rules.wonders.snapshot import milestone
 
 # --- the draft -----------------------------------------------------------------------------------------------------
 

@@ -9,8 +9,8 @@ from rules.core.event_facts import Forced, Milestone, Scored
 from rules.core.events import Event
 from rules.core.flow import Ask
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.game import openings
 from rules.wonders.engine.state import WondersState
+from rules.wonders.game import openings
 from rules.wonders.scoring import score_table
 
 Line = dict[str, Any]

@@ -15,9 +15,9 @@ from typing import Any, Final
 from rules.core.errors import SetupError
 from rules.core.facts import Facts
 from rules.wonders.engine.battles import Battle
-from rules.wonders.engine.expansion import Conflicts, Expansion, Opening, Pieces, Scoring, Seats
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import NOBODY, Document, StatePiece, WondersState
+from rules.wonders.expansion import Conflicts, Expansion, Opening, Pieces, Scoring, Seats
 from rules.wonders.facts import View
 from rules.wonders.teams.facts import TeamView
 

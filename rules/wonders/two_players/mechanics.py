@@ -9,12 +9,12 @@ from rules.core.events import Event
 from rules.core.facts import Facts
 from rules.core.flow import Answer
 from rules.wonders.engine.actions import Action
-from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Seats
 from rules.wonders.engine.legal import turn_actions
-from rules.wonders.engine.phases import age, turn
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import DRAWN, LEFT_OVER, NO_PACK, StatePiece, Trace, WondersState
+from rules.wonders.expansion import Expansion, Flow, Opening, Pieces, Seats
 from rules.wonders.model import PLAY_LAST_CARD
+from rules.wonders.phases import age, turn
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.two_players.event_facts import Drawn
 from rules.wonders.two_players.facts import HolderView

@@ -24,13 +24,13 @@ from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
 from rules.wonders.engine.event_facts import Declined
-from rules.wonders.engine.expansion import Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.engine.packed import OPTIONS
-from rules.wonders.engine.phases.turn import earn, immediate
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import FollowUp, WondersState
+from rules.wonders.expansion import Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
 from rules.wonders.model import BITS, NEIGHBOURS, NIBBLE, RESOURCES
+from rules.wonders.phases.turn import earn, immediate
 from rules.wonders.rollout.policy import base_worth
 from rules.wonders.scoring import Line, ScoreSheet, Tally
 from rules.wonders.wonder_pack.event_facts import ColourShown, LaidToRest, StageCopied

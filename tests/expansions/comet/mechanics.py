@@ -14,12 +14,12 @@ from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, no_fields, power
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
-from rules.wonders.engine.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
-from rules.wonders.engine.phases.turn import earn, immediate, pay
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import GONE, Trace
-from rules.wonders.record.snapshot import milestone
+from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.phases.turn import earn, immediate, pay
 from rules.wonders.scoring import ScoreSheet
+from rules.wonders.snapshot import milestone
 from tests.expansions.comet.event_facts import CometPassed, OmenBurnt, OmenRead, OmensDealt, OmensDrawn
 from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
 

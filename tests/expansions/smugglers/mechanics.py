@@ -13,7 +13,10 @@ from rules.wonders.content.effects import Effect, Verb, Vocabulary
 from rules.wonders.content.verbs import amount, no_fields
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.city import CityPiece
-from rules.wonders.engine.expansion import (
+from rules.wonders.engine.losses import Loss
+from rules.wonders.engine.questions import Question
+from rules.wonders.engine.state import Document, StatePiece
+from rules.wonders.expansion import (
     Colour,
     Conflicts,
     Expansion,
@@ -24,9 +27,6 @@ from rules.wonders.engine.expansion import (
     Scoring,
     Words,
 )
-from rules.wonders.engine.losses import Loss
-from rules.wonders.engine.questions import Question
-from rules.wonders.engine.state import Document, StatePiece
 from rules.wonders.facts import CityTable
 from rules.wonders.scoring import ScoreSheet
 from tests.expansions.smugglers.facts import DoveTaken, Fleeced, LossesDue, Underworld

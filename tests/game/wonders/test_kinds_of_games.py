@@ -50,7 +50,7 @@ def test_a_game_is_started_saved_taken_up_again_and_watched(setup: Setup, tmp_pa
 @pytest.mark.parametrize("setup", KINDS, ids=named)
 def test_the_setup_and_the_rules_name_the_same_teams(setup: Setup) -> None:
     from rules import new_game
-    from rules.wonders.engine.game import openings
+    from rules.wonders.game import openings
 
     state, _ = new_game(setup)
     assert [opening.get("team") for opening in openings(state)] == list(teams_of(setup) or [None] * setup.seats)

@@ -9,7 +9,7 @@ import pytest
 import rules
 from rules import Event, Setup, WondersState
 from rules.wonders.engine.battles import CONFLICT, battles_of, participants
-from rules.wonders.engine.phases.age import conflict
+from rules.wonders.phases.age import conflict
 
 
 @pytest.fixture

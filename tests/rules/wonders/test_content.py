@@ -14,8 +14,8 @@ from rules import ContentError
 from rules.wonders import library
 from rules.wonders.content.definitions import CardDef, Content
 from rules.wonders.content.effects import Effect
-from rules.wonders.engine.expansion import Expansion
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.mechanics import EXPANSION as LEADERS_MECHANICS
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
 from tests.rules.wonders.facts import card_facts, stage_facts

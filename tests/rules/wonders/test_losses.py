@@ -10,8 +10,8 @@ import rules
 from rules import Event, Setup, WondersState
 from rules.wonders.engine.event_facts import CoinsLost
 from rules.wonders.engine.losses import Loss, lose
-from rules.wonders.engine.phases.follow_up import early_follow_ups, follow_ups
 from rules.wonders.engine.state import FollowUp
+from rules.wonders.phases.follow_up import early_follow_ups, follow_ups
 
 Raised = list[tuple[int, int]]
 

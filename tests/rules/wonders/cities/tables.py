@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.wonders.cities.diplomacy import hand_in
 from rules.wonders.cities.state import debts_in
-from rules.wonders.engine.phases.age import conflict
+from rules.wonders.phases.age import conflict
 from tests.rules.wonders.playout import CITIES
 from tests.support.scenario import Seat, Table, recruitment, scenario, seat
 

@@ -10,7 +10,7 @@ import pytest
 
 import rules
 from rules import Determinizations, Setup, SetupError
-from rules.wonders.engine.phases.age import conflict
+from rules.wonders.phases.age import conflict
 from rules.wonders.record.document import state_from_json
 from rules.wonders.scoring import winners
 from rules.wonders.teams.facts import TeamView

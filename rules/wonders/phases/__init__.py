@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from rules.core.flow import Op
 from rules.wonders.engine.battles import CONFLICT
-from rules.wonders.engine.expansion import (
+from rules.wonders.engine.idle import IDLE
+from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.expansion import (
     Answers,
     Colour,
     Conflicts,
@@ -21,9 +23,7 @@ from rules.wonders.engine.expansion import (
     Seats,
     Step,
 )
-from rules.wonders.engine.idle import IDLE
-from rules.wonders.engine.phases import age, follow_up, turn
-from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.phases import age, follow_up, turn
 
 ENGINE: Final[Expansion] = Expansion(
     flow=Flow(

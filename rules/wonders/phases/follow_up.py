@@ -10,9 +10,9 @@ from rules.wonders.engine.actions import NOTHING, Action
 from rules.wonders.engine.event_facts import Declined, Recovered
 from rules.wonders.engine.legal import discard_picks
 from rules.wonders.engine.losses import take_losses
-from rules.wonders.engine.phases.turn import built, immediate
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import FollowUp, WondersState
+from rules.wonders.phases.turn import built, immediate
 
 
 def early_follow_ups(state: WondersState, events: list[Event]) -> bool:

@@ -11,17 +11,15 @@ from rules.wonders.content.special import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
-from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Passed, Revealed, Sold, Staged
+from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Passed, Sold, Staged
 from rules.wonders.engine.legal import free_build_power, turn_actions
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
 from rules.wonders.model import BANK_BONUS, NEIGHBOURS, PLAY_LAST_CARD
-from rules.wonders.record.snapshot import milestone
 from rules.wonders.rollout.policy import rollout_card
+from rules.wonders.snapshot import milestone
 
-# Events that every game tells again are made once: an event is never changed.
-_REVEALS: Final[dict[int, Event]] = {}
 _PASSED: Final[dict[str, Event]] = {way: Event(-1, Passed(direction=way)) for way in NEIGHBOURS}
 
 
@@ -42,21 +40,13 @@ def act(state: WondersState, answers: list[Answer], events: list[Event]) -> None
     in_order_of_cities(answers)
     if state.emit_events:
         extra = answers[0].ask.kind == "extra"
-        events.append(_reveal(state.age, state.turn, extra))
+        events.append(state.rs.events.revealed(state.age, state.turn, extra))
     pay(state, answers, events)
     effects = _place(state, answers, events)
     placed(state, answers, events)
     # Coins count the table after every build of the turn (base-rules 2, "Effects").
     for city, gain in effects:
         immediate(state, city, gain, events)
-
-
-def _reveal(age: int, turn: int, extra: bool) -> Event:
-    key = age << 8 | turn << 1 | extra
-    event = _REVEALS.get(key)
-    if event is None:
-        event = _REVEALS[key] = Event(-1, Revealed(age=age, turn=turn, extra=extra))
-    return event
 
 
 def placed(state: WondersState, answers: list[Answer], events: list[Event]) -> None:

@@ -8,11 +8,11 @@ from rules.wonders.content.special import NONE
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.event_facts import Dealt, Fought
-from rules.wonders.engine.phases.turn import earn
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BANK_BONUS, REDIRECT_DEFEATS, VICTORY_GAINED
-from rules.wonders.record.snapshot import milestone
+from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
+from rules.wonders.snapshot import milestone
 
 
 def deal(state: WondersState, events: list[Event]) -> bool:

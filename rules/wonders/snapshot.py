@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rules.core.events import Event
 from rules.wonders.engine.event_facts import WondersMilestone
 from rules.wonders.engine.state import WondersState
 from rules.wonders.facts import Snapshot, SnapshotCity
 from rules.wonders.scoring import score_city
-
-_MILESTONES: Final[dict[str, dict[int, Event]]] = {}
 
 
 def snapshot(state: WondersState, when: str) -> Snapshot:
@@ -44,7 +40,7 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
     points of every city by category, which are open."""
     if not state.emit_events:
         return
-    event = _milestone(when, state.age, state.turn)
+    event = state.rs.events.milestone(when, state.age, state.turn)
     if state.snapshots:
         scores = tuple([score_city(state, seat).to_json() for seat in range(len(state.cities))])
         facts = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores)
@@ -52,14 +48,3 @@ def milestone(state: WondersState, when: str, events: list[Event]) -> None:
         secret = WondersMilestone(when=when, age=state.age, turn=state.turn, scores=scores, table=table)
         event = Event(-1, facts, secret)
     events.append(event)
-
-
-def _milestone(when: str, age: int, turn: int) -> Event:
-    """Return the event without a snapshot, made once: events are never changed, so all games share it."""
-    known = _MILESTONES.get(when)
-    if known is None:
-        known = _MILESTONES[when] = {}
-    event = known.get(age << 8 | turn)
-    if event is None:
-        event = known[age << 8 | turn] = Event(-1, WondersMilestone(when=when, age=age, turn=turn))
-    return event
