@@ -53,7 +53,7 @@ def port(text: str) -> int:
 
 def address(text: str) -> str:
     """Return a private address of this machine."""
-    from game.hands.network import AddressError, check_address
+    from game.companion.network import AddressError, check_address
 
     try:
         return check_address(text)

@@ -165,7 +165,7 @@ def _play(options: argparse.Namespace) -> int:
 def _play_deal(options: argparse.Namespace) -> int:
     """Play the deal of a friend, whose text is given, or the file that holds it."""
     from game import launch
-    from game.dares.text import HEAD, LONGEST, DealTextError, record_of
+    from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
 
     if options.seats or options.autoplay:
         raise UsageError("--deal brings its own seats; allowed with it: --window, --fullscreen, --lang")

@@ -1,7 +1,8 @@
 """What a device is told: everything that a page shows, with its words, so that the page computes no rule.
 
-These records are made from the view of one seat (or from what everybody may see) by the teller of a game, and from
-nothing else. A picture is named by a tuple of words, its *subject*; devices get a token for it (game.hands.pictures).
+These records are made from the view of one seat (or from what everybody may see) by the teller of a game, and
+from nothing else. A picture is named by a tuple of words, its *subject*; devices get a token for it
+(game.companion.pictures).
 """
 
 from __future__ import annotations

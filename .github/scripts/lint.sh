@@ -9,7 +9,7 @@ try() { if command -v "$1" >/dev/null; then "$@"; else echo "not here: $1"; fi; 
 ruff check .
 ruff format --check .
 mypy --strict rules game
-for script in assets/hands/*.js; do try node --check "$script"; done
+for script in assets/companion/*.js; do try node --check "$script"; done
 try shellcheck .ci/run .github/scripts/*.sh
 try check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
 try actionlint .github/workflows/*.yml

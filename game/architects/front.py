@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     import pygame
 
     from game.games import Lessons, SavePictures
-    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.pieces.model import Compendium
     from game.play.controller import GameController
+    from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.told import HandTeller, Paint
@@ -76,13 +76,13 @@ class ArchitectsFront(TableFront):
 
     def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
         """Return what tells a device about a running game."""
-        from game.architects.hands.teller import ArchitectsTeller
+        from game.architects.companion.teller import ArchitectsTeller
 
         return ArchitectsTeller(tools, reader, seat)
 
     def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
         """Return what paints cards and boards for devices."""
-        from game.architects.hands.painter import architects_painter
+        from game.architects.companion.painter import architects_painter
 
         return architects_painter(tools)
 

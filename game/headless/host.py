@@ -8,9 +8,9 @@ from typing import Any, cast
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
+from game.companion.network import own_addresses
+from game.companion.opening import open_hands
 from game.games import front
-from game.hands.network import own_addresses
-from game.hands.opening import open_hands
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck

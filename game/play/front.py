@@ -12,10 +12,10 @@ from game.games import GameFront
 
 if TYPE_CHECKING:
     from game.games import Pictured
-    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.play.controller import GameController
     from game.players import Player
+    from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
     from rules import Record
@@ -86,7 +86,7 @@ class TableFront(GameFront):
 
     def analyse(self, services: Services, record: Record) -> None:
         """Show the analysis."""
-        from game.hindsight.opening import open_analysis
+        from game.review.opening import open_analysis
 
         open_analysis(services, partial(self.retrospect, services, record))
 

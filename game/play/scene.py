@@ -8,9 +8,9 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.coach.coach import Chair
+from game.companion.at_screen import HandsAtScreen
+from game.companion.plate import HandsPlate
 from game.games import front
-from game.hands.at_screen import HandsAtScreen
-from game.hands.plate import HandsPlate
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import MOMENT, PlayPreferences
 from game.play.sharing import SharedScreen

@@ -24,15 +24,15 @@ SCENES = MappingProxyType(
         "compendium": "game.compendium.scene:CompendiumScene",
         "credits": "game.scenes.credits:CreditsScene",
         "courses": "game.scenes.courses:CoursesScene",
-        "dares": "game.dares.scene:DaresScene",
+        "dares": "game.challenges.scene:DaresScene",
         "how_to_play": "game.scenes.how_to_play:HowToPlayScene",
         "load": "game.scenes.load:LoadScene",
         "replays": "game.scenes.load:ReplaysScene",
         "handover": "game.scenes.handover:HandoverScene",
         "gathering": "game.scenes.gathering:GatheringScene",
         "statistics": "game.scenes.statistics:StatisticsScene",
-        "hands": "game.hands.joining:JoiningScene",
-        "analysis": "game.hindsight.scene:AnalysisScene",
+        "hands": "game.companion.joining:JoiningScene",
+        "analysis": "game.review.scene:AnalysisScene",
     }
 )
 

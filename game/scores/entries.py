@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.characters import split_word
+from game.challenges.deal import day_of
 from game.coach.coach import course_of
-from game.dares.deal import day_of
 from game.storage.saved import PRACTICE
 from game.storage.stats import Entry, game_id
 

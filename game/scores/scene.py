@@ -12,14 +12,14 @@ import pygame
 
 from game.anim.timeline import Step, call, hold, sequence, tween, wait
 from game.anim.tween import ease_out
+from game.challenges.beside import BesideScene, ComparedGame, lead_in_words, rival_side
+from game.challenges.daily import DayScore, day_scores
+from game.challenges.deal import can_be_shared, day_of, rival_of
+from game.challenges.regret import points_then
+from game.challenges.scene import in_words
+from game.challenges.share import offer_sharing
 from game.coach.coach import Chair, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
-from game.dares.beside import BesideScene, ComparedGame, lead_in_words, rival_side
-from game.dares.daily import DayScore, day_scores
-from game.dares.deal import can_be_shared, day_of, rival_of
-from game.dares.regret import points_then
-from game.dares.scene import in_words
-from game.dares.share import offer_sharing
 from game.games import front, random_seed
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import paint_thread_of

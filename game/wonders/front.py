@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     import pygame
 
     from game.games import Lessons, Pictured, SavePictures
-    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.pieces.model import Compendium
     from game.play.controller import GameController
+    from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.told import HandTeller, Paint
@@ -120,13 +120,13 @@ class WondersFront(TableFront):
 
     def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
         """Return what tells a device about a running game."""
-        from game.wonders.hands.teller import CityTeller
+        from game.wonders.companion.teller import CityTeller
 
         return CityTeller(tools, reader, seat)
 
     def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
         """Return what paints cards and boards for devices."""
-        from game.wonders.hands.painter import city_painter
+        from game.wonders.companion.painter import city_painter
 
         return city_painter(tools, setup)
 

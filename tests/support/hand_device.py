@@ -16,10 +16,10 @@ import aiohttp
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
+from game.companion.hub import HandsHub
+from game.companion.network import HERE
+from game.companion.opening import open_hands
 from game.games import front
-from game.hands.hub import HandsHub
-from game.hands.network import HERE
-from game.hands.opening import open_hands
 from game.platform.paths import find_paths
 from game.play.controller import GameController
 from game.players import players_from

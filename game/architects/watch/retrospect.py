@@ -12,8 +12,8 @@ from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name
 from game.bots.base import Advice
-from game.hindsight.past import END, Finding, PastChoice, Place
-from game.hindsight.retrospect import Retrospect
+from game.review.past import END, Finding, PastChoice, Place
+from game.review.retrospect import Retrospect
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from msgspec import structs
 
 import rules
-from game.dares.beside import BesideScene, ComparedGame
-from game.dares.scene import DaresScene
-from game.dares.share import ShareScene
+from game.challenges.beside import BesideScene, ComparedGame
+from game.challenges.scene import DaresScene
+from game.challenges.share import ShareScene
 from game.games import Sample
 from game.storage.saved import AUTOSAVE
 from game.storage.saves import save_title

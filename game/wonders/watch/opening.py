@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.hindsight.opening import ANALYSIS
+from game.review.opening import ANALYSIS
 from game.scenes.record_errors import record_errors_shown
 
 if TYPE_CHECKING:

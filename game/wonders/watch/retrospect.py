@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.bots.base import Advice
-from game.hindsight.past import END, Finding, PastChoice, Place
-from game.hindsight.retrospect import Retrospect
+from game.review.past import END, Finding, PastChoice, Place
+from game.review.retrospect import Retrospect
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import nobodys_name
 from game.wonders.partners import teams_of

@@ -13,7 +13,7 @@ import pytest
 from rules import Record, RecordError, Setup
 from rules.architects.setup import ArchitectsSetup
 from rules.core.record import replay
-from tests.knocks.records import FAMILIES, positions
+from tests.chaos.records import FAMILIES, positions
 
 Document = dict[str, Any]
 LEADERS, SEA, ARCHITECTS = (

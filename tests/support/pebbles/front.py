@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from game.games import Lessons, SavePictures
-    from game.hindsight.retrospect import Retrospect
     from game.i18n import I18n
     from game.play.controller import GameController
+    from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
     from game.ui.canvas import Box, Point

@@ -11,7 +11,7 @@ import rules
 from game.bots.base import Considered
 from game.bots.calibration import LEAST
 from game.bots.judgement import ENOUGH, seed_of
-from game.hindsight.past import FIRST_WORLDS
+from game.review.past import FIRST_WORLDS
 from game.wonders.bots.searching.bots import HardBot, MasterBot
 from game.wonders.table.asking.hint import next_best
 from rules import Action, Setup

@@ -1,0 +1,180 @@
+"""Tells a device about a game of Architects, in the words of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from game.architects.companion.cities import told_city, told_middle
+from game.architects.table import tips
+from game.architects.table.asking import ADVISER, Asking, deck_of
+from game.architects.table.log import Chronicle
+from game.architects.table.model import ArchitectsTable
+from game.architects.table.previews import advice_text, move_text, move_title, preview_lines
+from game.architects.words import card_name, token_name
+from game.told import (
+    Piecemeal,
+    Subject,
+    ToldAnswer,
+    ToldItem,
+    ToldLine,
+    ToldQuestion,
+    ToldScore,
+    ToldSign,
+    ToldTable,
+    ToldVerb,
+    ToldWorth,
+)
+from rules.architects.facts import ArchitectsView
+
+if TYPE_CHECKING:
+    from game.architects.reader import ArchitectsReader
+    from game.bots.base import Choice
+    from game.services import Services
+    from game.ui.tools import Tools
+    from rules import AnyAction, Event
+    from rules.architects.moves import Move
+
+
+class ArchitectsTeller:
+    """Tells about one seat; ``seat`` None: about what everybody may see."""
+
+    adviser = ADVISER
+
+    def __init__(self, tools: Tools, reader: ArchitectsReader, seat: int | None) -> None:
+        self._seat = seat
+        self._reader = reader
+        self._table = ArchitectsTable(cast("Services", tools), reader, 0 if seat is None else seat, seat)
+        self._log = Chronicle(self._table)
+        self._asking: Asking | None = None
+
+    def look(self) -> None:
+        """Take a new look at the game."""
+        self._table.look(self._table.viewer)
+
+    def table(self) -> Piecemeal[ToldTable]:
+        """Make the table as it was at the last look."""
+        table, tr = self._table, self._table.services.tr
+        shown = table.shown
+        title = tr("architects.log.round", n=-(-shown.turn // table.seats)) if shown.turn else tr("hands.before")
+        order = [(table.viewer + step) % table.seats for step in range(table.seats)]
+        cities = []
+        for seat in order:
+            cities.append(told_city(table, seat, self._place(seat)))
+            yield
+        signs = [ToldSign("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(table))]
+        return ToldTable(title, cities, signs, rows=told_middle(table))
+
+    def _place(self, seat: int) -> str:
+        if seat == self._seat:
+            return "me"
+        if self._seat is None:
+            return "far"
+        step = (seat - self._seat) % self._table.seats
+        return "left" if step == 1 else "right" if step == self._table.seats - 1 else "far"
+
+    # --- questions
+
+    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+        """Make the question that the seat is asked, with its legal answers."""
+        table, tr = self._table, self._table.services.tr
+        moves = cast("Sequence[Move]", legal)
+        view = self._reader.view(table.viewer)
+        asking = self._asking = Asking(table, moves, view, self._reader.previews(table.viewer, moves))
+        name = table.player(table.viewer).name
+        if asking.kind == "effect":
+            title = tr(f"architects.message.{'lifted' if asking.lifted else asking.step}", name=name)
+        elif asking.declines:
+            title = tr("architects.message.extra", name=name)
+        else:
+            title = tr(f"architects.message.{asking.kind}", name=name)
+        ends = [move for move in asking.order if move.verb == "done"]
+        yield
+        items = [self._item(move, view) for move in asking.order if move.verb != "done"]
+        others = [ToldAnswer(str(move), move_text(table, move)) for move in ends]
+        return ToldQuestion(title, "", items, others)
+
+    def _item(self, move: Move, view: ArchitectsView) -> ToldItem:
+        table, tr = self._table, self._table.services.tr
+        deck, tiles = deck_of(table, view.seat, move), self._asking.tiles if self._asking is not None else []
+        said = move_text(table, move)
+        name, picture, icon, text = move_title(table, move) if move in tiles else said, None, "check", said
+        if deck is not None:
+            name, picture, icon, text = self._deck(deck)
+        elif move.object in table.box.token_index:
+            name, picture, icon = token_name(tr, move.object), ("progress", move.object), "star"
+            text = tips.token(table, move.object)
+        elif move.object == "stack":
+            picture, icon = ("progress_back",), "star"
+        elif move.verb == "stage":
+            picture, icon = ("stage", table.wonder(view.seat), int(move.object) - 1), "stage"
+        elif cards := [word for word in move.words if word in table.colours]:
+            picture, icon = ("card", cards[0]), f"card_{table.colours[cards[0]]}"
+        verb = ToldVerb(name, "check", [ToldAnswer(str(move))], name if move in tiles else tr("hands.take"))
+        return ToldItem(name, text, picture, icon, verbs=[verb])
+
+    def _deck(self, deck: int) -> tuple[str, Subject | None, str, str]:
+        """Return a deck's name, its top or its back, and the tip on it."""
+        table, tr = self._table, self._table.services.tr
+        where = tr("architects.deck.middle") if deck == table.central else self._whose(deck)
+        top = table.top(deck)
+        if top is None:
+            return where, ("back", table.shown.decks[deck]), "eye_closed", tips.deck(table, deck)
+        name = f"{where}: {card_name(tr, top)}"
+        return name, ("card", top), f"card_{table.colours[top]}", tips.deck(table, deck, False)
+
+    def _whose(self, deck: int) -> str:
+        table, tr = self._table, self._table.services.tr
+        yours = deck == self._seat
+        return tr("architects.deck.yours") if yours else tr("architects.deck.of", name=table.player(deck).name)
+
+    def worth(self, action: AnyAction) -> ToldWorth:
+        """Return what an answer would bring."""
+        move = cast("Move", action)
+        found = self._asking.previews.get(move) if self._asking is not None else None
+        if found is None:
+            return ToldWorth()
+        warned = tips.idle(self._table.services.tr, found.idle)
+        return ToldWorth("", [line for line in preview_lines(self._table, found) if line not in warned], warned)
+
+    def words(self, action: AnyAction) -> str:
+        """Return an answer to the present question in a few words."""
+        return move_text(self._table, cast("Move", action))
+
+    def advice(self, choice: Choice) -> str:
+        """Return what the adviser says to the present question, in the words of the table."""
+        return advice_text(self._table, choice)
+
+    # --- what has happened
+
+    def note(self, events: Sequence[Event]) -> list[ToldLine]:
+        """Return new lines of the log: the events are redacted for the seat."""
+        before = len(self._log.lines)
+        for event in events:
+            self._log.note(event)
+        return [ToldLine(line.text, line.seat, line.icon) for line in self._log.lines[before:]]
+
+    def recall(self, past: Sequence[Event]) -> list[ToldLine]:
+        """Return the log of all events so far."""
+        self._log.clear()
+        return self.note(past)
+
+    def result(self) -> list[ToldScore]:
+        """Return the scores of a finished game, the best first."""
+        tr = self._table.services.tr
+        sheets, winners = self._reader.scores()
+        found = [
+            ToldScore(
+                seat,
+                self._table.player(seat).name,
+                sheet.total,
+                [
+                    ToldSign("", tr.number(n), tr(f"architects.category.{name}"))
+                    for name, n in sheet.categories.items()
+                    if n
+                ],
+                seat in winners,
+            )
+            for seat, sheet in enumerate(sheets)
+        ]
+        return sorted(found, key=lambda score: (not score.won, -score.total))

@@ -1,0 +1,109 @@
+"""A finished game as a short text that one can send to a friend.
+
+``WONDERS1.``, then letters, digits, ``-`` and ``_`` (base64 of zlib), and a full stop: of the record what its deal and
+its answers need. It comes from anywhere, so it is checked whole before anything is done with it: its length, what it
+holds, and that its answers play a game to its end.
+"""
+
+from __future__ import annotations
+
+import binascii
+import json
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import TYPE_CHECKING, Any
+
+from game.bots.characters import split_word
+from game.bots.registry import bots
+from game.challenges.deal import luck_of, person_in
+from game.play.controller import LUCK
+from game.players import players_from_json, players_to_json
+from rules import Record, RecordError
+from rules.core.record import replay
+
+if TYPE_CHECKING:
+    from game.i18n import I18n
+
+HEAD = "WONDERS1."
+"""The beginning of a text; the digit is the version of its form."""
+_ANY = re.compile(r"WONDERS(\d{1,3})\.([A-Za-z0-9_\-\s]+)(\.?)")
+LONGEST = 30_000
+"""Characters of a text, at most."""
+_LARGEST = 300_000  # bytes of what it holds
+_PARTS = ("format", "game", "setup", "seed", "rules", "actions", "checks", "players", LUCK)
+
+
+class DealTextError(ValueError):
+    """What is wrong with a text, as the key of a sentence in ``dares`` with what fills it."""
+
+    def __init__(self, key: str, reason: str = "") -> None:
+        super().__init__(f"{key}: {reason}" if reason else key)
+        self.key = key
+        self.reason = reason
+
+    def told(self, tr: I18n) -> str:
+        """Return it in words."""
+        return tr(f"dares.wrong.{self.key}", reason=self.reason)
+
+
+def text_of(record: Record) -> str:
+    """Return a finished game as a text."""
+    document = record.to_json() | {LUCK: luck_of(record)}
+    players = players_from_json(record.extra.get("players"), record.setup.seats)
+    document["players"] = players_to_json(players)
+    kept = {part: document[part] for part in _PARTS if part in document}
+    packed = zlib.compress(json.dumps(kept, separators=(",", ":")).encode(), 9)
+    return f"{HEAD}{urlsafe_b64encode(packed).decode().rstrip('=')}."
+
+
+def record_of(text: str) -> Record:
+    """Return the game of a text; what stands before and after it, such as a greeting, does not matter.
+
+    Raises:
+        DealTextError: there is none in it, or it is damaged, of a later version, or not a finished game of one person.
+    """
+    found = _ANY.search(text[: 2 * LONGEST])
+    if found is None:
+        raise DealTextError("none")
+    if found[1] != HEAD[-2]:
+        raise DealTextError("version")
+    if not found[3]:
+        raise DealTextError("damaged", "its end is missing")
+    document = _unpacked("".join(found[2].split()))
+    try:
+        record = Record.from_json(document)
+        if record.position is not None:
+            raise RecordError("it does not begin with the deal")
+        person_in(record)
+        _played_to_the_end(record)
+    except (RecordError, ValueError) as error:
+        raise DealTextError("damaged", str(error)) from error
+    return record
+
+
+def _unpacked(code: str) -> dict[str, Any]:
+    if len(code) > LONGEST:
+        raise DealTextError("damaged", "it is too long")
+    try:
+        unpacker = zlib.decompressobj()
+        content = unpacker.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), _LARGEST)
+        if not unpacker.eof:
+            raise DealTextError("damaged", "a part of it is missing")
+        document = json.loads(content)
+    except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
+        if isinstance(error, DealTextError):
+            raise
+        raise DealTextError("damaged", "a part of it is missing") from error
+    if not isinstance(document, dict):
+        raise DealTextError("damaged", "it is no game")
+    return {part: document[part] for part in _PARTS if part in document}
+
+
+def _played_to_the_end(record: Record) -> None:
+    players = players_from_json(record.extra.get("players"), record.setup.seats)
+    missing = sorted({split_word(player.bot)[0] for player in players if not player.human} - set(bots()))
+    if missing:
+        raise RecordError(f"it needs the bot '{missing[0]}', which is not installed")
+    if not replay(record).finished:
+        raise RecordError("it has not been played to its end")

@@ -1,0 +1,140 @@
+"""Joining: the code to scan, who holds which hand, and taking a hand back to the table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.companion.codes import draw_code
+from game.scenes.slab import SlabScene
+from game.ui.canvas import Box
+from game.ui.labels import draw_icon
+from game.ui.layout import columns, inset, rows
+from game.ui.signs import draw_sign
+from game.ui.style import Style
+from game.ui.theme import INK_SOFT, TERRACOTTA
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from game.companion.at_screen import HandsAtScreen
+    from game.companion.rooms import HandSeat
+    from game.services import Services
+
+_NAME, _STATE, _TEXT = Style("heading", 26), Style("italic", 22, INK_SOFT), Style("body", 23, INK_SOFT, wrap=True)
+_PLACE, _SCAN = Style("strong", 27, align="centre"), Style("body", 25, align="centre", wrap=True)
+_SIGNS = {"held": "check", "away": "alert", "free": "hourglass", "here": "person"}
+_ROW, _BACK = 78.0, 250.0
+
+
+class JoiningScene(SlabScene):
+    """Over a table: free seats are offered to devices while it is open."""
+
+    name = "hands"
+    title_key = "hands.page.title"
+    box: ClassVar[Box] = Box(260, 70, 1400, 940)
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.hands: HandsAtScreen = next(
+            found for scene in reversed(services.stack.scenes) if (found := getattr(scene, "hands", None)) is not None
+        )
+        self._shown: object = None
+
+    def enter(self) -> None:
+        """Start the server if need be, and offer the seats."""
+        self.hands.joining = True
+        self.hands.begin()
+        super().enter()
+
+    def exit(self) -> None:
+        """Offer no seat any more: who has none yet plays at the screen."""
+        super().exit()
+        self.hands.joining = False
+
+    @property
+    def _rooms(self) -> tuple[Box, Box, list[Box]]:
+        """The room of the code, that of the seats, and the buttons."""
+        body, foot = self.parts(60, 68)
+        code, seats = columns(inset(body, 0, 4), (560, None), gap=50)
+        return code, seats, columns(foot, (None, 300, 380), gap=18)
+
+    def build(self) -> None:
+        """Build a button for each seat that can be brought back, then those at the foot."""
+        tr, hands = self.services.tr, self.hands
+        for chair, place in self._rows():
+            if chair.secret:
+                button = Button(columns(place, (None, _BACK), gap=12)[1], tr("hands.table.back"),
+                                partial(hands.bring_back, chair.seat), "stone", size=22,
+                                tooltip=tr("hands.table.back_tip", name=self._name(chair)))  # fmt: skip
+                self.ui.add(button).key = f"back:{chair.seat}"
+        other, end, go_on = self._rooms[2]
+        if hands.open and len(hands.addresses) > 2 and not any(chair.secret for chair in hands.chairs):
+            button = Button(other, tr("hands.table.other_address"), hands.use_next_address, "stone", size=22)
+            self.ui.add(button).key = "other"
+        if hands.open:
+            self.ui.add(Button(end, tr("hands.table.end"), self._end, "stone", size=24)).key = "end"
+        all_in = bool(hands.chairs) and all(chair.secret for chair in hands.chairs)
+        text = tr("hands.table.all_in" if all_in else "hands.table.go_on")
+        start = self.ui.add(Button(go_on, text, lambda: self.services.stack.pop(self), "gold", size=26))
+        start.key = "go_on"
+        self.ui.focus = start
+
+    def update(self, dt: float) -> None:
+        """Show who has come meanwhile."""
+        super().update(dt)
+        now = (self.hands.address, self.hands.error, [(chair.state, chair.name) for chair in self.hands.chairs])
+        if now != self._shown:
+            self._shown = now
+            self.rebuild()
+            self.services.repaint()
+
+    @property
+    def waiting(self) -> bool:
+        """True: somebody may come at any time."""
+        return True
+
+    def _rows(self) -> list[tuple[HandSeat, Box]]:
+        chairs = self.hands.chairs
+        room = rows(self._rooms[1], (None, 150), gap=12)[0]
+        return list(zip(chairs, rows(room, [_ROW] * len(chairs), gap=8), strict=True)) if chairs else []
+
+    def _name(self, chair: HandSeat) -> str:
+        return self.hands.player(chair.seat).name
+
+    def _end(self) -> None:
+        self.hands.end()
+        self.services.stack.pop(self)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the code with its address, and the seats."""
+        super().draw(surface)
+        services, tr, hands = self.services, self.services.tr, self.hands
+        code, seats, _ = self._rooms
+        if hands.error:
+            what = services.tr.again(hands.error)
+            services.text.draw_in(surface, what, code, Style("body", 26, TERRACOTTA, "centre", wrap=True))
+        elif hands.address:
+            scan, picture, place = rows(code, (60, None, 44), gap=8)
+            services.text.draw_in(surface, tr("hands.table.scan"), scan, _SCAN)
+            services.skin.panel(surface, picture, "stone", 18, 8, groove=False)
+            draw_code(surface, hands.address, services.canvas.rect(inset(picture, 14)))
+            services.text.draw_in(surface, hands.address, place, _PLACE)
+        else:
+            services.text.draw_in(surface, tr("hands.page.connecting"), code, _SCAN)
+        for chair, row in self._rows():
+            self._draw_seat(surface, chair, row)
+        about = rows(seats, (None, 150), gap=12)[1]
+        services.text.draw_in(surface, tr("hands.table.about"), about, _TEXT)
+        self.ui.draw(surface)  # the buttons lie on the seats
+
+    def _draw_seat(self, surface: pygame.Surface, chair: HandSeat, row: Box) -> None:
+        services = self.services
+        services.skin.panel(surface, row, "parchment", 12, 4, groove=False)
+        sign, words, mark, _ = columns(inset(row, 12, 8), (58, None, 40, _BACK - 12 if chair.secret else 0), gap=12)
+        draw_sign(services, surface, self.hands.player(chair.seat), sign.center, 54)
+        name, state = rows(words, 2)
+        services.text.draw_in(surface, self._name(chair), name, _NAME)
+        services.text.draw_in(surface, services.tr(f"hands.page.{chair.state}"), state, _STATE)
+        draw_icon(services, surface, _SIGNS[chair.state], mark, 34)

@@ -1,0 +1,220 @@
+"""The devices that have been let in: what they say, what they are told, who holds which seat. No sockets in here: a
+device is something that takes a message.
+
+What a device shall see last is kept, so that one that comes back has it at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from game.companion.messages import Beat, ForTheGame, Hello, LeaveSeat, LookOn, Said, Speak, TakeSeat
+from game.companion.rooms import Room
+from rules.core.printable import NAME, printable
+
+KEPT = ("table", "ask", "state", "log", "end")
+"""What a device that comes back is told again, in this order."""
+ONLOOKERS = -1
+"""The channel of those who only look on, in place of a seat."""
+
+Channel = tuple[int, str]
+"""A seat, or ONLOOKERS, and a language."""
+
+
+@dataclass(frozen=True)
+class Joined:
+    """A device has taken a seat, or has come back to it; ``name``: that of the person."""
+
+    seat: int
+    name: str
+    lang: str
+    new: bool
+
+
+@dataclass(frozen=True)
+class Parted:
+    """The device of a seat is away; ``given_back``: it does not want the seat any more."""
+
+    seat: int
+    given_back: bool
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A message of the device that holds its seat."""
+
+    message: ForTheGame
+
+
+@dataclass(frozen=True)
+class Looking:
+    """Somebody looks on, in a language."""
+
+    lang: str
+
+
+Note = Joined | Parted | Heard | Looking
+"""What the game is told."""
+
+
+class Listener(Protocol):
+    """A device that knows the secret of the game."""
+
+    number: int
+    lang: str
+    watching: bool
+
+    def send(self, text: str) -> None:
+        """Send it a message."""
+
+
+class Lobby:
+    """The devices of one game. ``words`` returns the texts of the page in a language, with that language as ``lang``;
+    ``note`` takes what the game is to know."""
+
+    def __init__(self, room: Room, words: Callable[[str], Mapping[str, Any]], note: Callable[[Note], object]) -> None:
+        self.room = room
+        self.devices: dict[int, Listener] = {}
+        self._words, self._note = words, note
+        self._kept: dict[Channel, dict[str, str]] = {}
+
+    # --- what devices say
+
+    def welcome(self, device: Listener, hello: Hello) -> None:
+        """Greet a device, and give it back the seats that it knows the secrets of."""
+        words = self._words(hello.lang)
+        device.lang = str(words["lang"])
+        self.devices[device.number] = device
+        self._send(device, "welcome", words)
+        back, losers = self.room.return_to(device.number, hello.seats)
+        for number in losers:
+            self._elsewhere(number, back)
+        for seat in back:
+            self._seated(device, seat, new=False)
+        self._tell_seats()
+
+    def _elsewhere(self, number: int, seats: list[int]) -> None:
+        """Tell a device that these seats are held by a newer page."""
+        device = self.devices.get(number)
+        if device is not None:
+            for seat in seats:
+                self._send(device, "elsewhere", {"seat": seat})
+
+    def hear(self, device: Listener, said: Said) -> None:
+        """Take a message of a device; one about a seat that it does not hold is ignored."""
+        match said:
+            case Beat():
+                return
+            case TakeSeat(seat=seat, name=name):
+                secret = self.room.take(device.number, seat, printable(name, NAME).strip())
+                if secret:
+                    self._send(device, "taken", {"seat": seat, "secret": secret})
+                    self._seated(device, seat, new=True)
+                    self._tell_seats()
+            case LeaveSeat(seat=seat):
+                if self.room.holds(device.number, seat):
+                    self.room.release(seat)
+                    self.forget(seat)
+                    self._note(Parted(seat, given_back=True))
+                    self._tell_seats()
+            case LookOn():
+                device.watching = True
+                self._note(Looking(device.lang))
+                self._tell_again(device, (ONLOOKERS, device.lang))
+            case Speak(lang=lang):
+                self._speak(device, lang)
+            case Hello():
+                return
+            case _:
+                if self.room.holds(device.number, said.seat):
+                    self._note(Heard(said))
+
+    def _speak(self, device: Listener, lang: str) -> None:
+        words = self._words(lang)
+        device.lang = str(words["lang"])
+        self._send(device, "welcome", words)
+        for seat in self.room.held_by(device.number):
+            self._seated(device, seat, new=False)
+        if device.watching:
+            self._note(Looking(device.lang))
+            self._tell_again(device, (ONLOOKERS, device.lang))
+        self._tell_seats()
+
+    def _seated(self, device: Listener, seat: int, new: bool) -> None:
+        chair = self.room.chair(seat)
+        if chair is not None:
+            self._note(Joined(seat, chair.name, device.lang, new))
+            self._tell_again(device, (seat, device.lang))
+
+    def part(self, device: Listener) -> None:
+        """Note that the connection of a device is lost; its seats stay its own."""
+        if self.devices.pop(device.number, None) is None:
+            return
+        for seat in self.room.part(device.number):
+            self._note(Parted(seat, given_back=False))
+        self._tell_seats()
+
+    # --- what devices are told
+
+    def _send(self, device: Listener, kind: str, values: Mapping[str, Any]) -> None:
+        device.send(msgspec.json.encode({"type": kind, **values}).decode())
+
+    def _tell_seats(self) -> None:
+        """Tell everybody who sits where, and which seats are free."""
+        for device in self.devices.values():
+            seats = [
+                {
+                    "seat": chair.seat,
+                    "name": chair.name,
+                    "colour": chair.colour,
+                    "emblem": chair.emblem,
+                    "state": "mine" if self.room.holds(device.number, chair.seat) else chair.state,
+                }
+                for chair in self.room.chairs
+            ]
+            self._send(device, "seats", {"seats": seats})
+
+    def told(self, channel: Channel, kind: str, text: str) -> None:
+        """Pass a message (JSON of that kind) on to whom the channel is for, and keep what is in ``KEPT``."""
+        if kind in KEPT:
+            self._kept.setdefault(channel, {})[kind] = text
+        for device in self._listeners(channel):
+            device.send(text)
+
+    def _listeners(self, channel: Channel) -> list[Listener]:
+        seat, lang = channel
+        if seat == ONLOOKERS:
+            return [device for device in self.devices.values() if device.watching and device.lang == lang]
+        chair = self.room.chair(seat)
+        device = self.devices.get(chair.holder) if chair is not None and chair.holder is not None else None
+        return [device] if device is not None and device.lang == lang else []
+
+    def _tell_again(self, device: Listener, channel: Channel) -> None:
+        kept = self._kept.get(channel, {})
+        for kind in KEPT:
+            if kind in kept:
+                device.send(kept[kind])
+
+    def forget(self, seat: int) -> None:
+        """Keep nothing any more of what the device of a seat was told."""
+        for channel in [channel for channel in self._kept if channel[0] == seat]:
+            del self._kept[channel]
+
+    def offer(self, seats: tuple[int, ...]) -> None:
+        """Let devices take these seats, and no others, and tell everybody."""
+        self.room.offer(seats)
+        self._tell_seats()
+
+    def release(self, seat: int) -> None:
+        """Take a seat from its device, which is told so."""
+        holder = self.room.release(seat)
+        self.forget(seat)
+        self._note(Parted(seat, given_back=True))
+        device = self.devices.get(holder) if holder is not None else None
+        if device is not None:
+            self._send(device, "released", {"seat": seat})
+        self._tell_seats()

@@ -1,0 +1,305 @@
+"""The server of hands on phones: a thread of its own with a list of files and one kind of socket.
+
+What the game wants told is called in this thread, what devices say lies in a queue for the game: neither waits for the
+other. The thread knows secrets, seats and connections; what it passes on to the game has come over a connection that
+holds the seat it speaks of.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import socket
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Any
+
+import msgspec
+from aiohttp import WSMsgType, web
+
+from game.companion.files import Served, served_files
+from game.companion.gate import Gate, GuestHandler
+from game.companion.limits import BEAT_SECONDS, INBOX, SILENT_SECONDS, UNKNOWN_SECONDS, Guesses
+from game.companion.lobby import Channel, Lobby, Note
+from game.companion.messages import LONGEST, Hello, read
+from game.companion.network import check_address
+from game.companion.pictures import Pictures
+from game.companion.rooms import Room
+from game.companion.sockets import HandDevice
+
+_SHUTDOWN = 0.5  # seconds for connections to close
+_log = logging.getLogger(__name__)
+
+
+class HandServer:
+    """Serves one game. ``words`` returns the texts of the page in a language, and the languages there are; ``wake`` is
+    called when something has come for the game; both from the thread of the server.
+
+    ``error``: why it does not listen, "" while it does or is about to.
+    """
+
+    def __init__(
+        self,
+        room: Room,
+        pictures: Pictures,
+        words: Callable[[str], Mapping[str, Any]],
+        address: str,
+        port: int = 0,
+        wake: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.room, self.pictures = room, pictures
+        self.error = ""
+        self._wake = wake
+        self.lobby = Lobby(room, words, self._note)
+        self._address, self._port = check_address(address), port
+        self._inbox: queue.Queue[Note] = queue.Queue(INBOX)
+        self._files: dict[str, Served] = {}
+        self._devices: dict[int, HandDevice] = {}
+        self._numbers = 0
+        self._guesses = Guesses()
+        self._gate = Gate(monotonic)
+        self._hosts: frozenset[str] = frozenset()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stopping: asyncio.Event | None = None
+        self._stopped = False  # it may be told so before it listens
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="hands", daemon=True)
+
+    # --- the game's thread ------------------------------------------------------------------------------------------
+
+    def start(self, seconds: float = 0.0) -> None:
+        """Start listening; waits up to so many seconds until it does."""
+        self._thread.start()
+        if seconds:
+            self._ready.wait(seconds)
+
+    @property
+    def listening(self) -> bool:
+        """True once devices can connect."""
+        return self._ready.is_set() and not self.error
+
+    @property
+    def place(self) -> str:
+        """The address without the secret, as it can be read out."""
+        return f"http://{self._address}:{self._port}/"
+
+    @property
+    def address(self) -> str:
+        """The whole address: who has it may take a seat. The secret stands in its fragment, which no browser sends."""
+        return f"{self.place}#{self.room.secret}"
+
+    def take_notes(self) -> list[Note]:
+        """Return what has come since the last call."""
+        found = []
+        with suppress(queue.Empty):
+            while True:
+                found.append(self._inbox.get_nowait())
+        return found
+
+    def tell(self, channel: Channel, kind: str, **values: Any) -> None:
+        """Tell the device of a seat something, in the language of the channel; what is in ``KEPT`` is told again to one
+        that comes back."""
+        text = msgspec.json.encode({"type": kind, "seat": channel[0], **values}).decode()
+        self._soon(self.lobby.told, channel, kind, text)
+
+    def forget(self, seat: int) -> None:
+        """Forget what the device of a seat was told."""
+        self._soon(self.lobby.forget, seat)
+
+    def offer(self, seats: Iterable[int]) -> None:
+        """Let devices take these seats, and no others."""
+        self._soon(self.lobby.offer, tuple(seats))
+
+    def release(self, seat: int) -> None:
+        """Take a seat from its device."""
+        self._soon(self.lobby.release, seat)
+
+    def stop(self, seconds: float = 0.0) -> None:
+        """Stop listening; waits up to so many seconds until everything is closed."""
+        self._stopped = True
+        if self._loop is not None and self._stopping is not None:
+            with suppress(RuntimeError):  # it has stopped already
+                self._loop.call_soon_threadsafe(self._stopping.set)
+        if seconds and self._thread.is_alive():
+            self._thread.join(seconds)
+
+    def _soon(self, call: Callable[..., object], *given: object) -> None:
+        if self._loop is not None:
+            with suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(call, *given)
+
+    # --- the server's thread ----------------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        try:
+            asyncio.run(self._serve())
+        except OSError as error:
+            self.error = f"{self._address}:{self._port} cannot be used: {error.strerror or error}"
+        except Exception as error:
+            _log.exception("the server of hands has failed")
+            self.error = f"the server has failed: {type(error).__name__}"
+        finally:
+            self._ready.set()
+            self.pictures.close()
+            self._wake()
+
+    async def _serve(self) -> None:
+        loop = asyncio.get_running_loop()
+        self._files = served_files()
+        self._stopping = asyncio.Event()
+        web_server = web.Server(self._answer, access_log=None)
+        options = {"keepalive_timeout": UNKNOWN_SECONDS, "access_log": None, "max_line_size": 1024, "max_headers": 48}
+        listener = await loop.create_server(
+            lambda: GuestHandler(self._gate, web_server, loop, max_field_size=4096, **options),
+            self._address,
+            self._port,
+            backlog=64,
+            family=socket.AF_INET6 if ":" in self._address else socket.AF_INET,
+        )
+        self._port = listener.sockets[0].getsockname()[1]
+        host = f"[{self._address}]" if ":" in self._address else self._address
+        self._hosts = frozenset({f"{host}:{self._port}"})
+        self._loop = loop
+        if self._stopped:
+            self._stopping.set()
+        self._ready.set()
+        self._wake()
+        chores = [loop.create_task(chore) for chore in (self._beat(), self.pictures.paint_ahead())]
+        await self._stopping.wait()
+        listener.close()
+        for chore in chores:
+            chore.cancel()
+        for device in list(self._devices.values()):
+            device.send('{"type":"over"}')
+        await asyncio.sleep(0.05)
+        await web_server.shutdown(_SHUTDOWN)
+
+    async def _beat(self) -> None:
+        """Give signs of life, and part with whoever gives none."""
+        due = monotonic() + BEAT_SECONDS
+        while True:
+            await asyncio.sleep(max(0.0, due - monotonic()))
+            self._gate.sweep()
+            now = monotonic()
+            late, due = now - due, now + BEAT_SECONDS
+            for device in list(self._devices.values()):
+                device.heard += late  # while this thread could not run it heard nobody: that is nobody's silence
+                if now - device.heard > SILENT_SECONDS - BEAT_SECONDS:
+                    device.drop()
+                    self.lobby.part(device)
+                else:
+                    device.send('{"type":"beat"}')
+
+    # --- requests
+
+    async def _answer(self, request: web.BaseRequest) -> web.StreamResponse:
+        """Answer a request; everything that is not on the list does not exist."""
+        if request.method not in ("GET", "HEAD") or request.headers.get("Host", "") not in self._hosts:
+            return self._page(web.Response(status=403))
+        path = request.rel_url.raw_path
+        if path == "/socket":
+            return await self._socket(request)
+        if path.startswith("/picture/"):
+            return await self._picture(request, path.removeprefix("/picture/"))
+        found = self._files.get(path)
+        if found is None:
+            return self._page(web.Response(status=404))
+        return self._page(web.Response(body=found.content, headers={"Content-Type": found.media}), path != "/")
+
+    async def _picture(self, request: web.BaseRequest, token: str) -> web.StreamResponse:
+        who = request.protocol
+        if not self.pictures.knows(token):
+            return self._page(web.Response(status=404))
+        self._gate.trust(who, 1)
+        try:
+            found = await self.pictures.fetch(token)
+        finally:
+            self._gate.trust(who, -1)
+        if found is None:
+            return self._page(web.Response(status=404))
+        response = self._page(web.Response(body=found, headers={"Content-Type": "image/jpeg"}))
+        response.headers["Cache-Control"] = "private, max-age=86400, immutable"
+        return response
+
+    def _page(self, response: web.Response, lasts: bool = False) -> web.Response:
+        """Return a response with what a browser must know: nothing may come from elsewhere or be shown elsewhere."""
+        sockets = " ".join(f"ws://{host}" for host in sorted(self._hosts))
+        response.headers.update(
+            {
+                "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+                f"font-src 'self'; connect-src 'self' {sockets}; base-uri 'none'; form-action 'none'; "
+                "frame-ancestors 'none'",
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "no-referrer",
+                "Cross-Origin-Resource-Policy": "same-origin",
+                "Cache-Control": "private, max-age=3600" if lasts else "no-store",
+            }
+        )
+        return response
+
+    async def _socket(self, request: web.BaseRequest) -> web.StreamResponse:
+        source = request.remote or ""
+        if request.headers.get("Origin", "") not in {f"http://{host}" for host in self._hosts}:
+            return self._page(web.Response(status=403))
+        if self._guesses.waits(source, monotonic()):
+            return self._page(web.Response(status=429))
+        made = web.WebSocketResponse(compress=False, max_msg_size=LONGEST, timeout=1.0)
+        if not made.can_prepare(request):
+            return self._page(web.Response(status=400))
+        await made.prepare(request)
+        device = await self._let_in(made, source, request)
+        if device is None:
+            await made.close()
+            return made
+        self._gate.trust(request.protocol, 1)
+        writer = asyncio.get_running_loop().create_task(device.write())
+        try:
+            await self._listen(device)
+        finally:
+            self._gate.trust(request.protocol, -1)
+            writer.cancel()
+            self._devices.pop(device.number, None)
+            self.lobby.part(device)
+        return made
+
+    async def _let_in(self, made: web.WebSocketResponse, source: str, request: web.BaseRequest) -> HandDevice | None:
+        """Return the device if its first word is the secret; None, and it is told so, if not."""
+        with suppress(TimeoutError):
+            first = await made.receive(timeout=UNKNOWN_SECONDS)
+            hello = read(first.data) if first.type is WSMsgType.TEXT else None
+            if isinstance(hello, Hello) and self.room.lets_in(hello.game):
+                self._numbers += 1
+                device = HandDevice(self._numbers, made, hello.lang, monotonic(), partial(_abort, request))
+                self._devices[device.number] = device
+                self.lobby.welcome(device, hello)
+                return device
+            self._guesses.wrong(source, monotonic())
+            with suppress(ConnectionError, RuntimeError):
+                await made.send_str('{"type":"refused"}')
+        return None
+
+    async def _listen(self, device: HandDevice) -> None:
+        async for frame in device.socket:
+            said = read(frame.data) if frame.type is WSMsgType.TEXT else None
+            now = monotonic()
+            if said is None or not device.bucket.take(now):
+                await device.refuse()
+                return
+            device.heard = now
+            self.lobby.hear(device, said)
+
+    def _note(self, note: Note) -> None:
+        """Pass something on to the game; what comes when the queue is full comes from nobody who plays."""
+        with suppress(queue.Full):
+            self._inbox.put_nowait(note)
+        self._wake()
+
+
+def _abort(request: web.BaseRequest) -> None:
+    """End a connection without a word."""
+    if request.transport is not None:
+        request.transport.abort()

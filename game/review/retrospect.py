@@ -1,0 +1,82 @@
+"""What the analysis asks of the game whose record it looks at."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.bots.base import Advice
+from game.players import spoken
+from game.review.past import LEAST_COST, Finding, Hindsight, PastChoice, Place
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+    from rules import Record
+
+TOLD = 0.5
+"""The smallest loss of points that is reported."""
+
+
+class Retrospect(ABC):
+    """A finished game as it is looked back upon. ``teams``: the team of every seat, () where each plays for itself.
+
+    Raises:
+        RecordError: there is nothing to be shown of the record.
+    """
+
+    adviser = ""
+    """The bot that serves as adviser."""
+
+    def __init__(
+        self, services: Services, record: Record, players: Sequence[Player], teams: Sequence[int] = ()
+    ) -> None:
+        self.services = services
+        self.record = record
+        self.players = tuple(spoken(player, services.tr) for player in players)
+        self.teams = tuple(teams)
+        people = [seat for seat, player in enumerate(self.players) if player.human]
+        self.hindsight = Hindsight(record, self.place, self.teams, people)
+
+    @abstractmethod
+    def place(self, view: Any) -> Place:
+        """Return where in the game a view is."""
+
+    @abstractmethod
+    def places(self) -> Sequence[Place]:
+        """Return the turns of the game, in order."""
+
+    @abstractmethod
+    def part(self, number: int) -> str:
+        """Return what a part of the game is called, in a word or two."""
+
+    @abstractmethod
+    def moment(self, place: Place) -> str:
+        """Return a place in the game in words."""
+
+    @abstractmethod
+    def deed(self, choice: PastChoice, action: Any) -> str:
+        """Return an answer to a choice in words."""
+
+    @abstractmethod
+    def why(self, better: Advice, given: Advice) -> str:
+        """Return what speaks for the better of two answers, in a sentence; '' where nothing does that can be said."""
+
+    def advice(self, choice: PastChoice, finding: Finding) -> str:
+        """Return what would have been better and by how much, in a sentence."""
+        tr, best = self.services.tr, finding.best.action
+        what = self.deed(choice, best)
+        if best == choice.answer:
+            return tr("analysis.counsel.same", what=what)
+        if what == self.deed(choice, choice.answer):
+            what = tr("analysis.paid", what=what)
+        if finding.chance is not None and finding.chance >= LEAST_COST:
+            return tr("analysis.counsel.chance", what=what, n=round(100 * finding.chance))
+        if finding.chance is None and (finding.points or 0.0) >= TOLD:
+            return tr("analysis.counsel.points", what=what, n=round(finding.points or 0.0))
+        return tr("analysis.counsel.better", what=what)
+
+    @abstractmethod
+    def show(self, choice: PastChoice, finding: Finding) -> None:
+        """Open the table as its seat saw it before the choice, with the better answer marked; it comes back here."""

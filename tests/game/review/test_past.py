@@ -1,0 +1,202 @@
+"""The choices of a finished game: asked about with what their seats knew, their costs, and the course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import rules
+from game.bots.base import Advice, Gap, Looked
+from game.review.past import (
+    END,
+    FIRST_SECONDS,
+    MAX_FAULTS,
+    MAX_TRIES,
+    SECOND_SECONDS,
+    AnalysisTask,
+    Hindsight,
+    Place,
+)
+from game.wonders.samples.demo import demo_game
+from rules import Record
+from rules.core.record import start, steps
+
+Adviser = Callable[[AnalysisTask], list[Advice]]
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return demo_game(3, 4, 1).record
+
+
+def looked_back(record: Record, sides: tuple[int, ...] = (), people: tuple[int, ...] = ()) -> Hindsight:
+    return Hindsight(record, lambda view: Place(view.age, view.turn), sides, people)
+
+
+def ask(hindsight: Hindsight, adviser: Adviser, seat: int = 0) -> list[AnalysisTask]:
+    """Ask until there is nothing to be asked any more."""
+    asked = []
+    while (task := hindsight.next_task(seat)) is not None:
+        asked.append(task)
+        hindsight.take(task, adviser(task))
+    return asked
+
+
+def other(task: AnalysisTask) -> rules.AnyAction:
+    """An answer that was not given."""
+    return next(action for action in task.choice.legal if action != task.choice.answer)
+
+
+def content(task: AnalysisTask) -> list[Advice]:
+    """Nothing would have been better."""
+    return [Advice(task.choice.answer, 50.0, 0.4)]
+
+
+def test_each_choice_is_asked_about_with_the_view_of_its_seat_alone(record: Record) -> None:
+    hindsight = looked_back(record)
+    asked = ask(hindsight, content)
+    assert len(asked) == hindsight.total == hindsight.looked == len(record.actions) and hindsight.read
+    state, _ = start(record)
+    seen = []
+    for step in steps(record, state, lambda ask: seen.append((ask.seat, rules.view(state, ask.seat)))):
+        task = asked[len(seen) - 1]
+        assert (task.choice.seat, task.choice.answer) == (step.seat, step.action)
+        assert (task.choice.seat, task.choice.view) == seen[-1]
+        assert task.choice.answer in task.choice.legal and task.seconds == FIRST_SECONDS
+    assert len({task.seed for task in asked}) == len(asked)
+    assert hindsight.costly(0) == [] and hindsight.judged(0) == sum(seat == 0 for seat, _ in record.actions)
+
+
+def test_what_a_choice_cost_and_the_dearest_are_looked_at_again(record: Record) -> None:
+    hindsight = looked_back(record, people=(1,))
+
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        choice = task.choice
+        if choice.seat == 2 or choice.place.turn > 3:
+            return content(task)
+        # It cost the more the later it was made; a longer look finds less.
+        lost = 0.01 * choice.place.turn * choice.place.part + (0.05 if task.seconds == FIRST_SECONDS else 0.0)
+        return [Advice(other(task), 54.0, 0.5), Advice(choice.answer, 51.0, 0.5 - lost)]
+
+    asked = ask(hindsight, adviser)
+    again = [task for task in asked if task.seconds == SECOND_SECONDS]
+    assert [task.choice.number for task in asked[: hindsight.total]] == list(range(hindsight.total))
+    assert {task.choice.seat for task in again} == {0, 1} and again[0].choice.seat == 0
+    rows = hindsight.costly(0)
+    assert (rows[0][0].place, rows[-1][0].place.part) == (Place(3, 3), 1)
+    assert rows[0][1].chance == pytest.approx(0.09) and rows[0][1].points == pytest.approx(3.0)
+    costs = [finding.cost for _, finding in rows]
+    assert costs == sorted(costs, reverse=True) and all(finding.seconds == SECOND_SECONDS for _, finding in rows[:6])
+    assert hindsight.costly(2) == []
+
+
+def test_chances_are_those_that_advice_tells_and_the_end_is_how_it_ended(record: Record) -> None:
+    hindsight = looked_back(record)
+    assert hindsight.course() == []
+    ask(hindsight, lambda task: [Advice(task.choice.answer, 40.0, 0.2 * (task.choice.seat + 1))])
+    course = hindsight.course()
+    assert [one.place for one in course] == [Place(age, turn) for age in (1, 2, 3) for turn in range(1, 7)] + [END]
+    assert course[4].values == pytest.approx((0.2, 0.4, 0.6)) and len(course[4].choices) == 3
+    state, _ = start(record)
+    for _ in steps(record, state):
+        pass
+    winners = rules.scores(state)[1]
+    assert course[-1].values == tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(3))
+
+
+def test_it_is_drawn_turn_by_turn(record: Record) -> None:
+    hindsight = looked_back(record)
+    for count in range(1, 8):
+        task = hindsight.next_task(0)
+        assert task is not None
+        hindsight.take(task, content(task))
+        # A turn counts once the next one has begun to be looked at, and the end is not told ahead.
+        assert len(hindsight.course()) == (count - 1) // 3 and END not in [one.place for one in hindsight.course()]
+
+
+def test_partners_have_one_chance_together() -> None:
+    record = demo_game(4, 4, 1).record
+    hindsight = looked_back(record, (0, 1, 0, 1))
+    ask(hindsight, lambda task: [Advice(task.choice.answer, 40.0, (0.6, 0.1, 0.4, 0.3)[task.choice.seat])])
+    course = hindsight.course()
+    assert course[0].values == pytest.approx((0.5, 0.2)) and sorted(course[-1].values)[-1] == 1.0
+
+
+def test_where_no_chances_are_known_expected_points_are_shown(record: Record) -> None:
+    hindsight = looked_back(record)
+
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        return [Advice(other(task), 42.0), Advice(task.choice.answer, 40.0)]
+
+    ask(hindsight, adviser)
+    course = hindsight.course()
+    assert not hindsight.chances and course[0].values == (42.0, 42.0, 42.0)
+    assert hindsight.result is not None and course[-1].values == tuple(map(float, hindsight.result[0]))
+    choice, finding = hindsight.costly(1)[0]
+    assert choice.seat == 1 and finding.chance is None and finding.points == pytest.approx(2.0)
+
+
+def test_an_answer_of_which_nothing_was_said_costs_nothing(record: Record) -> None:
+    hindsight = looked_back(record)
+    ask(hindsight, lambda task: [Advice(other(task), 90.0, 0.9)])
+    assert hindsight.costly(0) == [] and hindsight.chances
+
+
+def test_silence_is_asked_again_and_failing_on_ends_it_until_somebody_tries_again(record: Record) -> None:
+    hindsight = looked_back(record)
+    silent = {4: 1, 9: MAX_TRIES}
+
+    def adviser(task: AnalysisTask) -> list[Advice]:
+        left = silent.get(task.choice.number, 0)
+        silent[task.choice.number] = left - 1
+        return [] if left > 0 else content(task)
+
+    asked = ask(hindsight, adviser)
+    assert [task.choice.number for task in asked[hindsight.total :]] == [4, 9, 9]
+    assert not hindsight.fault and hindsight.looked == hindsight.total
+    assert set(range(hindsight.total)) - set(hindsight.findings) == {9}
+    assert len(hindsight.course()) == 19, "the seat of which nothing is known stands as it stood before"
+
+    hindsight = looked_back(record)
+    for _ in range(MAX_FAULTS):
+        task = hindsight.next_task(0)
+        assert task is not None
+        hindsight.take(task, [], "raised ValueError")
+    assert hindsight.fault == "raised ValueError" and hindsight.next_task(0) is None
+    hindsight.retry()
+    ask(hindsight, content)
+    assert hindsight.read and len(hindsight.findings) == hindsight.total
+
+
+def test_what_was_under_way_is_asked_again_after_a_stop(record: Record) -> None:
+    hindsight = looked_back(record)
+    first = hindsight.next_task(0)
+    assert first is not None and hindsight.looked == 0
+    hindsight.lost()
+    asked = ask(hindsight, content)
+    assert asked[-1].choice == first.choice and hindsight.read
+
+
+def test_a_record_that_replays_only_so_far_is_looked_at_so_far(record: Record) -> None:
+    broken = Record(record.setup, actions=[*record.actions[:10], (0, "build nonsense")], extra=dict(record.extra))
+    hindsight = looked_back(broken)
+    ask(hindsight, content)
+    assert "action 11" in hindsight.problem and hindsight.looked == 10 and hindsight.result is None
+    assert len(hindsight.course()) == 4
+
+
+def test_a_loss_is_told_beyond_the_noise_alone_and_after_a_second_look(record: Record) -> None:
+    hindsight = looked_back(record, people=(0,))
+
+    def looked(task: AnalysisTask) -> Looked:
+        doubt = 0.2 if task.choice.place.turn < 3 else 0.02
+        return Looked(task.worlds or 64, 64, (Gap(0.0, 0.0), Gap(0.1, doubt)))
+
+    while (task := hindsight.next_task(0)) is not None:
+        if task.worlds:
+            assert hindsight.costly(0) == []
+        hindsight.take(task, [Advice(other(task), 54.0, 0.3), Advice(task.choice.answer, 51.0, 0.2)], "", looked(task))
+    costly = hindsight.costly(0)
+    assert costly and all(choice.place.turn >= 3 for choice, _ in costly)
+    assert all(finding.chance == pytest.approx(0.1) and finding.best.chance > finding.chance for _, finding in costly)
