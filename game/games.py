@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.companion_protocol import PaintSubject, SeatPresenter
     from game.i18n import I18n
     from game.pieces.model import Compendium
     from game.players import Player
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from game.told import HandTeller, Paint
     from game.ui.canvas import Box, Point
     from game.ui.stack import StackedScene
     from game.ui.theme import Colour
@@ -234,16 +234,16 @@ class GameFront(ABC):
     # --- hands on phones
 
     @property
-    def holds_hands(self) -> bool:
-        """Whether hands of this game can be held on devices: then it has a teller and a painter for them."""
+    def supports_companion(self) -> bool:
+        """Whether hands of this game can be held on devices: then it has a presenter and a painter for them."""
         return False
 
-    def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
+    def seat_presenter(self, tools: Tools, reader: Any, seat: int | None) -> SeatPresenter:
         """Return what tells a device about a running game, in the language of the tools; ``seat``: whose hand it holds,
         None if it only looks on."""
         raise NotImplementedError
 
-    def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
         """Return what paints pictures for devices, for games with this setup."""
         raise NotImplementedError
 

@@ -13,6 +13,7 @@ from game.play.front import TableFront
 if TYPE_CHECKING:
     import pygame
 
+    from game.companion_protocol import PaintSubject, SeatPresenter
     from game.games import Lessons, SavePictures
     from game.i18n import I18n
     from game.pieces.model import Compendium
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from game.told import HandTeller, Paint
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record
@@ -70,17 +70,17 @@ class ArchitectsFront(TableFront):
         return ArchitectsController
 
     @property
-    def holds_hands(self) -> bool:
+    def supports_companion(self) -> bool:
         """True: hands can be held on devices."""
         return True
 
-    def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
+    def seat_presenter(self, tools: Tools, reader: Any, seat: int | None) -> SeatPresenter:
         """Return what tells a device about a running game."""
-        from game.architects.companion.teller import ArchitectsTeller
+        from game.architects.companion.presenter import ArchitectsSeatPresenter
 
-        return ArchitectsTeller(tools, reader, seat)
+        return ArchitectsSeatPresenter(tools, reader, seat)
 
-    def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
         """Return what paints cards and boards for devices."""
         from game.architects.companion.painter import architects_painter
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class _Question:
+class _AdviceRequest:
     bot: str
     view: SeatView
     legal: tuple[AnyAction, ...]
@@ -31,7 +31,7 @@ class DeviceAdvice:
     def __init__(self, cores: Cores) -> None:
         self._cores = cores
         self._pool: BotPool | None = None
-        self._questions: dict[int, _Question] = {}
+        self._questions: dict[int, _AdviceRequest] = {}
 
     def ask(
         self, seat: int, bot: str, view: SeatView, legal: Sequence[AnyAction], show: Callable[[Choice], object]
@@ -40,7 +40,7 @@ class DeviceAdvice:
         if self._pool is None:
             self._pool = BotPool(1, self._cores)
         if seat not in self._questions:
-            self._questions[seat] = _Question(bot, view, tuple(legal), show)
+            self._questions[seat] = _AdviceRequest(bot, view, tuple(legal), show)
             self._look(seat, FIRST_WORLDS)
 
     def poll(self) -> None:

@@ -13,6 +13,6 @@ HOW = "hands on phones need two more packages: python -m pip install aiohttp seg
 
 
 @cache
-def can_hold_hands() -> bool:
+def companion_available() -> bool:
     """True if everything for it is installed."""
     return all(find_spec(name) is not None for name in LIBRARIES)

@@ -14,36 +14,36 @@ from math import inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from game.companion.held import HeldGame, MoveCursor, TellerMaker
-from game.companion.lobby import ONLOOKERS, Heard, Joined, Looking, Parted
-from game.companion.messages import AskAdvice, AskWorth, ForTheGame, GiveAnswer, TakeBack
-from game.told import HandTeller, ToldLine, encode
+from game.companion.hosted_game import EventCursor, HostedGame, PresenterFactory
+from game.companion.lobby import SPECTATORS, Disconnected, MessageReceived, SeatJoined, SpectatorJoined
+from game.companion.messages import AskAdvice, AskWorth, GameMessage, GiveAnswer, TakeBack
+from game.companion_protocol import LogLineMessage, SeatPresenter, encode
 from rules import RulesError
 from rules.core.event_facts import Answered
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.companion.advice import DeviceAdvice
-    from game.companion.pictures import Pictures
-    from game.companion.server import HandServer
+    from game.companion.pictures import DevicePictures
+    from game.companion.server import CompanionServer
     from rules import AnyAction
 
 LOG = 60
 """Lines of the log that a device is shown."""
 SLICE = 0.0015
 """Seconds of a frame after which no further piece of what devices are told is begun in it."""
-_LANGUAGES = 4  # of onlookers at once
+_LANGUAGES = 4  # of spectators at once
 
 
 @dataclass
-class _Hand:
-    """A seat that is held elsewhere, or the place of onlookers in a language (``seat`` None)."""
+class _DeviceSession:
+    """A seat that is held elsewhere, or the place of spectators in a language (``seat`` None)."""
 
     seat: int | None
     lang: str
-    teller: HandTeller
-    cursor: MoveCursor
-    log: list[ToldLine]
+    presenter: SeatPresenter
+    cursor: EventCursor
+    log: list[LogLineMessage]
     number: int = 0  # of its last question; never used again
     asked: bool = False
     legal: dict[str, Any] = field(default_factory=dict)
@@ -58,10 +58,10 @@ class _Hand:
 
     @property
     def channel(self) -> tuple[int, str]:
-        return (ONLOOKERS if self.seat is None else self.seat, self.lang)
+        return (SPECTATORS if self.seat is None else self.seat, self.lang)
 
 
-class HandsHub:
+class CompanionHub:
     """All hands of one game that are held elsewhere.
 
     Args:
@@ -74,10 +74,10 @@ class HandsHub:
 
     def __init__(
         self,
-        game: HeldGame,
-        server: HandServer,
-        pictures: Pictures,
-        make: TellerMaker,
+        game: HostedGame,
+        server: CompanionServer,
+        pictures: DevicePictures,
+        make: PresenterFactory,
         grace: Callable[[], float] = lambda: 0.0,
         advice: DeviceAdvice | None = None,
         advised: Callable[[], bool] = lambda: True,
@@ -86,8 +86,8 @@ class HandsHub:
         self.changed: Callable[[], object] = lambda: None
         self._pictures, self._make, self._grace = pictures, make, grace
         self._advice, self._advised = advice, advised
-        self._hands: dict[int, _Hand] = {}
-        self._onlookers: dict[str, _Hand] = {}
+        self._sessions: dict[int, _DeviceSession] = {}
+        self._spectators: dict[str, _DeviceSession] = {}
         self._numbers: dict[int, int] = {}
         self._ended = False
         self._told_since = False  # whether the last answer of a device has set off lines of the log
@@ -97,17 +97,17 @@ class HandsHub:
     @property
     def elsewhere(self) -> frozenset[int]:
         """The seats whose hands are not at the screen."""
-        return frozenset(self._hands)
+        return frozenset(self._sessions)
 
     @property
     def away(self) -> list[int]:
         """The seats whose devices have been lost."""
-        return [seat for seat, hand in self._hands.items() if hand.away]
+        return [seat for seat, session in self._sessions.items() if session.away]
 
     def given(self, seat: int) -> AnyAction | None:
         """Return the answer that a device has given and that may still be changed; None if there is none."""
-        hand = self._hands.get(seat)
-        return hand.given if hand is not None else None
+        session = self._sessions.get(seat)
+        return session.given if session is not None else None
 
     def bring_back(self, seat: int) -> None:
         """Let a seat be played at the screen from now on; its device has lost it."""
@@ -119,7 +119,7 @@ class HandsHub:
         self.server.stop(seconds)
         if self._advice is not None:
             self._advice.close()
-        self._hands.clear()
+        self._sessions.clear()
         self.changed()
 
     def finish(self) -> None:
@@ -133,18 +133,18 @@ class HandsHub:
         """Let ``dt`` seconds pass; True if the table looks different. ``settled``: everybody has been shown
         everything that has happened; ``paused``: the game does not go on now."""
         played = False
-        for note in self.server.take_notes():
+        for note in self.server.take_events():
             match note:
-                case Joined():
+                case SeatJoined():
                     self._join(note)
-                case Parted():
+                case Disconnected():
                     self._part(note)
-                case Looking(lang=lang):
+                case SpectatorJoined(lang=lang):
                     self._look_on(lang)
-                case Heard(message=message):
+                case MessageReceived(message=message):
                     played |= self._heard(message)
-        for hand in self._hands.values():
-            played |= self._let_count(hand, dt)
+        for session in self._sessions.values():
+            played |= self._let_count(session, dt)
         if self._advice is not None:
             self._advice.poll()
         if settled:
@@ -161,225 +161,225 @@ class HandsHub:
 
     def _tell_next(self) -> bool:
         """Do the next piece of what is to be told; False if there is nothing."""
-        everybody = (*self._hands.values(), *self._onlookers.values())
-        if any(self._read(hand) or self._tell(hand) for hand in everybody):
+        everybody = (*self._sessions.values(), *self._spectators.values())
+        if any(self._read(session) or self._tell(session) for session in everybody):
             return True
         if self.game.finished and not self._ended:
             self._ended = True
-            for hand in everybody:
-                self._end(hand)
+            for session in everybody:
+                self._end(session)
         return False
 
     # --- what devices say
 
-    def _join(self, note: Joined) -> None:
-        seat, known = note.seat, self._hands.get(note.seat)
+    def _join(self, note: SeatJoined) -> None:
+        seat, known = note.seat, self._sessions.get(note.seat)
         if known is not None and known.lang == note.lang:
             known.away = False
             self.changed()
             return
-        hand = self._begin(seat, note.lang)
-        hand.number = self._numbers.get(seat, 0)
+        session = self._begin(seat, note.lang)
+        session.number = self._numbers.get(seat, 0)
         if known is not None:
-            hand.given, hand.left, hand.laid = known.given, known.left, known.laid
-        self._hands[seat] = hand
-        self._forget_advice(hand)  # of a hand in another language
+            session.given, session.left, session.laid = known.given, known.left, known.laid
+        self._sessions[seat] = session
+        self._forget_advice(session)  # of a hand in another language
         if note.new:
             self.game.rename(seat, note.name)
         self.changed()
 
-    def _begin(self, seat: int | None, lang: str) -> _Hand:
-        teller, cursor = self._make(lang, seat), self.game.cursor()
-        return _Hand(seat, lang, teller, cursor, teller.recall(self.game.past(seat))[-LOG:])
+    def _begin(self, seat: int | None, lang: str) -> _DeviceSession:
+        presenter, cursor = self._make(lang, seat), self.game.cursor()
+        return _DeviceSession(seat, lang, presenter, cursor, presenter.recall(self.game.past(seat))[-LOG:])
 
-    def _part(self, note: Parted) -> None:
-        hand = self._hands.get(note.seat)
-        if hand is None:
+    def _part(self, note: Disconnected) -> None:
+        session = self._sessions.get(note.seat)
+        if session is None:
             return
         if note.given_back:
             self._drop(note.seat)
             return
-        hand.away = True
+        session.away = True
         self.changed()
 
     def _drop(self, seat: int) -> None:
-        hand = self._hands.pop(seat, None)
-        if hand is not None:
-            self._forget_advice(hand)
-            if hand.given is not None:
-                self._count(hand)
+        session = self._sessions.pop(seat, None)
+        if session is not None:
+            self._forget_advice(session)
+            if session.given is not None:
+                self._count(session)
         self.server.forget(seat)
         self.changed()
 
     def _look_on(self, lang: str) -> None:
-        if lang not in self._onlookers:
-            while len(self._onlookers) >= _LANGUAGES:
-                del self._onlookers[next(iter(self._onlookers))]
-            self._onlookers[lang] = self._begin(None, lang)
+        if lang not in self._spectators:
+            while len(self._spectators) >= _LANGUAGES:
+                del self._spectators[next(iter(self._spectators))]
+            self._spectators[lang] = self._begin(None, lang)
 
-    def _heard(self, message: ForTheGame) -> bool:
-        hand = self._hands.get(message.seat)
-        if hand is None:
+    def _heard(self, message: GameMessage) -> bool:
+        session = self._sessions.get(message.seat)
+        if session is None:
             return False
         if isinstance(message, TakeBack):
-            return self._take_back(hand)
-        current = hand.asked and message.number == hand.number
+            return self._take_back(session)
+        current = session.asked and message.number == session.number
         if not current:
-            hand.state = ()  # it is told again what it is asked
+            session.state = ()  # it is told again what it is asked
             return False
         if isinstance(message, AskAdvice):
-            self._ask_advice(hand)
+            self._ask_advice(session)
             return False
-        action = hand.legal.get(message.action)
+        action = session.legal.get(message.action)
         if action is None:
             return False
         if isinstance(message, AskWorth):
-            worth = encode(hand.teller.worth(action), lambda subject: "")
-            self.server.tell(hand.channel, "worth", number=hand.number, action=message.action, worth=worth)
+            worth = encode(session.presenter.worth(action), lambda subject: "")
+            self.server.tell(session.channel, "worth", number=session.number, action=message.action, worth=worth)
             return False
         assert isinstance(message, GiveAnswer)
-        return self._answer(hand, action)
+        return self._answer(session, action)
 
-    def _answer(self, hand: _Hand, action: AnyAction) -> bool:
+    def _answer(self, session: _DeviceSession, action: AnyAction) -> bool:
         """Take an answer: it counts at once, but for the last one of a turn, which has its moment of grace."""
-        assert hand.seat is not None
-        hand.asked = False
-        self._forget_advice(hand)
-        hand.laid = hand.teller.words(action)
-        last = all(self._waits_in_hand(seat) for seat in self.game.to_act() if seat != hand.seat)
+        assert session.seat is not None
+        session.asked = False
+        self._forget_advice(session)
+        session.laid = session.presenter.words(action)
+        last = all(self._waits_in_hand(seat) for seat in self.game.to_act() if seat != session.seat)
         grace = self._grace() if last else 0.0
-        hand.given, hand.left = action, grace
-        self._let_count(hand, 0.0)
+        session.given, session.left = action, grace
+        self._let_count(session, 0.0)
         return True
 
     def _waits_in_hand(self, seat: int) -> bool:
-        return seat in self._hands and self._hands[seat].given is not None
+        return seat in self._sessions and self._sessions[seat].given is not None
 
-    def _let_count(self, hand: _Hand, dt: float) -> bool:
-        if hand.given is None:
+    def _let_count(self, session: _DeviceSession, dt: float) -> bool:
+        if session.given is None:
             return False
-        hand.left -= dt
-        return hand.left <= 0 and self._count(hand)
+        session.left -= dt
+        return session.left <= 0 and self._count(session)
 
-    def _count(self, hand: _Hand) -> bool:
+    def _count(self, session: _DeviceSession) -> bool:
         """Give an answer to the game; one that has become impossible is asked again."""
-        assert hand.seat is not None
-        action, hand.given = hand.given, None
-        hand.stale = True
+        assert session.seat is not None
+        action, session.given = session.given, None
+        session.stale = True
         try:
-            self.game.choose(hand.seat, action)
+            self.game.choose(session.seat, action)
         except RulesError:
             return False
         self._told_since = False
         return True
 
-    def _take_back(self, hand: _Hand) -> bool:
-        assert hand.seat is not None
-        if hand.given is not None:
-            hand.given, hand.stale = None, True
+    def _take_back(self, session: _DeviceSession) -> bool:
+        assert session.seat is not None
+        if session.given is not None:
+            session.given, session.stale = None, True
             return True
-        if not self.game.can_take_back(hand.seat):
+        if not self.game.can_take_back(session.seat):
             return False
-        self.game.take_back(hand.seat)
-        hand.asked = False
-        for other in (*self._hands.values(), *self._onlookers.values()):
+        self.game.take_back(session.seat)
+        session.asked = False
+        for other in (*self._sessions.values(), *self._spectators.values()):
             other.stale = True
             if self._told_since:  # what was undone stands in the log
-                other.log = other.teller.recall(self.game.past(other.seat))
+                other.log = other.presenter.recall(self.game.past(other.seat))
         return True
 
     @property
     def _advises(self) -> bool:
         return self._advice is not None and self._advised()
 
-    def _ask_advice(self, hand: _Hand) -> None:
+    def _ask_advice(self, session: _DeviceSession) -> None:
         """Ask the adviser about the question of a hand; what it says goes to that hand alone."""
-        if self._advice is None or not self._advised() or hand.seat is None:
+        if self._advice is None or not self._advised() or session.seat is None:
             return
-        number, seat = hand.number, hand.seat
+        number, seat = session.number, session.seat
 
         def show(choice: Choice) -> None:
-            if self._hands.get(seat) is hand and hand.asked and hand.number == number and self._advises:
+            if self._sessions.get(seat) is session and session.asked and session.number == number and self._advises:
                 action = "" if choice.fault else str(choice.action)  # what is played where a bot fails is no advice
-                text = hand.teller.advice(choice)
-                self.server.tell(hand.channel, "hint", number=number, action=action, text=text)
+                text = session.presenter.advice(choice)
+                self.server.tell(session.channel, "hint", number=number, action=action, text=text)
 
-        self._advice.ask(seat, hand.teller.adviser, self.game.view(seat), self.game.legal(seat), show)
+        self._advice.ask(seat, session.presenter.adviser, self.game.view(seat), self.game.legal(seat), show)
 
-    def _forget_advice(self, hand: _Hand) -> None:
-        if self._advice is not None and hand.seat is not None:
-            self._advice.forget(hand.seat)
+    def _forget_advice(self, session: _DeviceSession) -> None:
+        if self._advice is not None and session.seat is not None:
+            self._advice.forget(session.seat)
 
     # --- what devices are told
 
-    def _read(self, hand: _Hand) -> bool:
+    def _read(self, session: _DeviceSession) -> bool:
         """Tell a device what has happened since; True if anything has."""
-        events = hand.cursor.take(hand.seat)
-        lines = hand.teller.note(events) if events else []
+        events = session.cursor.take(session.seat)
+        lines = session.presenter.note(events) if events else []
         if lines:
             self._told_since = True
-            hand.log += lines
-            del hand.log[:-LOG]
-            self.server.tell(hand.channel, "reveal", lines=encode(lines, str))
+            session.log += lines
+            del session.log[:-LOG]
+            self.server.tell(session.channel, "reveal", lines=encode(lines, str))
         if any(not isinstance(event.facts, Answered) for event in events):  # that somebody has chosen is in the state
-            hand.stale = True
+            session.stale = True
         return bool(events)
 
-    def _tell(self, hand: _Hand) -> bool:
+    def _tell(self, session: _DeviceSession) -> bool:
         """Do the next piece of telling a device the table and its question; False if it knows both."""
-        if hand.stale or (hand.work is None and self._owes(hand)):
-            hand.stale, hand.work = False, self._telling(hand)
-        if hand.work is None:
+        if session.stale or (session.work is None and self._owes(session)):
+            session.stale, session.work = False, self._telling(session)
+        if session.work is None:
             return False
         try:
-            next(hand.work)
+            next(session.work)
         except StopIteration:
-            hand.work = None
+            session.work = None
         return True
 
-    def _owes(self, hand: _Hand) -> bool:
+    def _owes(self, session: _DeviceSession) -> bool:
         """True if a device is to be asked something that it has not been asked yet."""
-        return hand.seat in self.game.to_act() and hand.given is None and not hand.asked
+        return session.seat in self.game.to_act() and session.given is None and not session.asked
 
-    def _telling(self, hand: _Hand) -> Iterator[None]:
-        hand.teller.look()
+    def _telling(self, session: _DeviceSession) -> Iterator[None]:
+        session.presenter.look()
         yield
-        table = self._encoded(hand, (yield from hand.teller.table()))
-        if table != hand.table:
-            hand.table = table
-            self.server.tell(hand.channel, "table", table=table)
+        table = self._encoded(session, (yield from session.presenter.table()))
+        if table != session.table:
+            session.table = table
+            self.server.tell(session.channel, "table", table=table)
         yield
-        self.server.tell(hand.channel, "log", lines=encode(hand.log, str))
-        if hand.seat is None or not self._owes(hand):
+        self.server.tell(session.channel, "log", lines=encode(session.log, str))
+        if session.seat is None or not self._owes(session):
             return
-        legal = self.game.legal(hand.seat)
-        question = self._encoded(hand, (yield from hand.teller.question(legal)))
-        hand.number += 1
-        self._numbers[hand.seat] = hand.number
-        hand.asked, hand.legal = True, {str(action): action for action in legal}
-        self._forget_advice(hand)
-        self.server.tell(hand.channel, "ask", number=hand.number, question=question)
+        legal = self.game.legal(session.seat)
+        question = self._encoded(session, (yield from session.presenter.question(legal)))
+        session.number += 1
+        self._numbers[session.seat] = session.number
+        session.asked, session.legal = True, {str(action): action for action in legal}
+        self._forget_advice(session)
+        self.server.tell(session.channel, "ask", number=session.number, question=question)
 
     def _tell_states(self, settled: bool, paused: bool) -> None:
         """Tell every device what it may do and for whom the table waits, where that has changed: for nobody while it
         still shows what has happened."""
         waiting = [seat for seat in self.game.to_act() if settled and not self._waits_in_hand(seat)]
         away = self.away
-        for hand in (*self._hands.values(), *self._onlookers.values()):
-            seat = hand.seat
-            back = seat is not None and (hand.given is not None or self.game.can_take_back(seat))
-            laid = hand.laid if not hand.asked else ""
-            advice = hand.asked and self._advises
-            state = (hand.number if hand.asked else 0, tuple(waiting), tuple(away), back, paused, laid, advice)
-            if state != hand.state:
-                hand.state = state
+        for session in (*self._sessions.values(), *self._spectators.values()):
+            seat = session.seat
+            back = seat is not None and (session.given is not None or self.game.can_take_back(seat))
+            laid = session.laid if not session.asked else ""
+            advice = session.asked and self._advises
+            state = (session.number if session.asked else 0, tuple(waiting), tuple(away), back, paused, laid, advice)
+            if state != session.state:
+                session.state = state
                 self.server.tell(
-                    hand.channel, "state", number=state[0], waiting=waiting, away=away, back=back, paused=paused,
+                    session.channel, "state", number=state[0], waiting=waiting, away=away, back=back, paused=paused,
                     laid=laid, advice=advice, finished=self.game.finished,
                 )  # fmt: skip
 
-    def _end(self, hand: _Hand) -> None:
-        self.server.tell(hand.channel, "end", scores=self._encoded(hand, hand.teller.result()))
+    def _end(self, session: _DeviceSession) -> None:
+        self.server.tell(session.channel, "end", scores=self._encoded(session, session.presenter.result()))
 
-    def _encoded(self, hand: _Hand, record: Any) -> Any:
-        return encode(record, lambda subject: self._pictures.token(subject, hand.lang))
+    def _encoded(self, session: _DeviceSession, record: Any) -> Any:
+        return encode(record, lambda subject: self._pictures.token(subject, session.lang))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.companion.codes import draw_code
+from game.companion.qr_code import draw_qr_code
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -18,8 +18,8 @@ from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
-    from game.companion.at_screen import HandsAtScreen
-    from game.companion.rooms import HandSeat
+    from game.companion.at_table import CompanionDevices
+    from game.companion.game_room import CompanionSeat
     from game.services import Services
 
 _NAME, _STATE, _TEXT = Style("heading", 26), Style("italic", 22, INK_SOFT), Style("body", 23, INK_SOFT, wrap=True)
@@ -37,7 +37,7 @@ class JoiningScene(SlabScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.hands: HandsAtScreen = next(
+        self.hands: CompanionDevices = next(
             found for scene in reversed(services.stack.scenes) if (found := getattr(scene, "hands", None)) is not None
         )
         self._shown: object = None
@@ -95,12 +95,12 @@ class JoiningScene(SlabScene):
         """True: somebody may come at any time."""
         return True
 
-    def _rows(self) -> list[tuple[HandSeat, Box]]:
+    def _rows(self) -> list[tuple[CompanionSeat, Box]]:
         chairs = self.hands.chairs
         room = rows(self._rooms[1], (None, 150), gap=12)[0]
         return list(zip(chairs, rows(room, [_ROW] * len(chairs), gap=8), strict=True)) if chairs else []
 
-    def _name(self, chair: HandSeat) -> str:
+    def _name(self, chair: CompanionSeat) -> str:
         return self.hands.player(chair.seat).name
 
     def _end(self) -> None:
@@ -119,7 +119,7 @@ class JoiningScene(SlabScene):
             scan, picture, place = rows(code, (60, None, 44), gap=8)
             services.text.draw_in(surface, tr("hands.table.scan"), scan, _SCAN)
             services.skin.panel(surface, picture, "stone", 18, 8, groove=False)
-            draw_code(surface, hands.address, services.canvas.rect(inset(picture, 14)))
+            draw_qr_code(surface, hands.address, services.canvas.rect(inset(picture, 14)))
             services.text.draw_in(surface, hands.address, place, _PLACE)
         else:
             services.text.draw_in(surface, tr("hands.page.connecting"), code, _SCAN)
@@ -129,7 +129,7 @@ class JoiningScene(SlabScene):
         services.text.draw_in(surface, tr("hands.table.about"), about, _TEXT)
         self.ui.draw(surface)  # the buttons lie on the seats
 
-    def _draw_seat(self, surface: pygame.Surface, chair: HandSeat, row: Box) -> None:
+    def _draw_seat(self, surface: pygame.Surface, chair: CompanionSeat, row: Box) -> None:
         services = self.services
         services.skin.panel(surface, row, "parchment", 12, 4, groove=False)
         sign, words, mark, _ = columns(inset(row, 12, 8), (58, None, 40, _BACK - 12 if chair.secret else 0), gap=12)

@@ -12,21 +12,30 @@ from typing import Any, Protocol
 
 import msgspec
 
-from game.companion.messages import Beat, ForTheGame, Hello, LeaveSeat, LookOn, Said, Speak, TakeSeat
-from game.companion.rooms import Room
+from game.companion.game_room import GameRoom
+from game.companion.messages import (
+    ChangeLanguage,
+    GameMessage,
+    Handshake,
+    Heartbeat,
+    IncomingMessage,
+    LeaveSeat,
+    Spectate,
+    TakeSeat,
+)
 from rules.core.printable import NAME, printable
 
 KEPT = ("table", "ask", "state", "log", "end")
 """What a device that comes back is told again, in this order."""
-ONLOOKERS = -1
+SPECTATORS = -1
 """The channel of those who only look on, in place of a seat."""
 
 Channel = tuple[int, str]
-"""A seat, or ONLOOKERS, and a language."""
+"""A seat, or SPECTATORS, and a language."""
 
 
 @dataclass(frozen=True)
-class Joined:
+class SeatJoined:
     """A device has taken a seat, or has come back to it; ``name``: that of the person."""
 
     seat: int
@@ -36,7 +45,7 @@ class Joined:
 
 
 @dataclass(frozen=True)
-class Parted:
+class Disconnected:
     """The device of a seat is away; ``given_back``: it does not want the seat any more."""
 
     seat: int
@@ -44,24 +53,24 @@ class Parted:
 
 
 @dataclass(frozen=True)
-class Heard:
+class MessageReceived:
     """A message of the device that holds its seat."""
 
-    message: ForTheGame
+    message: GameMessage
 
 
 @dataclass(frozen=True)
-class Looking:
+class SpectatorJoined:
     """Somebody looks on, in a language."""
 
     lang: str
 
 
-Note = Joined | Parted | Heard | Looking
+LobbyEvent = SeatJoined | Disconnected | MessageReceived | SpectatorJoined
 """What the game is told."""
 
 
-class Listener(Protocol):
+class ConnectedDevice(Protocol):
     """A device that knows the secret of the game."""
 
     number: int
@@ -76,15 +85,17 @@ class Lobby:
     """The devices of one game. ``words`` returns the texts of the page in a language, with that language as ``lang``;
     ``note`` takes what the game is to know."""
 
-    def __init__(self, room: Room, words: Callable[[str], Mapping[str, Any]], note: Callable[[Note], object]) -> None:
+    def __init__(
+        self, room: GameRoom, words: Callable[[str], Mapping[str, Any]], note: Callable[[LobbyEvent], object]
+    ) -> None:
         self.room = room
-        self.devices: dict[int, Listener] = {}
+        self.devices: dict[int, ConnectedDevice] = {}
         self._words, self._note = words, note
         self._kept: dict[Channel, dict[str, str]] = {}
 
     # --- what devices say
 
-    def welcome(self, device: Listener, hello: Hello) -> None:
+    def welcome(self, device: ConnectedDevice, hello: Handshake) -> None:
         """Greet a device, and give it back the seats that it knows the secrets of."""
         words = self._words(hello.lang)
         device.lang = str(words["lang"])
@@ -104,10 +115,10 @@ class Lobby:
             for seat in seats:
                 self._send(device, "elsewhere", {"seat": seat})
 
-    def hear(self, device: Listener, said: Said) -> None:
+    def hear(self, device: ConnectedDevice, said: IncomingMessage) -> None:
         """Take a message of a device; one about a seat that it does not hold is ignored."""
         match said:
-            case Beat():
+            case Heartbeat():
                 return
             case TakeSeat(seat=seat, name=name):
                 secret = self.room.take(device.number, seat, printable(name, NAME).strip())
@@ -119,48 +130,48 @@ class Lobby:
                 if self.room.holds(device.number, seat):
                     self.room.release(seat)
                     self.forget(seat)
-                    self._note(Parted(seat, given_back=True))
+                    self._note(Disconnected(seat, given_back=True))
                     self._tell_seats()
-            case LookOn():
+            case Spectate():
                 device.watching = True
-                self._note(Looking(device.lang))
-                self._tell_again(device, (ONLOOKERS, device.lang))
-            case Speak(lang=lang):
+                self._note(SpectatorJoined(device.lang))
+                self._tell_again(device, (SPECTATORS, device.lang))
+            case ChangeLanguage(lang=lang):
                 self._speak(device, lang)
-            case Hello():
+            case Handshake():
                 return
             case _:
                 if self.room.holds(device.number, said.seat):
-                    self._note(Heard(said))
+                    self._note(MessageReceived(said))
 
-    def _speak(self, device: Listener, lang: str) -> None:
+    def _speak(self, device: ConnectedDevice, lang: str) -> None:
         words = self._words(lang)
         device.lang = str(words["lang"])
         self._send(device, "welcome", words)
         for seat in self.room.held_by(device.number):
             self._seated(device, seat, new=False)
         if device.watching:
-            self._note(Looking(device.lang))
-            self._tell_again(device, (ONLOOKERS, device.lang))
+            self._note(SpectatorJoined(device.lang))
+            self._tell_again(device, (SPECTATORS, device.lang))
         self._tell_seats()
 
-    def _seated(self, device: Listener, seat: int, new: bool) -> None:
+    def _seated(self, device: ConnectedDevice, seat: int, new: bool) -> None:
         chair = self.room.chair(seat)
         if chair is not None:
-            self._note(Joined(seat, chair.name, device.lang, new))
+            self._note(SeatJoined(seat, chair.name, device.lang, new))
             self._tell_again(device, (seat, device.lang))
 
-    def part(self, device: Listener) -> None:
+    def part(self, device: ConnectedDevice) -> None:
         """Note that the connection of a device is lost; its seats stay its own."""
         if self.devices.pop(device.number, None) is None:
             return
         for seat in self.room.part(device.number):
-            self._note(Parted(seat, given_back=False))
+            self._note(Disconnected(seat, given_back=False))
         self._tell_seats()
 
     # --- what devices are told
 
-    def _send(self, device: Listener, kind: str, values: Mapping[str, Any]) -> None:
+    def _send(self, device: ConnectedDevice, kind: str, values: Mapping[str, Any]) -> None:
         device.send(msgspec.json.encode({"type": kind, **values}).decode())
 
     def _tell_seats(self) -> None:
@@ -185,15 +196,15 @@ class Lobby:
         for device in self._listeners(channel):
             device.send(text)
 
-    def _listeners(self, channel: Channel) -> list[Listener]:
+    def _listeners(self, channel: Channel) -> list[ConnectedDevice]:
         seat, lang = channel
-        if seat == ONLOOKERS:
+        if seat == SPECTATORS:
             return [device for device in self.devices.values() if device.watching and device.lang == lang]
         chair = self.room.chair(seat)
         device = self.devices.get(chair.holder) if chair is not None and chair.holder is not None else None
         return [device] if device is not None and device.lang == lang else []
 
-    def _tell_again(self, device: Listener, channel: Channel) -> None:
+    def _tell_again(self, device: ConnectedDevice, channel: Channel) -> None:
         kept = self._kept.get(channel, {})
         for kind in KEPT:
             if kind in kept:
@@ -213,7 +224,7 @@ class Lobby:
         """Take a seat from its device, which is told so."""
         holder = self.room.release(seat)
         self.forget(seat)
-        self._note(Parted(seat, given_back=True))
+        self._note(Disconnected(seat, given_back=True))
         device = self.devices.get(holder) if holder is not None else None
         if device is not None:
             self._send(device, "released", {"seat": seat})

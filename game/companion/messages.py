@@ -17,11 +17,11 @@ Notation = Annotated[str, msgspec.Meta(max_length=200)]
 Language = Annotated[str, msgspec.Meta(max_length=20)]
 
 
-class Message(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class DeviceMessage(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """Something that a device says."""
 
 
-class Hello(Message, tag="hello"):
+class Handshake(DeviceMessage, tag="hello"):
     """The first word: the secret of the game, and those of the seats that the device has held."""
 
     game: Secret
@@ -29,30 +29,30 @@ class Hello(Message, tag="hello"):
     lang: Language = ""
 
 
-class TakeSeat(Message, tag="take"):
+class TakeSeat(DeviceMessage, tag="take"):
     """It wants to hold the hand of a seat, for somebody of that name ("" leaves the name as it is)."""
 
     seat: Seat
     name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
-class LeaveSeat(Message, tag="leave"):
+class LeaveSeat(DeviceMessage, tag="leave"):
     """It gives a seat back."""
 
     seat: Seat
 
 
-class LookOn(Message, tag="watch"):
+class Spectate(DeviceMessage, tag="watch"):
     """It only wants to look on."""
 
 
-class Speak(Message, tag="speak"):
+class ChangeLanguage(DeviceMessage, tag="speak"):
     """It wants another language."""
 
     lang: Language
 
 
-class GiveAnswer(Message, tag="answer"):
+class GiveAnswer(DeviceMessage, tag="answer"):
     """An answer to the seat's question of that number."""
 
     seat: Seat
@@ -60,13 +60,13 @@ class GiveAnswer(Message, tag="answer"):
     action: Notation
 
 
-class TakeBack(Message, tag="back"):
+class TakeBack(DeviceMessage, tag="back"):
     """The seat's last answer is to be taken back."""
 
     seat: Seat
 
 
-class AskWorth(Message, tag="look"):
+class AskWorth(DeviceMessage, tag="look"):
     """What would this answer bring?"""
 
     seat: Seat
@@ -74,25 +74,36 @@ class AskWorth(Message, tag="look"):
     action: Notation
 
 
-class AskAdvice(Message, tag="hint"):
+class AskAdvice(DeviceMessage, tag="hint"):
     """What would a good player do?"""
 
     seat: Seat
     number: Number
 
 
-class Beat(Message, tag="beat"):
+class Heartbeat(DeviceMessage, tag="beat"):
     """It is still there."""
 
 
-Said = Hello | TakeSeat | LeaveSeat | LookOn | Speak | GiveAnswer | TakeBack | AskWorth | AskAdvice | Beat
-ForTheGame = GiveAnswer | TakeBack | AskWorth | AskAdvice
+IncomingMessage = (
+    Handshake
+    | TakeSeat
+    | LeaveSeat
+    | Spectate
+    | ChangeLanguage
+    | GiveAnswer
+    | TakeBack
+    | AskWorth
+    | AskAdvice
+    | Heartbeat
+)
+GameMessage = GiveAnswer | TakeBack | AskWorth | AskAdvice
 """Messages of a seat that the game itself answers."""
 
-_decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+_decoder: msgspec.json.Decoder[IncomingMessage] = msgspec.json.Decoder(IncomingMessage)
 
 
-def read(data: str | bytes) -> Said | None:
+def read(data: str | bytes) -> IncomingMessage | None:
     """Return a message; None if it is none, is too long, or has anything in it that does not belong there."""
     if len(data) > LONGEST:
         return None

@@ -20,7 +20,7 @@ from contextlib import suppress
 from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
-from game.told import Subject
+from game.companion_protocol import Subject
 
 WIDTH = 440
 """Pixels across of a card."""
@@ -32,17 +32,18 @@ _LONGEST = 20.0  # seconds for one picture
 _TRIES = 2
 _log = logging.getLogger(__name__)
 
-Wanted = tuple[Subject, str]
+PictureRequest = tuple[Subject, str]
 """What is shown, and in which language."""
 
 
-class Pictures:
-    """The pictures of one game. ``make`` starts the painting process: see :func:`game.companion.painter.painting`."""
+class DevicePictures:
+    """The pictures of one game. ``make`` starts the painting process, see
+    :func:`game.companion.painting_process.painting`."""
 
     def __init__(self, make: Callable[[], Handler]) -> None:
         self._make = make
         self._key = secrets.token_bytes(16)
-        self._known: OrderedDict[str, Wanted] = OrderedDict()
+        self._known: OrderedDict[str, PictureRequest] = OrderedDict()
         self._ahead: deque[str] = deque()
         self._painted: OrderedDict[str, bytes] = OrderedDict()
         self._bytes = 0
@@ -99,7 +100,7 @@ class Pictures:
             self._child.kill()
             self._child = None
 
-    async def _paint(self, token: str, wanted: Wanted) -> bytes | None:
+    async def _paint(self, token: str, wanted: PictureRequest) -> bytes | None:
         if self._turn is None:
             self._turn = asyncio.Lock()
         async with self._turn:
@@ -115,7 +116,7 @@ class Pictures:
                 return picture
         return None
 
-    async def _asked(self, wanted: Wanted) -> bytes | None:
+    async def _asked(self, wanted: PictureRequest) -> bytes | None:
         if self._child is None:
             self._child = Child(self._make, _ANSWER)
         child = self._child

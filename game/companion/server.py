@@ -21,21 +21,21 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from game.companion.files import Served, served_files
-from game.companion.gate import Gate, GuestHandler
-from game.companion.limits import BEAT_SECONDS, INBOX, SILENT_SECONDS, UNKNOWN_SECONDS, Guesses
-from game.companion.lobby import Channel, Lobby, Note
-from game.companion.messages import LONGEST, Hello, read
+from game.companion.connection_gate import ConnectionGate, GuestHandler
+from game.companion.device_connection import DeviceConnection
+from game.companion.game_room import GameRoom
+from game.companion.lobby import Channel, Lobby, LobbyEvent
+from game.companion.messages import LONGEST, Handshake, read
 from game.companion.network import check_address
-from game.companion.pictures import Pictures
-from game.companion.rooms import Room
-from game.companion.sockets import HandDevice
+from game.companion.pictures import DevicePictures
+from game.companion.rate_limits import BEAT_SECONDS, INBOX, SILENT_SECONDS, UNKNOWN_SECONDS, FailedAttempts
+from game.companion.served_files import ServedFile, served_files
 
 _SHUTDOWN = 0.5  # seconds for connections to close
 _log = logging.getLogger(__name__)
 
 
-class HandServer:
+class CompanionServer:
     """Serves one game. ``words`` returns the texts of the page in a language, and the languages there are; ``wake`` is
     called when something has come for the game; both from the thread of the server.
 
@@ -44,8 +44,8 @@ class HandServer:
 
     def __init__(
         self,
-        room: Room,
-        pictures: Pictures,
+        room: GameRoom,
+        pictures: DevicePictures,
         words: Callable[[str], Mapping[str, Any]],
         address: str,
         port: int = 0,
@@ -56,12 +56,12 @@ class HandServer:
         self._wake = wake
         self.lobby = Lobby(room, words, self._note)
         self._address, self._port = check_address(address), port
-        self._inbox: queue.Queue[Note] = queue.Queue(INBOX)
-        self._files: dict[str, Served] = {}
-        self._devices: dict[int, HandDevice] = {}
+        self._inbox: queue.Queue[LobbyEvent] = queue.Queue(INBOX)
+        self._files: dict[str, ServedFile] = {}
+        self._devices: dict[int, DeviceConnection] = {}
         self._numbers = 0
-        self._guesses = Guesses()
-        self._gate = Gate(monotonic)
+        self._guesses = FailedAttempts()
+        self._gate = ConnectionGate(monotonic)
         self._hosts: frozenset[str] = frozenset()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stopping: asyncio.Event | None = None
@@ -92,7 +92,7 @@ class HandServer:
         """The whole address: who has it may take a seat. The secret stands in its fragment, which no browser sends."""
         return f"{self.place}#{self.room.secret}"
 
-    def take_notes(self) -> list[Note]:
+    def take_events(self) -> list[LobbyEvent]:
         """Return what has come since the last call."""
         found = []
         with suppress(queue.Empty):
@@ -266,14 +266,16 @@ class HandServer:
             self.lobby.part(device)
         return made
 
-    async def _let_in(self, made: web.WebSocketResponse, source: str, request: web.BaseRequest) -> HandDevice | None:
+    async def _let_in(
+        self, made: web.WebSocketResponse, source: str, request: web.BaseRequest
+    ) -> DeviceConnection | None:
         """Return the device if its first word is the secret; None, and it is told so, if not."""
         with suppress(TimeoutError):
             first = await made.receive(timeout=UNKNOWN_SECONDS)
             hello = read(first.data) if first.type is WSMsgType.TEXT else None
-            if isinstance(hello, Hello) and self.room.lets_in(hello.game):
+            if isinstance(hello, Handshake) and self.room.lets_in(hello.game):
                 self._numbers += 1
-                device = HandDevice(self._numbers, made, hello.lang, monotonic(), partial(_abort, request))
+                device = DeviceConnection(self._numbers, made, hello.lang, monotonic(), partial(_abort, request))
                 self._devices[device.number] = device
                 self.lobby.welcome(device, hello)
                 return device
@@ -282,7 +284,7 @@ class HandServer:
                 await made.send_str('{"type":"refused"}')
         return None
 
-    async def _listen(self, device: HandDevice) -> None:
+    async def _listen(self, device: DeviceConnection) -> None:
         async for frame in device.socket:
             said = read(frame.data) if frame.type is WSMsgType.TEXT else None
             now = monotonic()
@@ -292,7 +294,7 @@ class HandServer:
             device.heard = now
             self.lobby.hear(device, said)
 
-    def _note(self, note: Note) -> None:
+    def _note(self, note: LobbyEvent) -> None:
         """Pass something on to the game; what comes when the queue is full comes from nobody who plays."""
         with suppress(queue.Full):
             self._inbox.put_nowait(note)

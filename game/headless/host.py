@@ -9,7 +9,7 @@ from typing import Any, cast
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.companion.network import own_addresses
-from game.companion.opening import open_hands
+from game.companion.starting import start_companion
 from game.games import front
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
@@ -46,7 +46,7 @@ def host(
     draw_luck(controller.record)
     devices = [seat for seat, player in enumerate(players) if player.human]
     place = address or own_addresses()[0]
-    hub = open_hands(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores)
+    hub = start_companion(controller, settings, paths, place, port, grace=lambda: _GRACE, cores=cores)
     hub.server.room.offer(devices)
     try:
         _wait(hub)

@@ -18,7 +18,7 @@ SeenEvent = NewType("SeenEvent", Event)
 
 
 def seen(events: Iterable[Event], eyes: int | None) -> tuple[SeenEvent, ...]:
-    """Return the events as a seat may see them; ``eyes`` None: as everybody may, including onlookers."""
+    """Return the events as a seat may see them; ``eyes`` None: as everybody may, including spectators."""
     return tuple(map(SeenEvent, rules.redacted(events, eyes)))
 
 

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.coach.coach import Chair
-from game.companion.at_screen import HandsAtScreen
-from game.companion.plate import HandsPlate
+from game.companion.at_table import CompanionDevices
+from game.companion.join_code_plate import JoinCodePlate
 from game.games import front
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import MOMENT, PlayPreferences
@@ -62,14 +62,14 @@ class InGameScene(Scene):
         """Open the menu."""
         stack = self.services.stack
         cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
-        hands = partial(self.services.go, "hands") if self.may_hold_hands else None
+        hands = partial(self.services.go, "hands") if self.may_use_companion else None
         stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover, hands))
 
     @property
-    def may_hold_hands(self) -> bool:
+    def may_use_companion(self) -> bool:
         """True if people of this game may hold their hands on devices."""
         people = any(player.human for player in self.controller.players)
-        return people and front(self.controller.record.game).holds_hands
+        return people and front(self.controller.record.game).supports_companion
 
     def open_help(self) -> None:
         """Open How to play."""
@@ -95,7 +95,7 @@ class PlayScene(InGameScene, GameTable):
         self.coach: CoachLayer | None = None
         self._waits: tuple[object, ...] = ()  # who can take back what, while the table waits for devices
         self.sharing = SharedScreen(self)
-        self.hands = HandsAtScreen(services, controller, self)
+        self.hands = CompanionDevices(services, controller, self)
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -146,7 +146,7 @@ class PlayScene(InGameScene, GameTable):
         """True if nobody plays at the screen: what lies over the table goes by itself after a while."""
         return super().unattended or bool(self.session.elsewhere and not self.session.people)
 
-    def held_elsewhere(self, seats: Collection[int]) -> None:
+    def set_device_seats(self, seats: Collection[int]) -> None:
         """These seats are held on devices: nobody sees their hands here, nor is the screen handed to them."""
         self.sharing.people_changed()
         if self.session.hold_elsewhere(seats):
@@ -170,7 +170,7 @@ class PlayScene(InGameScene, GameTable):
             return []
         ways = self.sharing.ways_back()
         place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
-        found: list[Widget] = [HandsPlate(place, self.hands, partial(self.services.go, "hands"))]
+        found: list[Widget] = [JoinCodePlate(place, self.hands, partial(self.services.go, "hands"))]
         for (text, press), line in zip(ways, below, strict=True):
             found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", "undo", size=26))
             found[-1].key = f"take_back:{text}"

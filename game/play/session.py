@@ -3,7 +3,7 @@
 One person: the screen is theirs throughout, unless others hold their hands on devices and look at it too. Several share
 it: before each of them may see a hand, it is handed over, and the last of them to answer hands it to all, who turn the
 cards over together. None: the table is watched from the first seat with open hands, for bots have nothing to hide from
-an onlooker; if all people hold their hands elsewhere, nobody's eyes look.
+a spectator; if all people hold their hands elsewhere, nobody's eyes look.
 
 Nothing else decides about that: scenes ask for ``eyes``, ``asked``, ``exposed``, ``shared``; who answers somewhere else
 than at this screen is no person of its session.

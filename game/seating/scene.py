@@ -266,7 +266,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             for (count, blocked), place in zip(counts, places, strict=True)
         )
         self.build_choices()
-        if self._people and front(plan.played).holds_hands:
+        if self._people and front(plan.played).supports_companion:
             phones = Toggle(layout.phones, tr("hands.page.title"), plan.phones, self.set_phones, tr("hands.table.tip"))
             self.ui.add(phones).key = "phones"
         self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"

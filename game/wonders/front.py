@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.companion_protocol import PaintSubject, SeatPresenter
     from game.games import Lessons, Pictured, SavePictures
     from game.i18n import I18n
     from game.pieces.model import Compendium
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from game.review.retrospect import Retrospect
     from game.services import Services
     from game.storage.saved import SaveInfo
-    from game.told import HandTeller, Paint
     from game.ui.canvas import Box, Point
     from game.ui.tools import Tools
     from rules import Record, Setup
@@ -114,17 +114,17 @@ class WondersFront(TableFront):
         return Controller
 
     @property
-    def holds_hands(self) -> bool:
+    def supports_companion(self) -> bool:
         """True: hands can be held on devices."""
         return True
 
-    def hand_teller(self, tools: Tools, reader: Any, seat: int | None) -> HandTeller:
+    def seat_presenter(self, tools: Tools, reader: Any, seat: int | None) -> SeatPresenter:
         """Return what tells a device about a running game."""
-        from game.wonders.companion.teller import CityTeller
+        from game.wonders.companion.presenter import CitySeatPresenter
 
-        return CityTeller(tools, reader, seat)
+        return CitySeatPresenter(tools, reader, seat)
 
-    def hand_painter(self, tools: Tools, setup: Mapping[str, Any]) -> Paint:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
         """Return what paints cards and boards for devices."""
         from game.wonders.companion.painter import city_painter
 

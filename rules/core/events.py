@@ -42,7 +42,7 @@ class Event:
 
 
 def redacted(events: Iterable[Event], seat: int | None) -> list[Event]:
-    """Return the events as ``seat`` may see them (None: as an onlooker): with their secrets if it is in the
+    """Return the events as ``seat`` may see them (None: as a spectator): with their secrets if it is in the
     audience."""
     seen = []
     for event in events:

@@ -35,7 +35,7 @@ FAMILIES: tuple[Any, ...] = (
     Setup(4, 6, ("leaders",), options={"own_leaders": [OWN_LEADER]}),
     Setup(2, 7, ("leaders",)),
     Setup(4, 8, ("armada",), boards=("babylon:B", "halicarnassus:B", "olympia:A")),
-    Setup(6, 9, ("armada", "leaders"), True, options={"open_hands": [0, 1, 4, 5]}),
+    Setup(6, 9, ("armada", "leaders"), True, options={"start_companion": [0, 1, 4, 5]}),
     ArchitectsSetup(3, 10, boards=("halicarnassus", "ephesus", "babylon")),
     ArchitectsSetup(4, 11, ("expert", "medals"), boards=("rome", "ur")),
 )

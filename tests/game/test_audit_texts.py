@@ -27,7 +27,7 @@ from game.assets import asset_names, asset_source, asset_yaml
 from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.coach.remarks import book
-from game.companion.words import PAGE
+from game.companion.page_texts import PAGE
 from game.games import fronts
 from game.hearsay import AREA
 from game.i18n import I18n

@@ -72,7 +72,7 @@ def test_the_words_are_found() -> None:
     assert {"incursion", "free_move", "naval_conflict", "lush_archipelago", "pontoon", "sail"} <= words_of("armada")
     assert {"coin_loss", "diplomacy", "black", "debt", "lair", "petra", "guild_of_shadows"} <= words_of("cities")
     assert {"copy_stage", "bury", "stonehenge", "manneken_pis"} <= words_of("wonder_pack")
-    assert {"open_hands", "team_size", "opponent_tokens"} == words_of("teams")
+    assert {"start_companion", "team_size", "opponent_tokens"} == words_of("teams")
     assert not {"turn", "discard_pick", "stables", "deal"} & (words_of("leaders") | words_of("two_players"))
 
 

@@ -16,9 +16,9 @@ import aiohttp
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
-from game.companion.hub import HandsHub
+from game.companion.hub import CompanionHub
 from game.companion.network import HERE
-from game.companion.opening import open_hands
+from game.companion.starting import start_companion
 from game.games import front
 from game.platform.paths import find_paths
 from game.play.controller import GameController
@@ -121,7 +121,7 @@ def answers(question: dict[str, Any]) -> list[str]:
 class Table:
     """A hosted game, pumped by the test; devices live in a thread with a loop of their own."""
 
-    def __init__(self, controller: GameController, hub: HandsHub) -> None:
+    def __init__(self, controller: GameController, hub: CompanionHub) -> None:
         self.controller, self.hub = controller, hub
         self.devices: list[TestDevice] = []
         self.loop = asyncio.new_event_loop()
@@ -187,7 +187,7 @@ def hosted(
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)
     controller = front(game).controller()(made, players, pool)  # type: ignore[attr-defined]
-    hub = open_hands(controller, settings or Settings(), find_paths(), HERE, 0, grace=lambda: grace, cores=cores)
+    hub = start_companion(controller, settings or Settings(), find_paths(), HERE, 0, grace=lambda: grace, cores=cores)
     hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
     table = Table(controller, hub)
     table.until(lambda: hub.server.listening or bool(hub.server.error))

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.architects.table import tips
 from game.architects.words import card_name, colour_text, medal_text, token_name, wonder_name
-from game.told import ToldCard, ToldCity, ToldRow, ToldSign, ToldStage
+from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage
 from game.ui.icons import emblem_icon
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
 
 
-def told_city(table: ArchitectsTable, seat: int, place: str) -> ToldCity:
+def city_message(table: ArchitectsTable, seat: int, place: str) -> CityMessage:
     """Return what lies in front of a player; ``place``: where, as the seat of the device sees it."""
     tr, player, wonder = table.services.tr, table.player(seat), table.wonder(seat)
     built = table.built(seat)
-    stages = [ToldStage(tips.stage(table, seat, number), done) for number, done in enumerate(built, 1)]
+    stages = [StageMessage(tips.stage(table, seat, number), done) for number, done in enumerate(built, 1)]
     bits = sum(1 << number for number, done in enumerate(built) if done)
-    return ToldCity(
+    return CityMessage(
         seat,
         player.name,
         wonder_name(tr, wonder),
@@ -34,29 +34,29 @@ def told_city(table: ArchitectsTable, seat: int, place: str) -> ToldCity:
     )
 
 
-def _signs(table: ArchitectsTable, seat: int) -> list[ToldSign]:
+def _signs(table: ArchitectsTable, seat: int) -> list[SignMessage]:
     """Return shields, victories, the Cat, and the points where they are wanted."""
     city = table.city(seat)
-    found = [ToldSign("shield", str(table.strengths[seat]), tips.shields(table, seat))]
+    found = [SignMessage("shield", str(table.strengths[seat]), tips.shields(table, seat))]
     if city.victories:
-        found.append(ToldSign("military", f"×{city.victories}", tips.victories(table, seat)))
+        found.append(SignMessage("military", f"×{city.victories}", tips.victories(table, seat)))
     if table.shown.cat == seat:
-        found.append(ToldSign("cat", "", tips.cat(table)))
+        found.append(SignMessage("cat", "", tips.cat(table)))
     if city.gifts:
-        found.append(ToldSign("discard", f"×{city.gifts}", tips.gift(table)))
+        found.append(SignMessage("discard", f"×{city.gifts}", tips.gift(table)))
     if table.services.settings.standings != "off":
-        found.append(ToldSign("points", str(table.totals[seat]), tips.points(table, seat)))
+        found.append(SignMessage("points", str(table.totals[seat]), tips.points(table, seat)))
     return found
 
 
-def _rows(table: ArchitectsTable, seat: int) -> list[ToldRow]:
+def _rows(table: ArchitectsTable, seat: int) -> list[RowMessage]:
     """Return cards to build with, other cards, tokens and medals."""
     tr, city, found = table.services.tr, table.city(seat), []
     for building, title in ((True, "hands.materials"), (False, "hands.cards")):
         held = table.held(seat, building)
         if held:
             cards = [
-                ToldCard(
+                CardMessage(
                     card_name(tr, card),
                     colour_text(tr, table.colours[card]),
                     ("card", card),
@@ -65,17 +65,21 @@ def _rows(table: ArchitectsTable, seat: int) -> list[ToldRow]:
                 )
                 for card, number in held
             ]
-            found.append(ToldRow("card_grey" if building else "card_blue", tr(title), cards))
+            found.append(RowMessage("card_grey" if building else "card_blue", tr(title), cards))
     if city.tokens:
-        tokens = [ToldCard(token_name(tr, name), tips.token(table, name), ("progress", name)) for name in city.tokens]
-        found.append(ToldRow("star", tr("hands.tokens"), tokens))
+        tokens = [
+            CardMessage(token_name(tr, name), tips.token(table, name), ("progress", name)) for name in city.tokens
+        ]
+        found.append(RowMessage("star", tr("hands.tokens"), tokens))
     if city.medals:
-        medals = [ToldCard(medal_text(tr, name), tips.medal_won(table, name), ("medal", name)) for name in city.medals]
-        found.append(ToldRow("medal", tr("hands.medals"), medals))
+        medals = [
+            CardMessage(medal_text(tr, name), tips.medal_won(table, name), ("medal", name)) for name in city.medals
+        ]
+        found.append(RowMessage("medal", tr("hands.medals"), medals))
     return found
 
 
-def told_middle(table: ArchitectsTable) -> list[ToldRow]:
+def told_middle(table: ArchitectsTable) -> list[RowMessage]:
     """Return what lies in the middle: the decks with their tops, the Progress tokens, the medals."""
     tr, shown = table.services.tr, table.shown
     decks = []
@@ -84,14 +88,14 @@ def told_middle(table: ArchitectsTable) -> list[ToldRow]:
         central = deck == table.central
         owner = tr("architects.deck.middle") if central else tr("architects.deck.of", name=table.player(deck).name)
         picture = ("card", top) if top is not None else ("back", name)
-        decks.append(ToldCard(owner, tips.deck(table, deck), picture, n=table.cards_left(deck)))
-    found = [ToldRow("card_white", tr("hands.decks"), decks)]
+        decks.append(CardMessage(owner, tips.deck(table, deck), picture, n=table.cards_left(deck)))
+    found = [RowMessage("card_white", tr("hands.decks"), decks)]
     faces = [name for name in shown.faces if name is not None]
-    tokens = [ToldCard(token_name(tr, name), tips.token(table, name), ("progress", name)) for name in faces]
-    found.append(ToldRow("star", tr("hands.tokens"), tokens))
+    tokens = [CardMessage(token_name(tr, name), tips.token(table, name), ("progress", name)) for name in faces]
+    found.append(RowMessage("star", tr("hands.tokens"), tokens))
     medals = [
-        ToldCard(medal_text(tr, name), tips.medal_free(table, name, place), ("medal", name))
+        CardMessage(medal_text(tr, name), tips.medal_free(table, name, place), ("medal", name))
         for place, name in [*enumerate(shown.medals), *((None, name) for name in shown.centre)]
         if name is not None
     ]
-    return [*found, ToldRow("medal", tr("hands.medals"), medals)] if medals else found
+    return [*found, RowMessage("medal", tr("hands.medals"), medals)] if medals else found

@@ -9,7 +9,7 @@ from game.architects.paintings.painters import painters
 if TYPE_CHECKING:
     import pygame
 
-    from game.told import Paint, Subject
+    from game.companion_protocol import PaintSubject, Subject
     from game.ui.tools import Tools
 
 _CARD = 1.5  # height of a card, as part of its width
@@ -18,7 +18,7 @@ _STAGE = 0.25
 _ROUND = 0.7
 
 
-def architects_painter(tools: Tools) -> Paint:
+def architects_painter(tools: Tools) -> PaintSubject:
     """Return what paints the pieces."""
     drawn = painters(tools)
 

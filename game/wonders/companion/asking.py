@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.told import Piecemeal, ToldAnswer, ToldItem, ToldQuestion, ToldVerb
+from game.companion_protocol import AnswerMessage, ItemMessage, QuestionMessage, TimeSliced, VerbMessage
 from game.wonders.desk.choice import CardChoice, paid_to
 from game.wonders.table.asking.payment import payment_text, rider_of
 from game.wonders.table.asking.questions import STAGE
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from rules import Action, Offer
 
 
-def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> Piecemeal[ToldQuestion]:
+def question_message(table: Table, kind: CardQuestion | None, legal: Sequence[Action]) -> TimeSliced[QuestionMessage]:
     """Make a question with all its answers; one that nobody describes lists their notations."""
     tr = table.services.tr
     if kind is None:
-        return ToldQuestion(tr("table.head.choose"), "", [], [ToldAnswer(str(a), str(a)) for a in legal])
+        return QuestionMessage(tr("table.head.choose"), "", [], [AnswerMessage(str(a), str(a)) for a in legal])
     cards = kind.cards(table.view, legal)
     harm = partial(paid_to, table.controller.rivals_by_points(table.viewer), table.view)
     choice = CardChoice([verb.name for verb in kind.verbs], legal, cards, harm)
@@ -36,20 +36,20 @@ def told_question(table: Table, kind: CardQuestion | None, legal: Sequence[Actio
         yield
     named = {answer.action for item in items for verb in item.verbs for answer in verb.answers}
     rest = [action for action in legal if str(action) not in named]
-    return ToldQuestion(kind.title(table), text, items, [ToldAnswer(str(a), kind.nothing(table)) for a in rest])
+    return QuestionMessage(kind.title(table), text, items, [AnswerMessage(str(a), kind.nothing(table)) for a in rest])
 
 
-def _item(table: Table, kind: CardQuestion, choice: CardChoice) -> ToldItem:
+def _item(table: Table, kind: CardQuestion, choice: CardChoice) -> ItemMessage:
     card = choice.card or ""
     verbs = [_verb(table, kind, choice, verb) for verb in kind.verbs]
     if card not in table.cards:
         name = kind.confirm(table, kind.verbs[0].name, card)
-        return ToldItem(name, icon=kind.verbs[0].icon, verbs=verbs)
+        return ItemMessage(name, icon=kind.verbs[0].icon, verbs=verbs)
     face, offer = table.face(card), table.offers.get(card)
     lines = [tips.card(table, card, table.acting)]
     if offer is not None and not offer.playable:
         lines.append(tips.offer(table, offer))
-    return ToldItem(
+    return ItemMessage(
         face.name,
         "\n".join(lines),
         ("card", card),
@@ -69,11 +69,11 @@ def _price(offer: Offer) -> str:
     return " ".join(filter(None, (mark, way, coins, lacks if offer.state == "missing" else "")))
 
 
-def _verb(table: Table, kind: CardQuestion, choice: CardChoice, verb: VerbOffer) -> ToldVerb:
+def _verb(table: Table, kind: CardQuestion, choice: CardChoice, verb: VerbOffer) -> VerbMessage:
     tr, card = table.services.tr, choice.card or ""
     options = choice.options(verb.name)
-    told = ToldVerb(
-        tr(verb.label), verb.icon, [ToldAnswer(str(option), _label(table, kind, option)) for option in options]
+    told = VerbMessage(
+        tr(verb.label), verb.icon, [AnswerMessage(str(option), _label(table, kind, option)) for option in options]
     )
     if options:
         told.confirm = kind.confirm(table, verb.name, card)

@@ -12,14 +12,14 @@ from game.wonders.cards.painters import painters
 if TYPE_CHECKING:
     import pygame
 
-    from game.told import Paint, Subject
+    from game.companion_protocol import PaintSubject, Subject
     from game.ui.tools import Tools
 
 _CARD = 1.5  # height of a card, as part of its width
 _WONDER = 1.7, 0.5  # width of a wonder, as part of a card's; its height, as part of its width
 
 
-def city_painter(tools: Tools, setup: Mapping[str, Any]) -> Paint:
+def city_painter(tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
     """Return what paints cards and wonders of a game with this setup."""
     known = {name: value for name, value in setup.items() if name != "deal"}
     state, _ = rules.new_game(rules.Setup.from_json(known, 0))  # what is dealt there is nobody's game

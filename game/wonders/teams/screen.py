@@ -26,7 +26,7 @@ _CLOSED = "closed_hands"
 def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
     """Return the option with the seats that show their hands."""
     closed = choices.get(_CLOSED, [])
-    return {"open_hands": [seat for seat in range(game.seats) if str(seat) not in closed]}
+    return {"start_companion": [seat for seat in range(game.seats) if str(seat) not in closed]}
 
 
 def _seat_switch(tools: Tools, seat: int, choices: Choices, choose: Choose) -> SeatSwitch:

@@ -83,7 +83,7 @@ class ReplayScene(WatchScene, TableScene):
     def _make_controls(self) -> None:
         tr, hands = self.services.tr, None
         if self.watched.only is None:
-            hands = Option(Box(0, 0, 0, 0), tr("replay.hands"), self.open_hands, False, "", tr("replay.hands_tip"))
+            hands = Option(Box(0, 0, 0, 0), tr("replay.hands"), self.start_companion, False, "", tr("replay.hands_tip"))
         self._hands, self._controls = hands, Controls(self, self._panel, hands)
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -114,7 +114,7 @@ class ReplayScene(WatchScene, TableScene):
             self._renew()
             super().step()
 
-    def open_hands(self) -> None:
+    def start_companion(self) -> None:
         """Open everybody's hands over the cities, or close them."""
         self.hands_open = not self.hands_open
         self.show(self.index)

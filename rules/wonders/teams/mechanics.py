@@ -21,7 +21,7 @@ from rules.wonders.expansion import Conflicts, Expansion, Opening, Pieces, Scori
 from rules.wonders.facts import View
 from rules.wonders.teams.facts import TeamView
 
-OPEN: Final = "open_hands"
+OPEN: Final = "start_companion"
 """The option of a setup: the seats that show their hands to their partners."""
 
 

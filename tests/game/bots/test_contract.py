@@ -91,7 +91,7 @@ class Bare(Raising):
 
     def choose(self, view: View, actions: Sequence[Action], rng: Random, budget: float) -> Any:
         answer = tuple(actions[-1])
-        view.options["open_hands"] = "spoilt"
+        view.options["start_companion"] = "spoilt"
         return answer
 
 

@@ -13,10 +13,10 @@ import aiohttp
 import pytest
 
 import rules
-from game.companion.limits import CONNECTIONS, FROM_ONE
+from game.companion.game_room import new_secret
 from game.companion.messages import LONGEST, read
-from game.companion.rooms import new_secret
-from game.told import at_once
+from game.companion.rate_limits import CONNECTIONS, FROM_ONE
+from game.companion_protocol import run_to_completion
 from tests.support.hand_device import Table, TestDevice, answers, hosted
 
 SEATS = "device,device,greedy"
@@ -96,8 +96,8 @@ def test_nothing_of_others_goes_down_the_wire() -> None:
     """Everything that a device hears is the same in any world that looks the same to its seat."""
     with hosted("device,device,device") as table:
         devices = [table.device(seat) for seat in range(3)]
-        onlooker = table.device(plays=False)
-        table.do(onlooker.say("watch"))
+        spectator = table.device(plays=False)
+        table.do(spectator.say("watch"))
         names: dict[int, set[str]] = {seat: set() for seat in range(3)}
 
         async def remember(device: TestDevice, ask: dict[str, Any]) -> bool:
@@ -122,8 +122,8 @@ def test_nothing_of_others_goes_down_the_wire() -> None:
             assert str(table.controller.record.setup.seed) not in [
                 str(message.get("seed")) for message in map(json.loads, device.heard)
             ]
-        hands = [message for message in map(json.loads, onlooker.heard) if message.get("table", {}).get("hand")]
-        assert hands == [] and not any(message["type"] == "ask" for message in map(json.loads, onlooker.heard))
+        hands = [message for message in map(json.loads, spectator.heard) if message.get("table", {}).get("hand")]
+        assert hands == [] and not any(message["type"] == "ask" for message in map(json.loads, spectator.heard))
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_a_flood_is_cut_off_and_the_game_goes_on() -> None:
 
         table.do(flood())
         goes_on(table)
-        assert len(table.hub.server.take_notes()) < 50
+        assert len(table.hub.server.take_events()) < 50
 
 
 def test_old_answers_and_answers_twice_count_once() -> None:
@@ -324,17 +324,17 @@ def test_worlds_that_look_the_same_are_told_the_same() -> None:
     """The leak test: what a seat is told is made from its view alone."""
     from random import Random
 
-    from game.companion.tools import tools_for
+    from game.companion.windowless_tools import windowless_tools
+    from game.companion_protocol import encode
     from game.platform.paths import find_paths
     from game.storage.settings import Settings
-    from game.told import encode
 
     for game, setup in (
         ("wonders", {"expansions": ["leaders", "armada"]}),
         ("wonders", {"expansions": ["cities"]}),
         ("architects", {}),
     ):
-        _same_words(game, setup, tools_for(Settings(), find_paths(), "en"), Random(3), encode)
+        _same_words(game, setup, windowless_tools(Settings(), find_paths(), "en"), Random(3), encode)
 
 
 def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encode: Any) -> None:
@@ -351,12 +351,12 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
             told = []
             for state in (real, rules.determinize(controller.view(seat), chance)):
                 controller._state = state
-                teller = front(game).hand_teller(tools, controller, seat)
+                presenter = front(game).seat_presenter(tools, controller, seat)
                 legal = controller.legal(seat)
                 parts = [
-                    at_once(teller.table()),
-                    at_once(teller.question(legal)),
-                    *(teller.worth(action) for action in legal[:6]),
+                    run_to_completion(presenter.table()),
+                    run_to_completion(presenter.question(legal)),
+                    *(presenter.worth(action) for action in legal[:6]),
                 ]
                 told.append(json.dumps([encode(part, str) for part in parts], sort_keys=True))
             assert told[0] == told[1]
@@ -369,7 +369,9 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
             ):
                 controller._state = state
                 open_to_all.append(
-                    json.dumps(encode(at_once(front(game).hand_teller(tools, controller, None).table()), str))
+                    json.dumps(
+                        encode(run_to_completion(front(game).seat_presenter(tools, controller, None).table()), str)
+                    )
                 )
             assert len(set(open_to_all)) == 1
             controller._state = real

@@ -44,17 +44,17 @@ def test_a_table_that_has_not_changed_is_not_told_again() -> None:
         ann, ben = table.device(0, plays=False), table.device(1, plays=False)
         table.until(lambda: ("ask", 0) in ann.last and ("ask", 1) in ben.last)
         before = sum('"type":"table"' in text for text in ben.heard)
-        table.hub._hands[1].stale = True
+        table.hub._sessions[1].stale = True
         table.pass_time(0.3)
         assert sum('"type":"table"' in text for text in ben.heard) == before
 
 
-def _cities(teller: Any, action: Any) -> str:
-    return str(teller._table.services.tr("table.hint.deed", what=deed(teller._table, action)))
+def _cities(presenter: Any, action: Any) -> str:
+    return str(presenter._table.services.tr("table.hint.deed", what=deed(presenter._table, action)))
 
 
-def _architects(teller: Any, action: Any) -> str:
-    return str(teller._table.services.tr("architects.message.advice", what=move_text(teller._table, action)))
+def _architects(presenter: Any, action: Any) -> str:
+    return str(presenter._table.services.tr("architects.message.advice", what=move_text(presenter._table, action)))
 
 
 def test_nobody_is_told_the_table_because_others_choose() -> None:
@@ -62,8 +62,8 @@ def test_nobody_is_told_the_table_because_others_choose() -> None:
         devices = [table.device(seat, plays=False) for seat in range(3)]
         table.until(lambda: all(("ask", seat) in devices[seat].last for seat in range(3)))
         looks: list[int] = []
-        for seat, hand in table.hub._hands.items():
-            hand.teller.look = lambda seat=seat: looks.append(seat)  # type: ignore[method-assign, misc]
+        for seat, hand in table.hub._sessions.items():
+            hand.presenter.look = lambda seat=seat: looks.append(seat)  # type: ignore[method-assign, misc]
         ask = devices[0].last["ask", 0]
         table.do(devices[0].say("answer", seat=0, number=ask["number"], action=answers(ask["question"])[0]))
         table.until(lambda: 0 not in devices[1].last["state", 1]["waiting"])
@@ -87,7 +87,7 @@ def test_a_device_gets_the_advice_of_the_table_for_its_own_hand(game: str, words
         hint = mine.last["hint", seat]
         assert hint["number"] == number
         action = next(one for one in table.controller.legal(seat) if str(one) == hint["action"])
-        assert hint["text"].startswith(words(table.hub._hands[seat].teller, action).rstrip(")）"))
+        assert hint["text"].startswith(words(table.hub._sessions[seat].presenter, action).rstrip(")）"))
         assert not any(kind == "hint" for kind, _ in other.last)
 
 

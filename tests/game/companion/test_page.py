@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from game.assets import asset_bytes, asset_names, asset_text
-from game.companion.files import served_files
-from game.companion.words import PAGE, page_words
+from game.companion.page_texts import PAGE, page_texts
+from game.companion.served_files import served_files
 from game.languages import available_languages
 
 MOST = 100 * 1024
@@ -39,12 +39,12 @@ def test_every_text_that_the_page_asks_for_is_sent_and_no_other() -> None:
 
 def test_every_language_has_all_texts_of_the_page() -> None:
     for lang in available_languages():
-        assert not [text for text in page_words(lang)["texts"].values() if "⟨" in text]
+        assert not [text for text in page_texts(lang)["texts"].values() if "⟨" in text]
 
 
 def test_a_browser_is_spoken_to_in_the_nearest_language() -> None:
     for asked, spoken in (("en-GB", "en"), ("zh-TW", "zh-Hant"), ("xx", "en"), ("", "en")):
-        assert page_words(asked)["lang"] == spoken
+        assert page_texts(asked)["lang"] == spoken
 
 
 def test_nothing_comes_from_elsewhere_and_no_text_is_read_as_html() -> None:

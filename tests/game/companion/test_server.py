@@ -8,10 +8,10 @@ import threading
 import pytest
 
 from game.companion import server as server_module
+from game.companion.game_room import GameRoom
 from game.companion.network import HERE
-from game.companion.pictures import Pictures
-from game.companion.rooms import Room
-from game.companion.server import HandServer
+from game.companion.pictures import DevicePictures
+from game.companion.server import CompanionServer
 
 LONG = 20.0  # seconds
 
@@ -19,7 +19,7 @@ LONG = 20.0  # seconds
 def test_a_server_that_is_stopped_before_it_listens_does_not_go_on_listening(monkeypatch: pytest.MonkeyPatch) -> None:
     told = threading.Event()
     monkeypatch.setattr(server_module, "served_files", lambda: told.wait(LONG) and {})
-    server = HandServer(Room([]), Pictures(lambda: lambda question: None), lambda lang: {}, HERE)
+    server = CompanionServer(GameRoom([]), DevicePictures(lambda: lambda question: None), lambda lang: {}, HERE)
     server.start()
     server.stop()
     told.set()

@@ -14,7 +14,7 @@ WONDERS = front("wonders")
 KINDS = [
     Setup(3, 5, ("armada",)),
     Setup(5, 5, ("armada", "leaders")),
-    Setup(4, 5, teams=True, options={"open_hands": [0, 1]}),
+    Setup(4, 5, teams=True, options={"start_companion": [0, 1]}),
     Setup(8, 5, ("armada", "leaders"), teams=True),
 ]
 

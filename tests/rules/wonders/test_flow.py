@@ -243,7 +243,7 @@ def test_an_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
     assert [table.state.rs.cards[card].id for card in table.state.cities[0].structures] == ["theater"]
 
 
-# ---- what an onlooker sees of the events
+# ---- what a spectator sees of the events
 
 
 def test_events_hide_what_lies_face_down() -> None:

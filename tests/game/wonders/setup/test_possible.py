@@ -137,7 +137,7 @@ def test_partners_show_their_hands_unless_one_does_not_want_to(scene) -> None:
     assert view(state, 3).piece(TeamView).partner_hand == view(state, 2).hand
     click(app, next(w for w in setup.ui.widgets if isinstance(w, Toggle) and w.key == "switch:teams"))
     closed = setup.plan.setup(1, setup.plan.options(app.services))
-    assert closed.options["open_hands"] == [0, 1, 3]
+    assert closed.options["start_companion"] == [0, 1, 3]
     state, _ = new_game(closed)
     assert view(state, 3).piece(TeamView).partner_hand is None and view(state, 0).piece(TeamView).partner_hand
     assert Plan.from_json(setup.plan.to_json()) == setup.plan

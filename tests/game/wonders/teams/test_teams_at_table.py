@@ -37,7 +37,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 def table_of(app: App, willing: list[int], standings: str = "totals") -> AgeDraftScene:
     """A table of two teams in the second age."""
     app.services.settings.standings = standings  # type: ignore[assignment]
-    setup = Setup(4, 3, teams=True, options={"open_hands": willing})
+    setup = Setup(4, 3, teams=True, options={"start_companion": willing})
     game = Controller(setup, players_from(["human", *["random"] * 3], NAMES))
     advance(game, 2, 3, "random")
     scene = app.services.scenes.create("age_draft", controller=game)
@@ -99,7 +99,7 @@ def test_partners_are_no_rivals_and_frames_have_the_colours_of_teams(app: App) -
 
 
 def test_two_teams_play_to_the_scores(app: App) -> None:
-    setup = Setup(4, 5, ("armada",), teams=True, options={"open_hands": [0, 1, 2, 3]})
+    setup = Setup(4, 5, ("armada",), teams=True, options={"start_companion": [0, 1, 2, 3]})
     front("wonders").start(app.services, setup, players_from(["human", *["random"] * 3]))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)

@@ -147,7 +147,7 @@ def test_a_seats_view_draws_only_its_own_hand(tmp_path, game, viewer):
 def test_open_hands_show_every_card(tmp_path, game):
     app, scene = watch(tmp_path, game.record)
     scene.show(7)
-    scene.open_hands()
+    scene.start_companion()
     app.tick(0.05)
     app.render()
     shown = sorted(widget.hot.card for widget in scene.ui.widgets if widget.key == "" and hasattr(widget, "hot")

@@ -16,7 +16,7 @@ from rules.wonders.scoring import winners
 from rules.wonders.teams.facts import TeamView
 from tests.rules.wonders.playout import LEADERS, anything, decisions, position, record_game
 
-OPEN = {"open_hands": [0, 1, 2, 3]}
+OPEN = {"start_companion": [0, 1, 2, 3]}
 
 
 def fought(shields: list[int], age: int = 1, teams: bool = True) -> list[list[int]]:
@@ -78,7 +78,7 @@ def test_the_setup_line_of_a_trace_names_the_teams() -> None:
 
 
 def test_hands_are_shown_where_both_partners_want_it() -> None:
-    state, _ = rules.new_game(Setup(4, 1, teams=True, options={"open_hands": [0, 1, 2]}))
+    state, _ = rules.new_game(Setup(4, 1, teams=True, options={"start_companion": [0, 1, 2]}))
     shown = [rules.view(state, seat).piece(TeamView).partner_hand for seat in range(4)]
     hands = [tuple(state.rs.ids[card] for card in hand) for hand in state.hands]
     assert shown == [hands[1], hands[0], None, None]
@@ -87,8 +87,8 @@ def test_hands_are_shown_where_both_partners_want_it() -> None:
 
 @pytest.mark.parametrize("value", ["all", [0, 9], [0, "1"], 3])
 def test_a_damaged_list_of_open_hands_is_refused(value: object) -> None:
-    with pytest.raises(SetupError, match="open_hands"):
-        rules.new_game(Setup(4, 1, teams=True, options={"open_hands": value}))
+    with pytest.raises(SetupError, match="start_companion"):
+        rules.new_game(Setup(4, 1, teams=True, options={"start_companion": value}))
 
 
 def test_open_hands_need_teams() -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from game.told import (
-    Piecemeal,
-    ToldCard,
-    ToldLine,
-    ToldQuestion,
-    ToldScore,
-    ToldSign,
-    ToldTable,
-    ToldWorth,
+from game.companion_protocol import (
+    CardMessage,
+    LogLineMessage,
+    QuestionMessage,
+    ScoreMessage,
+    SignMessage,
+    TableMessage,
+    TimeSliced,
+    WorthMessage,
 )
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.companion.asking import told_question
-from game.wonders.companion.cities import told_city
+from game.wonders.companion.asking import question_message
+from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
 from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import ADVISER, advice
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from rules import Action, AnyAction, Event
 
 
-class CityTeller:
+class CitySeatPresenter:
     """Tells about one seat; ``seat`` None: about what everybody may see."""
 
     adviser = ADVISER
@@ -51,7 +51,7 @@ class CityTeller:
         """Take a new look at the game."""
         self._table.look(self._table.viewer)
 
-    def table(self) -> Piecemeal[ToldTable]:
+    def table(self) -> TimeSliced[TableMessage]:
         """Make the table as it was at the last look."""
         table, tr = self._table, self._table.services.tr
         view = table.view
@@ -60,14 +60,14 @@ class CityTeller:
         if table.in_turns and view.direction in ("left", "right"):
             to = table.seating.left if view.direction == "left" else table.seating.right
             tip = tr(f"table.tip.pass_{view.direction}", name=table.player(to).name)
-            signs.append(ToldSign(f"arrow_{view.direction}", tr(f"table.pass_{view.direction}"), tip))
+            signs.append(SignMessage(f"arrow_{view.direction}", tr(f"table.pass_{view.direction}"), tip))
         order = [(table.viewer + step) % table.seating.seats for step in range(table.seating.seats)]
         cities = []
         for seat in order:
-            cities.append(told_city(table, seat, self._place(seat)))
+            cities.append(city_message(table, seat, self._place(seat)))
             yield
         hand = [self._card(card) for card in table.hand] if table.open else []
-        return ToldTable(title, cities, signs, hand)
+        return TableMessage(title, cities, signs, hand)
 
     def _place(self, seat: int) -> str:
         seating = self._table.seating
@@ -77,25 +77,25 @@ class CityTeller:
             return "far"
         return "left" if seat == seating.left else "right" if seat == seating.right else "far"
 
-    def _card(self, card: str) -> ToldCard:
+    def _card(self, card: str) -> CardMessage:
         face = self._table.face(card)
-        return ToldCard(face.name, tips.card(self._table, card), ("card", card), f"card_{face.colour}")
+        return CardMessage(face.name, tips.card(self._table, card), ("card", card), f"card_{face.colour}")
 
-    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+    def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
-        return told_question(self._table, self._kind, cast("Sequence[Action]", legal))
+        return question_message(self._table, self._kind, cast("Sequence[Action]", legal))
 
     @property
     def _kind(self) -> CardQuestion | None:
         view = self._table.view
         return next((kind for kind in questions(view) if kind.fits(view)), None)
 
-    def worth(self, action: AnyAction) -> ToldWorth:
+    def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
         table, asked = self._table, cast("Action", action)
         warned = idle(table, asked)
         lines = [line for line in reasons(table, asked) if line not in warned]
-        return ToldWorth(signs(table, asked), lines, warned)
+        return WorthMessage(signs(table, asked), lines, warned)
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
@@ -112,29 +112,29 @@ class CityTeller:
         """Return what the adviser says to the present question, in the words of the table."""
         return advice(self._table, choice.advice, choice.looked)
 
-    def note(self, events: Sequence[Event]) -> list[ToldLine]:
+    def note(self, events: Sequence[Event]) -> list[LogLineMessage]:
         """Return new lines of the log: the events are redacted for the seat."""
         before = len(self._log.lines)
         for event in events:
             self._log.note(event)
-        return [ToldLine(line.text, line.seat, line.icon) for line in self._log.lines[before:]]
+        return [LogLineMessage(line.text, line.seat, line.icon) for line in self._log.lines[before:]]
 
-    def recall(self, past: Sequence[Event]) -> list[ToldLine]:
+    def recall(self, past: Sequence[Event]) -> list[LogLineMessage]:
         """Return the log of all events so far."""
         self._log.clear()
         return self.note(past)
 
-    def result(self) -> list[ToldScore]:
+    def result(self) -> list[ScoreMessage]:
         """Return the scores of a finished game, the best first."""
         table, tr = self._table, self._table.services.tr
         sheets, winners = self._reader.scores()
         found = [
-            ToldScore(
+            ScoreMessage(
                 seat,
                 table.player(seat).name,
                 sheet.total,
                 [
-                    ToldSign(name, tr.number(n), tr(f"table.category.{name}"))
+                    SignMessage(name, tr.number(n), tr(f"table.category.{name}"))
                     for name, n in sheet.categories.items()
                     if n
                 ],

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from game.bots.child import Handler
-from game.told import Subject
+from game.companion_protocol import Subject
 
 
 def painting(game: str, setup: Mapping[str, Any], patterns: bool) -> partial[Handler]:
@@ -24,7 +24,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     import pygame
 
-    from game.companion.tools import tools_for
+    from game.companion.windowless_tools import windowless_tools
     from game.games import front
     from game.platform.paths import find_paths
     from game.storage.settings import Settings
@@ -38,7 +38,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     def answer(question: tuple[Subject, str, int]) -> dict[str, str]:
         subject, lang, width = question
         if lang not in painters:
-            painters[lang] = front(game).hand_painter(tools_for(settings, paths, lang), setup)
+            painters[lang] = front(game).companion_painter(windowless_tools(settings, paths, lang), setup)
         return {"jpeg": base64.b64encode(_as_jpeg(painters[lang](subject, width))).decode()}
 
     return answer

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.told import HandTeller
+from game.companion_protocol import SeatPresenter
 
 if TYPE_CHECKING:
     from game.players import Player
     from rules import AnyAction, Event, SeatView
 
 
-class MoveCursor(Protocol):
+class EventCursor(Protocol):
     """The moves of a game since the last look, for one reader."""
 
     def take(self, eyes: int | None) -> Sequence[Event]:
         """Return the events since the last call, as a seat may see them."""
 
 
-class HeldGame(Protocol):
+class HostedGame(Protocol):
     """A running game, as devices take part in it (game.play.controller.GameController)."""
 
     players: list[Player]
@@ -46,7 +46,7 @@ class HeldGame(Protocol):
     def take_back(self, seat: int) -> Any:
         """Undo the seat's last answer."""
 
-    def cursor(self) -> MoveCursor:
+    def cursor(self) -> EventCursor:
         """Return a reader of its own of the moves to come."""
 
     def rename(self, seat: int, name: str) -> None:
@@ -56,5 +56,5 @@ class HeldGame(Protocol):
         """Return all events so far, as a seat may see them."""
 
 
-TellerMaker = Callable[[str, int | None], HandTeller]
-"""Makes the teller for a language and a seat, None for those who look on."""
+PresenterFactory = Callable[[str, int | None], SeatPresenter]
+"""Makes the presenter for a language and a seat, None for those who look on."""

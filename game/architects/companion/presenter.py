@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
-from game.architects.companion.cities import told_city, told_middle
+from game.architects.companion.cities import city_message, told_middle
 from game.architects.table import tips
 from game.architects.table.asking import ADVISER, Asking, deck_of
 from game.architects.table.log import Chronicle
 from game.architects.table.model import ArchitectsTable
 from game.architects.table.previews import advice_text, move_text, move_title, preview_lines
 from game.architects.words import card_name, token_name
-from game.told import (
-    Piecemeal,
+from game.companion_protocol import (
+    AnswerMessage,
+    ItemMessage,
+    LogLineMessage,
+    QuestionMessage,
+    ScoreMessage,
+    SignMessage,
     Subject,
-    ToldAnswer,
-    ToldItem,
-    ToldLine,
-    ToldQuestion,
-    ToldScore,
-    ToldSign,
-    ToldTable,
-    ToldVerb,
-    ToldWorth,
+    TableMessage,
+    TimeSliced,
+    VerbMessage,
+    WorthMessage,
 )
 from rules.architects.facts import ArchitectsView
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from rules.architects.moves import Move
 
 
-class ArchitectsTeller:
+class ArchitectsSeatPresenter:
     """Tells about one seat; ``seat`` None: about what everybody may see."""
 
     adviser = ADVISER
@@ -52,7 +52,7 @@ class ArchitectsTeller:
         """Take a new look at the game."""
         self._table.look(self._table.viewer)
 
-    def table(self) -> Piecemeal[ToldTable]:
+    def table(self) -> TimeSliced[TableMessage]:
         """Make the table as it was at the last look."""
         table, tr = self._table, self._table.services.tr
         shown = table.shown
@@ -60,10 +60,10 @@ class ArchitectsTeller:
         order = [(table.viewer + step) % table.seats for step in range(table.seats)]
         cities = []
         for seat in order:
-            cities.append(told_city(table, seat, self._place(seat)))
+            cities.append(city_message(table, seat, self._place(seat)))
             yield
-        signs = [ToldSign("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(table))]
-        return ToldTable(title, cities, signs, rows=told_middle(table))
+        signs = [SignMessage("conflict", f"{shown.battle}/{shown.conflict}", tips.conflict(table))]
+        return TableMessage(title, cities, signs, rows=told_middle(table))
 
     def _place(self, seat: int) -> str:
         if seat == self._seat:
@@ -75,7 +75,7 @@ class ArchitectsTeller:
 
     # --- questions
 
-    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+    def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
         table, tr = self._table, self._table.services.tr
         moves = cast("Sequence[Move]", legal)
@@ -91,10 +91,10 @@ class ArchitectsTeller:
         ends = [move for move in asking.order if move.verb == "done"]
         yield
         items = [self._item(move, view) for move in asking.order if move.verb != "done"]
-        others = [ToldAnswer(str(move), move_text(table, move)) for move in ends]
-        return ToldQuestion(title, "", items, others)
+        others = [AnswerMessage(str(move), move_text(table, move)) for move in ends]
+        return QuestionMessage(title, "", items, others)
 
-    def _item(self, move: Move, view: ArchitectsView) -> ToldItem:
+    def _item(self, move: Move, view: ArchitectsView) -> ItemMessage:
         table, tr = self._table, self._table.services.tr
         deck, tiles = deck_of(table, view.seat, move), self._asking.tiles if self._asking is not None else []
         said = move_text(table, move)
@@ -110,8 +110,8 @@ class ArchitectsTeller:
             picture, icon = ("stage", table.wonder(view.seat), int(move.object) - 1), "stage"
         elif cards := [word for word in move.words if word in table.colours]:
             picture, icon = ("card", cards[0]), f"card_{table.colours[cards[0]]}"
-        verb = ToldVerb(name, "check", [ToldAnswer(str(move))], name if move in tiles else tr("hands.take"))
-        return ToldItem(name, text, picture, icon, verbs=[verb])
+        verb = VerbMessage(name, "check", [AnswerMessage(str(move))], name if move in tiles else tr("hands.take"))
+        return ItemMessage(name, text, picture, icon, verbs=[verb])
 
     def _deck(self, deck: int) -> tuple[str, Subject | None, str, str]:
         """Return a deck's name, its top or its back, and the tip on it."""
@@ -128,14 +128,14 @@ class ArchitectsTeller:
         yours = deck == self._seat
         return tr("architects.deck.yours") if yours else tr("architects.deck.of", name=table.player(deck).name)
 
-    def worth(self, action: AnyAction) -> ToldWorth:
+    def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
         move = cast("Move", action)
         found = self._asking.previews.get(move) if self._asking is not None else None
         if found is None:
-            return ToldWorth()
+            return WorthMessage()
         warned = tips.idle(self._table.services.tr, found.idle)
-        return ToldWorth("", [line for line in preview_lines(self._table, found) if line not in warned], warned)
+        return WorthMessage("", [line for line in preview_lines(self._table, found) if line not in warned], warned)
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
@@ -147,29 +147,29 @@ class ArchitectsTeller:
 
     # --- what has happened
 
-    def note(self, events: Sequence[Event]) -> list[ToldLine]:
+    def note(self, events: Sequence[Event]) -> list[LogLineMessage]:
         """Return new lines of the log: the events are redacted for the seat."""
         before = len(self._log.lines)
         for event in events:
             self._log.note(event)
-        return [ToldLine(line.text, line.seat, line.icon) for line in self._log.lines[before:]]
+        return [LogLineMessage(line.text, line.seat, line.icon) for line in self._log.lines[before:]]
 
-    def recall(self, past: Sequence[Event]) -> list[ToldLine]:
+    def recall(self, past: Sequence[Event]) -> list[LogLineMessage]:
         """Return the log of all events so far."""
         self._log.clear()
         return self.note(past)
 
-    def result(self) -> list[ToldScore]:
+    def result(self) -> list[ScoreMessage]:
         """Return the scores of a finished game, the best first."""
         tr = self._table.services.tr
         sheets, winners = self._reader.scores()
         found = [
-            ToldScore(
+            ScoreMessage(
                 seat,
                 self._table.player(seat).name,
                 sheet.total,
                 [
-                    ToldSign("", tr.number(n), tr(f"architects.category.{name}"))
+                    SignMessage("", tr.number(n), tr(f"architects.category.{name}"))
                     for name, n in sheet.categories.items()
                     if n
                 ],

@@ -18,23 +18,23 @@ _TYPES = {
 _INDEX = "page.html"
 
 
-class Served(NamedTuple):
+class ServedFile(NamedTuple):
     """A file: its media type and its bytes."""
 
     media: str
     content: bytes
 
 
-def served_files() -> dict[str, Served]:
+def served_files() -> dict[str, ServedFile]:
     """Return everything that is handed out to whoever asks, by the path in the address: it is the same for all, and in
     every copy of the program."""
     found = {}
     for name in asset_names(_FOLDER):
         suffix = "." + name.rpartition(".")[2]
         if suffix in _TYPES:
-            found["/" if name == _INDEX else f"/{name}"] = Served(_TYPES[suffix], asset_bytes(f"{_FOLDER}/{name}"))
+            found["/" if name == _INDEX else f"/{name}"] = ServedFile(_TYPES[suffix], asset_bytes(f"{_FOLDER}/{name}"))
     for folder in (asset("icons"), *(folder / "icons" for front in fronts() for folder in front.assets())):
         for entry in folder.iterdir() if folder.is_dir() else ():
             if entry.name.endswith(".svg"):
-                found[f"/icon/{entry.name}"] = Served(_TYPES[".svg"], entry.read_bytes())
+                found[f"/icon/{entry.name}"] = ServedFile(_TYPES[".svg"], entry.read_bytes())
     return found

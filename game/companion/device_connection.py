@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from aiohttp import WSCloseCode, web
 
-from game.companion.limits import QUEUE, QUEUE_LETTERS, Bucket
+from game.companion.rate_limits import QUEUE, QUEUE_LETTERS, TokenBucket
 
 
 @dataclass(eq=False)
-class HandDevice:
+class DeviceConnection:
     """A device that knows the secret of the game. ``heard``: when it last said something, in seconds."""
 
     number: int
@@ -23,7 +23,7 @@ class HandDevice:
     heard: float
     abort: Callable[[], object]
     watching: bool = False
-    bucket: Bucket = field(default_factory=Bucket)
+    bucket: TokenBucket = field(default_factory=TokenBucket)
     _waiting: deque[str] = field(default_factory=deque)
     _letters: int = 0  # of what waits
     _more: asyncio.Event = field(default_factory=asyncio.Event)

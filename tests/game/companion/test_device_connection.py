@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from game.companion.limits import QUEUE
-from game.companion.sockets import HandDevice
+from game.companion.device_connection import DeviceConnection
+from game.companion.rate_limits import QUEUE
 
 
 class Wire:
@@ -22,8 +22,8 @@ class Wire:
         self.sent.append(text)
 
 
-def device(wire: Any, aborted: list[bool]) -> HandDevice:
-    return HandDevice(1, wire, "en", 0.0, lambda: aborted.append(True))
+def device(wire: Any, aborted: list[bool]) -> DeviceConnection:
+    return DeviceConnection(1, wire, "en", 0.0, lambda: aborted.append(True))
 
 
 def test_a_connection_that_is_lost_while_it_is_written_to_ends_the_writing_without_an_error() -> None:

@@ -10,16 +10,16 @@ _QUIET = 4  # modules around it, as readers want
 
 
 @lru_cache(maxsize=4)
-def matrix(text: str) -> tuple[tuple[bool, ...], ...]:
+def qr_matrix(text: str) -> tuple[tuple[bool, ...], ...]:
     """Return the modules of a code, true for dark ones, without a margin."""
     import segno  # an extra of the package
 
     return tuple(tuple(bool(cell) for cell in row) for row in segno.make(text, error="m", micro=False).matrix)
 
 
-def draw_code(surface: pygame.Surface, text: str, box: pygame.Rect) -> pygame.Rect:
+def draw_qr_code(surface: pygame.Surface, text: str, box: pygame.Rect) -> pygame.Rect:
     """Draw a code as large as whole pixels for its modules allow, dark on white with its margin; return its place."""
-    found = matrix(text)
+    found = qr_matrix(text)
     modules = len(found) + 2 * _QUIET
     size = max(1, min(box.size) // modules)
     place = pygame.Rect(0, 0, size * modules, size * modules)

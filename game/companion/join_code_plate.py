@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.companion.codes import draw_code
+from game.companion.qr_code import draw_qr_code
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.ui.widgets import Clickable
 
 if TYPE_CHECKING:
-    from game.companion.at_screen import HandsAtScreen
+    from game.companion.at_table import CompanionDevices
     from game.ui.canvas import Box
 
 KEY = "hands"
@@ -22,10 +22,10 @@ _LOW = 100.0  # units, below which no code can be scanned
 _TITLE, _LINE = Style("heading", 26), Style("body", 23, INK_SOFT, wrap=True)
 
 
-class HandsPlate(Clickable):
+class JoinCodePlate(Clickable):
     """A plate with the code, in a free place of the table; pressed, it opens the joining."""
 
-    def __init__(self, box: Box, hands: HandsAtScreen, on_press: Callable[[], object]) -> None:
+    def __init__(self, box: Box, hands: CompanionDevices, on_press: Callable[[], object]) -> None:
         super().__init__(box, on_press)
         self.key = KEY
         self._hands = hands
@@ -50,7 +50,7 @@ class HandsPlate(Clickable):
             return
         code, words = columns(room, (room.height, None), gap=20)
         if hands.address:
-            draw_code(surface, hands.address, services.canvas.rect(code))
+            draw_qr_code(surface, hands.address, services.canvas.rect(code))
         lines = [hands.short or tr("hands.page.connecting")]
         away = self._away
         held = [hands.player(chair.seat).name for chair in hands.chairs if chair.state == "held"]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _SIZE = (1280, 720)  # pixels of the window that there is not
 
 
-def tools_for(settings: Settings, paths: Paths, lang: str) -> Tools:
+def windowless_tools(settings: Settings, paths: Paths, lang: str) -> Tools:
     """Return tools that speak a language, with the texts and icons of what is installed from outside."""
     pygame.font.init()
     tr = I18n(lang, paths.languages)

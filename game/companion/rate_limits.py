@@ -27,7 +27,7 @@ _WRONG, _PAUSE, _KNOWN = 5, 30.0, 256  # wrong secrets from an address, seconds 
 
 
 @dataclass
-class Bucket:
+class TokenBucket:
     """How many messages a connection may send: so many at once, and so many a second."""
 
     left: float = _BURST
@@ -43,7 +43,7 @@ class Bucket:
         return True
 
 
-class Guesses:
+class FailedAttempts:
     """Wrong secrets by address: after a few of them an address waits, and so guessing takes longer than the world."""
 
     def __init__(self) -> None:

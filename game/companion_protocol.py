@@ -1,6 +1,6 @@
 """What a device is told: everything that a page shows, with its words, so that the page computes no rule.
 
-These records are made from the view of one seat (or from what everybody may see) by the teller of a game, and
+These records are made from the view of one seat (or from what everybody may see) by the presenter of a game, and
 from nothing else. A picture is named by a tuple of words, its *subject*; devices get a token for it
 (game.companion.pictures).
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules import AnyAction, Event
 
 Made = TypeVar("Made")
-Piecemeal = Generator[None, None, Made]
+TimeSliced = Generator[None, None, Made]
 """Makes something little by little, so that no frame is held up: it yields after each bit of a millisecond or so, and
 returns what it has made."""
 
@@ -27,11 +27,11 @@ Subject = tuple[str | int, ...]
 """What a picture shows, for the painter of the game that made the word."""
 
 
-class ToldPart(msgspec.Struct, omit_defaults=True):
+class CompanionMessage(msgspec.Struct, omit_defaults=True):
     """A part of what is told. Fields at their default are left out on the wire."""
 
 
-class ToldSign(ToldPart):
+class SignMessage(CompanionMessage):
     """An icon with a number or a word."""
 
     icon: str
@@ -39,7 +39,7 @@ class ToldSign(ToldPart):
     tip: str = ""
 
 
-class ToldCard(ToldPart):
+class CardMessage(CompanionMessage):
     """A card or another piece: its name, what it says, and its picture. ``icon``: of its colour; ``n``: how many."""
 
     name: str
@@ -49,22 +49,22 @@ class ToldCard(ToldPart):
     n: int = 1
 
 
-class ToldRow(ToldPart):
+class RowMessage(CompanionMessage):
     """Cards of one kind in a city."""
 
     icon: str
     title: str
-    cards: list[ToldCard]
+    cards: list[CardMessage]
 
 
-class ToldStage(ToldPart):
+class StageMessage(CompanionMessage):
     """A stage of a wonder: ``built``, and in words what it asks for and does."""
 
     text: str
     built: bool = False
 
 
-class ToldCity(ToldPart):
+class CityMessage(CompanionMessage):
     """A city. ``place``: me, left, right or far, as the seat sits."""
 
     seat: int
@@ -73,41 +73,41 @@ class ToldCity(ToldPart):
     colour: int
     emblem: str
     place: str = "far"
-    signs: list[ToldSign] = []
-    stages: list[ToldStage] = []
-    rows: list[ToldRow] = []
+    signs: list[SignMessage] = []
+    stages: list[StageMessage] = []
+    rows: list[RowMessage] = []
     picture: Subject | None = None
     about: str = ""
 
 
-class ToldTable(ToldPart):
+class TableMessage(CompanionMessage):
     """The table as a seat sees it between two questions. ``hand``: its own cards."""
 
     title: str
-    cities: list[ToldCity]
-    signs: list[ToldSign] = []
-    hand: list[ToldCard] = []
-    rows: list[ToldRow] = []
+    cities: list[CityMessage]
+    signs: list[SignMessage] = []
+    hand: list[CardMessage] = []
+    rows: list[RowMessage] = []
 
 
-class ToldAnswer(ToldPart):
+class AnswerMessage(CompanionMessage):
     """An answer in words. ``action``: its notation."""
 
     action: str
     label: str = ""
 
 
-class ToldVerb(ToldPart):
+class VerbMessage(CompanionMessage):
     """What can be done with a card: the ways to do it, the cheapest first; none where it cannot be done now."""
 
     label: str
     icon: str
-    answers: list[ToldAnswer] = []
+    answers: list[AnswerMessage] = []
     confirm: str = ""
     tip: str = ""
 
 
-class ToldItem(ToldPart):
+class ItemMessage(CompanionMessage):
     """Something to choose: a card or another piece. ``price``: in a word or an icon; ``state``: ready or poor."""
 
     name: str
@@ -116,19 +116,19 @@ class ToldItem(ToldPart):
     icon: str = ""
     price: str = ""
     state: str = "ready"
-    verbs: list[ToldVerb] = []
+    verbs: list[VerbMessage] = []
 
 
-class ToldQuestion(ToldPart):
+class QuestionMessage(CompanionMessage):
     """A question. ``others``: answers that lie with no card."""
 
     title: str
     text: str
-    items: list[ToldItem]
-    others: list[ToldAnswer] = []
+    items: list[ItemMessage]
+    others: list[AnswerMessage] = []
 
 
-class ToldLine(ToldPart):
+class LogLineMessage(CompanionMessage):
     """A line of the log; a heading has no seat."""
 
     text: str
@@ -136,7 +136,7 @@ class ToldLine(ToldPart):
     icon: str = ""
 
 
-class ToldWorth(ToldPart):
+class WorthMessage(CompanionMessage):
     """What an answer would cost and bring: a row of signs, and sentences; ``idle``: what of it would do nothing."""
 
     signs: str = ""
@@ -144,17 +144,17 @@ class ToldWorth(ToldPart):
     idle: list[str] = []
 
 
-class ToldScore(ToldPart):
+class ScoreMessage(CompanionMessage):
     """A line of the result: points by category, in words."""
 
     seat: int
     name: str
     total: int
-    parts: list[ToldSign] = []
+    parts: list[SignMessage] = []
     won: bool = False
 
 
-class HandTeller(Protocol):
+class SeatPresenter(Protocol):
     """Tells one seat, or those who only look on, about a running game in one language. ``adviser``: the bot that is
     asked for advice."""
 
@@ -163,13 +163,13 @@ class HandTeller(Protocol):
     def look(self) -> None:
         """Take a new look at the game."""
 
-    def table(self) -> Piecemeal[ToldTable]:
+    def table(self) -> TimeSliced[TableMessage]:
         """Make the table as it was at the last look."""
 
-    def question(self, legal: Sequence[AnyAction]) -> Piecemeal[ToldQuestion]:
+    def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
 
-    def worth(self, action: AnyAction) -> ToldWorth:
+    def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
 
     def words(self, action: AnyAction) -> str:
@@ -178,17 +178,17 @@ class HandTeller(Protocol):
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""
 
-    def note(self, events: Sequence[Event]) -> list[ToldLine]:
+    def note(self, events: Sequence[Event]) -> list[LogLineMessage]:
         """Return new lines of the log: the events are redacted for the seat."""
 
-    def recall(self, past: Sequence[Event]) -> list[ToldLine]:
+    def recall(self, past: Sequence[Event]) -> list[LogLineMessage]:
         """Return the log of all events so far."""
 
-    def result(self) -> list[ToldScore]:
+    def result(self) -> list[ScoreMessage]:
         """Return the scores of a finished game, the best first."""
 
 
-def at_once(work: Piecemeal[Made]) -> Made:
+def run_to_completion(work: TimeSliced[Made]) -> Made:
     """Return what is made, without a pause."""
     while True:
         try:
@@ -197,7 +197,7 @@ def at_once(work: Piecemeal[Made]) -> Made:
             return cast("Made", end.value)
 
 
-Paint = Callable[[Subject, int], "pygame.Surface"]
+PaintSubject = Callable[[Subject, int], "pygame.Surface"]
 """Paints a subject so many pixels wide."""
 
 

@@ -25,7 +25,7 @@ def same(one: str, other: str) -> bool:
 
 
 @dataclass
-class HandSeat:
+class CompanionSeat:
     """A seat of a person. ``offered``: a device may take it; ``secret``: of the device whose it is, "" for none;
     ``holder``: the connection of that device, None while it is away."""
 
@@ -46,17 +46,17 @@ class HandSeat:
 
 
 @dataclass
-class Room:
+class GameRoom:
     """The seats of one game, and its secret. Connections are told by their numbers."""
 
-    chairs: Sequence[HandSeat]
+    chairs: Sequence[CompanionSeat]
     secret: str = field(default_factory=new_secret)
 
     def lets_in(self, secret: str) -> bool:
         """True if this is the secret of the game."""
         return same(secret, self.secret)
 
-    def chair(self, seat: int) -> HandSeat | None:
+    def chair(self, seat: int) -> CompanionSeat | None:
         """Return a person's seat; None if no person sits there."""
         return next((chair for chair in self.chairs if chair.seat == seat), None)
 

@@ -24,7 +24,7 @@ PAGE = (
 
 
 @lru_cache(maxsize=16)
-def page_words(lang: str, own: Path | None = None) -> dict[str, Any]:
+def page_texts(lang: str, own: Path | None = None) -> dict[str, Any]:
     """Return what the page needs to speak the language nearest to the one that a browser asks for. ``own``: the folder
     of a person's own languages."""
     spoken = best_language([lang], own) if lang not in available_languages(own) else lang

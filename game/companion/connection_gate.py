@@ -9,29 +9,29 @@ from typing import Any
 
 from aiohttp import web
 
-from game.companion.limits import CONNECTIONS, FROM_ONE, UNKNOWN_SECONDS
+from game.companion.rate_limits import CONNECTIONS, FROM_ONE, UNKNOWN_SECONDS
 
 
 @dataclass
-class _Guest:
+class _Connection:
     transport: asyncio.Transport
     source: str
     since: float
     trusted: int = 0  # so many things known only to who was let in are being done over it
 
 
-class Gate:
+class ConnectionGate:
     """Keeps the list of open connections, and ends those of strangers that stay: who knows the secret always finds a
     place. ``clock`` returns seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._guests: dict[object, _Guest] = {}
+        self._guests: dict[object, _Connection] = {}
 
     def arrived(self, who: object, transport: asyncio.Transport) -> None:
         """A connection was opened; one that is too many is ended, the oldest stranger's first."""
         peer = transport.get_extra_info("peername") or ("",)
-        guest = self._guests[who] = _Guest(transport, str(peer[0]), self._clock())
+        guest = self._guests[who] = _Connection(transport, str(peer[0]), self._clock())
         for near, most in ((True, FROM_ONE), (False, CONNECTIONS)):
             others = {one: other for one, other in self._guests.items() if not near or other.source == guest.source}
             if len(others) > most:
@@ -68,7 +68,7 @@ class Gate:
 class GuestHandler(web.RequestHandler):
     """The protocol of a connection, which the gate knows about."""
 
-    def __init__(self, gate: Gate, server: Any, loop: asyncio.AbstractEventLoop, **options: Any) -> None:
+    def __init__(self, gate: ConnectionGate, server: Any, loop: asyncio.AbstractEventLoop, **options: Any) -> None:
         super().__init__(server, loop=loop, **options)
         self._gate = gate
 

@@ -6,14 +6,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Protocol
 
-from game.companion.available import HOW, PORT, can_hold_hands
+from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
 from game.platform.unusable import UnusableError
 
 if TYPE_CHECKING:
-    from game.companion.hub import HandsHub
-    from game.companion.opening import RecordedGame
-    from game.companion.rooms import HandSeat
+    from game.companion.game_room import CompanionSeat
+    from game.companion.hub import CompanionHub
+    from game.companion.starting import RecordedGame
     from game.players import Player
     from game.services import Services
     from rules import AnyAction
@@ -23,7 +23,7 @@ PAUSING = frozenset({"menu", "save", "settings", "how_to_play", "legend", "hands
 _PORTS = 10  # tried one after the other
 
 
-class HandsTable(Protocol):
+class CompanionTable(Protocol):
     """A table whose hands may be held elsewhere."""
 
     @property
@@ -34,7 +34,7 @@ class HandsTable(Protocol):
     def grace(self) -> float:
         """Seconds for which the last answer of a turn may be changed."""
 
-    def held_elsewhere(self, seats: Collection[int]) -> None:
+    def set_device_seats(self, seats: Collection[int]) -> None:
         """These seats are held on devices from now on, and no others."""
 
     def renew_cover(self) -> None:
@@ -44,12 +44,12 @@ class HandsTable(Protocol):
         """Somebody has another name."""
 
 
-class HandsAtScreen:
+class CompanionDevices:
     """The hands of one table. ``joining``: whether free seats are offered to devices; ``error``: why it cannot be."""
 
-    def __init__(self, services: Services, game: RecordedGame, table: HandsTable) -> None:
+    def __init__(self, services: Services, game: RecordedGame, table: CompanionTable) -> None:
         self._services, self._game, self._table = services, game, table
-        self.hub: HandsHub | None = None
+        self.hub: CompanionHub | None = None
         self.error = ""
         self.place = 0  # which of the own addresses is used
         self._told_away: set[int] = set()
@@ -84,7 +84,7 @@ class HandsAtScreen:
         return self.hub.server.place if self.address and self.hub is not None else ""
 
     @property
-    def chairs(self) -> list[HandSeat]:
+    def chairs(self) -> list[CompanionSeat]:
         """How the seats of people stand."""
         return list(self.hub.server.room.chairs) if self.hub is not None else []
 
@@ -96,15 +96,15 @@ class HandsAtScreen:
         """Start the server, which takes a moment; ``error`` says why if it cannot be."""
         if self.hub is not None:
             return
-        if not can_hold_hands():
+        if not companion_available():
             self.error = HOW
             return
-        from game.companion.opening import open_hands  # the server is not loaded for a table without devices
+        from game.companion.starting import start_companion  # the server is not loaded for a table without devices
 
         self.error = ""
         places = self.addresses
         try:
-            self.hub = open_hands(
+            self.hub = start_companion(
                 self._game,
                 self._services.settings,
                 self._services.paths,
@@ -135,7 +135,7 @@ class HandsAtScreen:
             hub.finish()
             hub.close()
             self._offered = frozenset()
-            self._table.held_elsewhere(())
+            self._table.set_device_seats(())
 
     def look_after(self, dt: float) -> None:
         """Let devices and game speak with each other, once a frame."""
@@ -175,14 +175,14 @@ class HandsAtScreen:
 
     def _changed(self) -> None:
         if self.hub is not None:
-            self._table.held_elsewhere(self.hub.elsewhere)
+            self._table.set_device_seats(self.hub.elsewhere)
             names = tuple(player.name for player in self._game.players)
             if names != self._known:
                 self._known = names
                 self._table.renamed()
         self._services.repaint()
 
-    def _tell_away(self, hub: HandsHub) -> None:
+    def _tell_away(self, hub: CompanionHub) -> None:
         """Say once that a device is away."""
         away = set(hub.away)
         for seat in away - self._told_away:
