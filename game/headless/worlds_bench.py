@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from random import Random
 from time import perf_counter
 
 import rules
 from game.architects.bots.search import COMPARED, MoveSearch
-from game.bots.halving import SequentialHalving
+from game.bots.halving import Candidate, SequentialHalving
+from game.wonders.bots.searching.bots import DEEP_WORLDS
 from game.wonders.bots.searching.deep import DeepSearch
 from game.wonders.bots.searching.judging import KEPT
 from game.wonders.bots.searching.root import root_of
@@ -23,7 +25,6 @@ from rules.wonders.library import folders
 CITIES = 4
 HALF_WAY = (2, 4)  # the age and turn
 TURNS = 8  # of each seat, in Architects
-_MOST = 1_000_000  # worlds
 
 
 def families() -> dict[str, Setup | ArchitectsSetup]:
@@ -45,21 +46,24 @@ def worlds_per_s(seconds: float) -> dict[str, float]:
     on one core, half-way through a game of random answers; measured for so many seconds in all."""
     setups = families()
     part = seconds / len(setups)
-    return {name: round(_rate(_search(setup), part), 1) for name, setup in setups.items()}
+    return {name: round(_rate(_searches(setup), part), 1) for name, setup in setups.items()}
 
 
-def _rate(search: SequentialHalving, seconds: float) -> float:
-    """Return worlds a second, the first one, in which tables are filled, left out."""
-    search.pin(search.candidates[0])  # seen in one world at least, however little time there is
-    search.run(0.0, 1)
-    started = perf_counter()
-    search.run(seconds, _MOST)
-    spent = perf_counter() - started
-    return (search.candidates[0].worlds - 1) / spent
+def _rate(begin: Callable[[], SequentialHalving], seconds: float) -> float:
+    """Return worlds a second, in searches of as many worlds as ``master`` asks for in one decision; the first search,
+    in which tables are filled, is left out."""
+    begin().run(seconds, 1)
+    worlds, started = 0, perf_counter()
+    while (spent := perf_counter() - started) < seconds:
+        search = begin()
+        search.run(seconds - spent, DEEP_WORLDS)
+        worlds += search.candidates[0].worlds
+    return worlds / spent
 
 
-def _search(setup: Setup | ArchitectsSetup) -> SequentialHalving:
-    """Return the search for an answer of one seat half-way through a game."""
+def _searches(setup: Setup | ArchitectsSetup) -> Callable[[], SequentialHalving]:
+    """Return a function that begins the search for an answer of one seat half-way through a game, none of whose
+    candidates is ever dropped."""
     state, _ = rules.new_game(setup)
     chance, seat = Random(setup.seed), 0
     while not _half_way(state) or len(rules.legal_actions(state, seat)) < KEPT:
@@ -69,9 +73,11 @@ def _search(setup: Setup | ArchitectsSetup) -> SequentialHalving:
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
     if isinstance(view, View):
         root = root_of(view, 1)
-        return DeepSearch(root, fresh_candidates(root, legal)[:KEPT], KEPT)
+        answers = [candidate.action for candidate in fresh_candidates(root, legal)[:KEPT]]
+        return lambda: DeepSearch(root, map(Candidate, answers), KEPT)
     assert isinstance(view, ArchitectsView)
-    return MoveSearch(view, legal, 1, {}, keep=COMPARED)
+    moves = [candidate.action for candidate in MoveSearch(view, legal, 1, {}).candidates[:COMPARED]]
+    return lambda: MoveSearch(view, moves, 1, {}, keep=COMPARED)
 
 
 def _half_way(state: FlowState) -> bool:

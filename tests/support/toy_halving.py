@@ -34,8 +34,13 @@ class ToyHalving(SequentialHalving):
         """The same elsewhere."""
         return partial(ToyHalving, self._manner, self._pace)
 
-    def evaluate(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
+    def evaluate(self, numbers: Sequence[int], answers: Sequence[Any]) -> list[list[Evaluation]] | None:
         """Chance, but for the later answers being better."""
+        found = [self._world(number, answers) for number in numbers]
+        known = [evaluations for evaluations in found if evaluations is not None]
+        return known if len(known) == len(found) else None
+
+    def _world(self, number: int, answers: Sequence[Any]) -> list[Evaluation] | None:
         if parent_process() is not None and self._manner != "looks":
             if self._manner == "dies":
                 os._exit(3)

@@ -13,7 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from random import Random
+
+import numpy as np
 
 from game.architects.bots.bias import persona_bias
 from game.architects.bots.encoder import batch, position
@@ -91,9 +94,17 @@ class MoveSearch(SequentialHalving):
         """Return a function that makes the same search in another process."""
         return partial(MoveSearch, self._view, (), self._seed, {})
 
-    def evaluate(self, number: int, answers: Sequence[Move]) -> list[Evaluation] | None:
-        """Return the evaluation of each answer in one world, when the seat's next turn begins; None if time runs
+    def evaluate(self, numbers: Sequence[int], answers: Sequence[Move]) -> list[list[Evaluation]] | None:
+        """Return the evaluation of each answer in each world, when the seat's next turn begins; None if time runs
         out."""
+        worlds = [self._played(number, answers) for number in numbers]
+        if self.out_of_time:
+            return None
+        found = iter(self._evaluate([table for tables in worlds for table in tables]))
+        return [list(islice(found, len(answers))) for _ in numbers]
+
+    def _played(self, number: int, answers: Sequence[Move]) -> list[ArchitectsState]:
+        """Return the table after each answer in one world; fewer if time runs out."""
         rng = Random(self._seed + 1 + number)
         world = self._worlds.deal(rng)
         world.emit_events = False
@@ -101,14 +112,14 @@ class MoveSearch(SequentialHalving):
         after: list[ArchitectsState] = []
         for move in answers:
             if self.out_of_time:
-                return None
+                break
             table = world.copy()
             ask = table.asks[self._seat]
             assert ask is not None
             settle(table, ask, move, [])
             play_on(table, Random(seed), self._last, self._central)
             after.append(table)
-        return self._evaluate(after)
+        return after
 
     def _evaluate(self, tables: list[ArchitectsState]) -> list[Evaluation]:
         """Return the evaluation of each table; those of games that go on are valued all at once."""
@@ -116,8 +127,10 @@ class MoveSearch(SequentialHalving):
         if not positions:
             return [self._end(table) for table in tables]
         prediction = self._value.predict(batch(positions, self._seat))
-        worths = (CHANCE * prediction.chance + MARGIN * prediction.margin).tolist()
-        valued = map(Evaluation, worths, prediction.chance.tolist(), prediction.points.tolist())
+        # Of many positions at once numpy makes sums that differ in the last places; what follows must not.
+        worths = np.round(CHANCE * prediction.chance + MARGIN * prediction.margin, 3).tolist()
+        chances, points = np.round(prediction.chance, 5).tolist(), np.round(prediction.points, 3).tolist()
+        valued = map(Evaluation, worths, chances, points)
         return [self._end(table) if table.finished else next(valued) for table in tables]
 
     def _end(self, table: ArchitectsState) -> Evaluation:

@@ -107,8 +107,8 @@ def test_a_decision_is_the_same_whoever_looks(helpers: Helpers, make: Any, world
     expected = _as_advice(alone.run(_PLENTY, worlds))
     found = _as_advice(together.run(_SOON, worlds, helpers))
     assert [one[:2] for one in found] == [one[:2] for one in expected]
-    # Nearly, because this process may have loaded numpy with more threads than helpers have.
-    assert [one[2:] for one in found] == [pytest.approx(one[2:], rel=1e-5) for one in expected]
+    # Nearly: numpy's sums differ in the last places by how many tables are evaluated together, and by its threads.
+    assert [one[2:] for one in found] == [pytest.approx(one[2:], rel=1e-4, abs=0.002) for one in expected]
     assert max(worlds for _, worlds, *_ in expected) == worlds
     assert len(looked) < worlds, "the helpers have looked at some of them"
 

@@ -15,7 +15,7 @@ from game.bots.halving import Candidate, Evaluation, SequentialHalving
 from game.wonders.bots.searching.candidates import distinct
 from game.wonders.bots.searching.opponents import OpponentModel
 from game.wonders.bots.searching.playouts import AgePlayouts
-from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.root import SearchRoot, Thought
 from game.wonders.bots.searching.turns import after_turn
 from rules import Action
 from rules.wonders.engine.state import WondersState
@@ -61,18 +61,24 @@ class DeepSearch(SequentialHalving):
         """Return the better half, in which so many answers that differ in kind come first as are kept at least."""
         return distinct(ranked, self._keep)[: max(self._keep, (len(ranked) + 1) // 2)]
 
-    def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
-        """Return the evaluation of each answer at the end of the age of one world, None if time runs out."""
+    def evaluate(self, numbers: Sequence[int], answers: Sequence[Action]) -> list[list[Evaluation]] | None:
+        """Return the evaluations of the answers at the end of the age of each world, None if time runs out."""
+        found = self._root.think([self._evaluate(number, answers) for number in numbers])
+        known = [evaluations for evaluations in found if evaluations is not None]
+        return known if len(known) == len(found) and not self.out_of_time else None
+
+    def _evaluate(self, number: int, answers: Sequence[Action]) -> Thought[list[Evaluation] | None]:
         world, seed = self._root.world(FIRST_WORLD + number)
         opponents = OpponentModel(self._root, Random(seed), lambda: self.out_of_time)
-        others = opponents.answers(world, Random(seed + 1))
+        others = yield from opponents.answers(world, Random(seed + 1))
         if self.out_of_time:
             return None
         tables = [after_turn(world, [(self._root.seat, action), *others], seed + 2) for action in answers]
-        ends = self._playouts.play_out(tables, world.age, opponents, seed + 3, lambda: self.out_of_time)
-        if ends is None or self.out_of_time:
+        ends = yield from self._playouts.play_out(tables, world.age, opponents, seed + 3, lambda: self.out_of_time)
+        if ends is None:
             return None
-        found = zip(self._root.evaluate(ends), ends, strict=True)
+        evaluations = yield [(self._root.seat, table) for table in ends]
+        found = zip(evaluations, ends, strict=True)
         return [evaluation._replace(seen=self._saw(table)) for evaluation, table in found]
 
     def _saw(self, table: WondersState) -> AgeEnd:

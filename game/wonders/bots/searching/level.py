@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import islice
 from random import Random
 
 from game.bots.halving import Candidate, Evaluation, SequentialHalving
@@ -32,9 +33,12 @@ class Level(SequentialHalving):
         """Return a function that makes the same search in another process."""
         return partial(Level, self._root, ())
 
-    def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
-        """Return the evaluation of each answer in one world, None if time runs out."""
-        return None if self.out_of_time else self._root.evaluate(self.tables(number, answers))
+    def evaluate(self, numbers: Sequence[int], answers: Sequence[Action]) -> list[list[Evaluation]] | None:
+        """Return the evaluation of each answer in each world, None if time runs out."""
+        if self.out_of_time:
+            return None
+        found = iter(self._root.evaluate([table for number in numbers for table in self.tables(number, answers)]))
+        return [list(islice(found, len(answers))) for _ in numbers]
 
     def tables(self, number: int, answers: Sequence[Action]) -> list[WondersState]:
         """Return the table after each answer in one world."""

@@ -9,25 +9,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.wonders.bots.searching.candidates import candidate_actions
-from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.root import SeatTables, Thought
 from game.wonders.bots.searching.turns import after_turn
 from rules import Action, legal_actions
 from rules.wonders.engine.state import WondersState
 
 
 def lookahead_answers(
-    root: SearchRoot,
     table: WondersState,
     seats: Sequence[int],
     expected: Mapping[int, Action],
     seed: int,
     out_of_time: Callable[[], bool],
-) -> dict[int, Action]:
-    """Return the answers of some seats that are asked about a hand, by seat. ``expected``: the answers of all seats as
+) -> Thought[dict[int, Action]]:
+    """Find the answers of some seats that are asked about a hand, by seat. ``expected``: the answers of all seats as
     they expect them; ``seed``: of all random numbers. If time runs out, the expected answers are returned. The tables
     must have a learned value."""
     trials: list[tuple[int, Action]] = []
-    tables: list[tuple[int, WondersState]] = []
+    tables: SeatTables = []
     for seat in seats:
         if out_of_time():
             return {each: expected[each] for each in seats}
@@ -37,7 +36,7 @@ def lookahead_answers(
             tables.append((seat, after_turn(table, list((dict(expected) | {seat: action}).items()), seed)))
     found: dict[int, Action] = {}
     worths: dict[int, float] = {}
-    for (seat, action), evaluation in zip(trials, root.evaluate_seats(tables), strict=True):
+    for (seat, action), evaluation in zip(trials, (yield tables), strict=True):
         if seat not in found or evaluation.worth > worths[seat]:
             found[seat], worths[seat] = action, evaluation.worth
     return found

@@ -11,7 +11,7 @@ from random import Random
 
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching.lookahead import lookahead_answers
-from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.root import SearchRoot, Thought
 from game.wonders.bots.searching.turns import Answers
 from rules import Action, legal_actions, linear_policy, load_linear_policy, to_act, view
 from rules.wonders.engine.state import WondersState
@@ -29,8 +29,8 @@ class OpponentModel:
         learned = root.value is not None
         self._ahead = {seat for seat, likely in enumerate(root.lookahead) if rng.random() < likely and learned}
 
-    def answers(self, table: WondersState, rng: Random) -> Answers:
-        """Return the answers of all other seats that owe one, in seat order."""
+    def answers(self, table: WondersState, rng: Random) -> Thought[Answers]:
+        """Find the answers of all other seats that owe one, in seat order."""
         found: dict[int, Action] = {}
         looking = []
         for other in to_act(table):
@@ -47,5 +47,5 @@ class OpponentModel:
             # Of everybody else they expect what is foreseen already, or habit.
             policy = load_linear_policy(table.rs, GREEDY_POLICY)
             expected = {seat: linear_policy(table, seat, rng, 0, policy) for seat in to_act(table)} | found
-            found |= lookahead_answers(self._root, table, looking, expected, rng.getrandbits(48), self._out_of_time)
+            found |= yield from lookahead_answers(table, looking, expected, rng.getrandbits(48), self._out_of_time)
         return sorted(found.items())

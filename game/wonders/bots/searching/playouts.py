@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.wonders.bots.searching.opponents import OpponentModel
-from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.root import SearchRoot, Thought
 from game.wonders.bots.searching.turns import Answers, after_turn
 from rules import likely_answers, linear_policy, load_linear_policy, to_act
 from rules.wonders.engine.state import WondersState
@@ -40,8 +40,8 @@ class AgePlayouts:
         opponents: OpponentModel,
         seed: int,
         out_of_time: Callable[[], bool],
-    ) -> list[WondersState] | None:
-        """Return the tables at the end of an age, or of the game, in their order; None if time runs out."""
+    ) -> Thought[list[WondersState] | None]:
+        """Play the tables to the end of an age or of the game, and return them in order; None if time runs out."""
         found, further = list(tables), self._root.value is None
         while going := [
             place for place, table in enumerate(found) if not table.finished and (further or table.age == age)
@@ -49,21 +49,22 @@ class AgePlayouts:
             if out_of_time():
                 return None
             seed += 2
-            for place, table in zip(going, self._turn([found[place] for place in going], opponents, seed), strict=True):
+            after = yield from self._turn([found[place] for place in going], opponents, seed)
+            for place, table in zip(going, after, strict=True):
                 found[place] = table
         return found
 
-    def _turn(self, tables: Sequence[WondersState], opponents: OpponentModel, seed: int) -> list[WondersState]:
-        """Return the tables after one more turn."""
+    def _turn(self, tables: Sequence[WondersState], opponents: OpponentModel, seed: int) -> Thought[list[WondersState]]:
+        """Play one more turn and return the tables after it."""
         first = seed // 2 % min(LEADERS, len(tables))
-        answers = opponents.answers(tables[first], Random(seed))
+        answers = yield from opponents.answers(tables[first], Random(seed))
         ways = []
         for place, table in enumerate(tables):
             given = answers if place == first else repeated_answers(table, self._seat, answers, seed)
             ways.append(self._ways(table, given, seed))
         if self._root.value is None or all(len(found) == 1 for found in ways):
             return [found[0] for found in ways]
-        stood = iter(self._root.evaluate([table for found in ways for table in found]))
+        stood = iter((yield [(self._seat, table) for found in ways for table in found]))
         best = []
         for found in ways:
             worths = [next(stood).worth for _ in found]

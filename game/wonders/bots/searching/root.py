@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from itertools import islice
 from random import Random
+from typing import TypeVar
 
 from game.bots.halving import Evaluation
 from game.wonders.bots.searching.style import lookahead_probabilities
@@ -11,6 +13,13 @@ from game.wonders.bots.searching.turns import evaluate, sides
 from game.wonders.bots.searching.value import Value, value_for
 from rules import Determinizations, View, ruleset_of
 from rules.wonders.engine.state import WondersState
+
+Result = TypeVar("Result")
+SeatTables = list[tuple[int, WondersState]]
+"""Tables, each with the seat in whose eyes it is evaluated."""
+Thought = Generator[SeatTables, list[Evaluation], Result]
+"""A part of a search that asks for evaluations as it goes on. Many run side by side, so that what they ask at the same
+time is evaluated at once (:meth:`SearchRoot.think`)."""
 
 
 class SearchRoot:
@@ -51,6 +60,23 @@ class SearchRoot:
     def evaluate(self, tables: Sequence[WondersState]) -> list[Evaluation]:
         """Return the evaluation of each table for the seat. Without a value, the games must have ended."""
         return self.evaluate_seats([(self.seat, table) for table in tables])
+
+    def think(self, thoughts: Sequence[Thought[Result]]) -> list[Result]:
+        """Return the results of some thoughts, in their order."""
+        results: dict[int, Result] = {}
+        given: dict[int, list[Evaluation] | None] = dict.fromkeys(range(len(thoughts)))
+        while given:
+            wanted: dict[int, SeatTables] = {}
+            for place, evaluations in given.items():
+                try:
+                    # A generator begins with None, which its type has no room for.
+                    thought = thoughts[place]
+                    wanted[place] = next(thought) if evaluations is None else thought.send(evaluations)
+                except StopIteration as end:
+                    results[place] = end.value
+            found = iter(self.evaluate_seats([one for tables in wanted.values() for one in tables]))
+            given = {place: list(islice(found, len(tables))) for place, tables in wanted.items()}
+        return [results[place] for place in range(len(thoughts))]
 
     def evaluate_seats(self, tables: Sequence[tuple[int, WondersState]]) -> list[Evaluation]:
         """Return the evaluation of each table for the seat named with it, as :meth:`evaluate`."""

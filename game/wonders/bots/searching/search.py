@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -65,22 +66,25 @@ class Search(SequentialHalving):
         """Return a function that makes the same search in another process."""
         return partial(Search, self._root, (), self._turns)
 
-    def evaluate(self, number: int, answers: Sequence[Action]) -> list[Evaluation] | None:
-        """Return the evaluation of each answer in one world, with the best answers that follow; None if time runs
+    def evaluate(self, numbers: Sequence[int], answers: Sequence[Action]) -> list[list[Evaluation]] | None:
+        """Return the evaluation of each answer in each world, with the best answers that follow; None if time runs
         out."""
+        worlds = [self._played(number, answers) for number in numbers]
+        if not all(worlds):
+            return None
+        found = iter(self._root.evaluate([node.table for nodes in worlds for node in nodes]))
+        return [best_of([node.place for node in nodes], islice(found, len(nodes)), len(answers)) for nodes in worlds]
+
+    def _played(self, number: int, answers: Sequence[Action]) -> list[_Node]:
+        """Return the tables to be evaluated in one world, none if time runs out."""
         world, seed = self._root.world(number)
         others = rival_answers(world, self._seat, Random(seed))
         nodes = []
         for place, action in enumerate(answers):
             if self.out_of_time:
-                return None
+                return []
             nodes.append(_Node(place, after_turn(world, [(self._seat, action), *others], seed + 1)))
-        if self._turns > 1:
-            nodes = self._further(nodes, world.age, seed + 2)
-        if not nodes:
-            return None
-        found = self._root.evaluate([node.table for node in nodes])
-        return best_of((node.place for node in nodes), found, len(answers))
+        return self._further(nodes, world.age, seed + 2) if self._turns > 1 else nodes
 
     def _further(self, nodes: list[_Node], age: int, seed: int) -> list[_Node]:
         """Return the tables after each of the next own answers, or the table itself if there are none in this age; no

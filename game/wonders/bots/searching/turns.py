@@ -71,7 +71,7 @@ def sides(view: View) -> list[Side]:
 
 def evaluate(leaves: Sequence[Leaf], players: int, value: Value | None) -> list[Evaluation]:
     """Return the evaluations of leaves of games with the same number of players; all positions are valued at once.
-    Without a ``value`` all games must have ended."""
+    Without a ``value`` all games must have ended. Which of them are evaluated together makes no difference."""
     positions = [leaf for leaf in leaves if isinstance(leaf, Position)]
     if not positions:
         return [leaf for leaf in leaves if isinstance(leaf, Evaluation)]
@@ -79,7 +79,8 @@ def evaluate(leaves: Sequence[Leaf], players: int, value: Value | None) -> list[
     prediction = value.predict(batch(positions, players))
     # Of many positions at once numpy makes sums that differ in the last places; what follows must not.
     worths = np.round(CHANCE * prediction.chance + MARGIN * prediction.margin, 3).tolist()
-    valued = map(Evaluation, worths, prediction.chance.tolist(), prediction.points.tolist())
+    chances, points = np.round(prediction.chance, 5).tolist(), np.round(prediction.points, 3).tolist()
+    valued = map(Evaluation, worths, chances, points)
     return [next(valued) if isinstance(leaf, Position) else leaf for leaf in leaves]
 
 

@@ -16,9 +16,9 @@ from game.wonders.bots.searching.deep import TRUST, DeepSearch
 from game.wonders.bots.searching.lookahead import lookahead_answers
 from game.wonders.bots.searching.opponents import OpponentModel
 from game.wonders.bots.searching.playouts import AgePlayouts, repeated_answers
-from game.wonders.bots.searching.root import SearchRoot
+from game.wonders.bots.searching.root import Result, SearchRoot, Thought
 from game.wonders.bots.searching.search import Search
-from game.wonders.bots.searching.turns import after_turn
+from game.wonders.bots.searching.turns import Answers, after_turn
 from game.wonders.bots.searching.value import Value, value_for
 from rules import Action, Setup, WondersState
 from tests.game.wonders.bots.test_search import played
@@ -42,9 +42,17 @@ def _opponents(root: SearchRoot, *lookahead: int) -> OpponentModel:
     return OpponentModel(root, Random(1))
 
 
+def _thought(root: SearchRoot, thought: Thought[Result]) -> Result:
+    return root.think([thought])[0]
+
+
+def _answers(root: SearchRoot, state: WondersState, *lookahead: int) -> Answers:
+    return _thought(root, _opponents(root, *lookahead).answers(state, Random(2)))
+
+
 def test_others_who_weigh_their_cards_answer_as_greedy_does_from_what_each_of_them_sees() -> None:
     state = played(Setup(4, 11), 7)
-    answers = _opponents(_root(state, 1)).answers(state, Random(2))
+    answers = _answers(_root(state, 1), state)
     assert [seat for seat, _ in answers] == [0, 2, 3]
     for seat, answer in answers:
         view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
@@ -57,8 +65,8 @@ def test_those_of_the_others_who_look_ahead_answer_otherwise(teams: bool) -> Non
     for moment in range(3, 12):
         state = played(Setup(4, 11, teams=teams), moment)
         root = _root(state, 1)
-        weighed = dict(_opponents(root).answers(state, Random(2)))
-        mixed = dict(_opponents(root, 0, 3).answers(state, Random(2)))
+        weighed = dict(_answers(root, state))
+        mixed = dict(_answers(root, state, 0, 3))
         assert mixed.keys() == weighed.keys() and mixed[2] == weighed[2]
         for seat in (0, 3):
             assert mixed[seat] in rules.legal_actions(state, seat)
@@ -72,7 +80,7 @@ def test_in_the_last_turn_of_an_age_they_take_what_leads_to_the_best_table(momen
     assert (state.turn, len(state.hands[0])) == (6, 2)
     root = _root(state, 1)
     expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
-    found = lookahead_answers(root, state, [0, 3], expected, 5, lambda: False)
+    found = _thought(root, lookahead_answers(state, [0, 3], expected, 5, lambda: False))
     for seat in (0, 3):
         worths = _worths(root, state, seat, candidate_actions(state, seat, rules.legal_actions(state, seat)), expected)
         assert worths[found[seat]] == pytest.approx(max(worths.values()), abs=1e-4)
@@ -93,7 +101,7 @@ def test_who_looks_ahead_takes_what_leads_to_its_best_table(moment: int, teams: 
     state = played(Setup(4, 11, teams=teams), moment)
     root = _root(state, 1)
     expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
-    found = lookahead_answers(root, state, [0, 3], expected, 5, lambda: False)
+    found = _thought(root, lookahead_answers(state, [0, 3], expected, 5, lambda: False))
     for seat in (0, 3):
         actions = candidate_actions(state, seat, rules.legal_actions(state, seat), stages=1, sales=1, denied=0)
         worths = _worths(root, state, seat, actions, expected)
@@ -115,7 +123,7 @@ def test_others_who_look_ahead_are_foreseen_to_answer_as_hard_does(
     for moment in range(2, 17):
         state = played(Setup(4, 11), moment)
         root = _root(state, 1)
-        foreseen = [dict(_opponents(root, *lookahead).answers(state, Random(2))) for lookahead in ((), (0, 2, 3))]
+        foreseen = [dict(_answers(root, state, *lookahead)) for lookahead in ((), (0, 2, 3))]
         for seat in (0, 2, 3):
             answer = HardBot().choose(rules.view(state, seat), rules.legal_actions(state, seat), Random(3), _PLENTY)
             others += 1
@@ -129,27 +137,28 @@ def test_who_is_late_foresees_no_more_than_habit() -> None:
     root = _root(state, 1)
     expected = {seat: rules.linear_policy(state, seat, Random(3)) for seat in range(4)}
     asked = iter([False, True])
-    found = lookahead_answers(root, state, [0, 2, 3], expected, 5, lambda: next(asked))
+    found = _thought(root, lookahead_answers(state, [0, 2, 3], expected, 5, lambda: next(asked)))
     assert found == {seat: expected[seat] for seat in (0, 2, 3)}
 
 
 def test_where_nothing_was_learned_all_others_weigh_their_cards() -> None:
     state = played(Setup(2, 3, ("leaders",)), 11)
     root = SearchRoot(rules.view(state, 0), Random(0), None)
-    assert _opponents(root, 0, 1).answers(state, Random(2)) == _opponents(root).answers(state, Random(2))
+    assert _answers(root, state, 0, 1) == _answers(root, state)
 
 
 def test_worlds_draw_anew_who_looks_ahead() -> None:
     state = played(Setup(4, 11), 7)
     root = _root(state, 1)
     root.lookahead = [0.5] * 4
-    assert len({tuple(OpponentModel(root, Random(seed)).answers(state, Random(2))) for seed in range(8)}) > 1
+    worlds = [OpponentModel(root, Random(seed)).answers(state, Random(2)) for seed in range(8)]
+    assert len({tuple(answers) for answers in root.think(worlds)}) > 1
 
 
 def test_they_give_the_same_answers_after_another_answer_of_the_seat_where_they_can() -> None:
     state = played(Setup(4, 11), 7)
     seat = 1
-    answers = _opponents(_root(state, seat)).answers(state, Random(2))
+    answers = _answers(_root(state, seat), state)
     assert repeated_answers(state, seat, answers, 3) == answers
     impossible = [(answers[0][0], answers[1][1]), *answers[1:]]
     given = dict(repeated_answers(state, seat, impossible, 3))
@@ -164,14 +173,14 @@ def test_tables_go_on_to_the_end_of_their_age_and_not_further(setup: Setup) -> N
     seat = rules.to_act(state)[0]
     root = _root(state, seat)
     opponents, playouts = _opponents(root, *range(0, state.setup.seats, 2)), AgePlayouts(root)
-    others = opponents.answers(state, Random(3))
+    others = _thought(root, opponents.answers(state, Random(3)))
     tables = [after_turn(state, [(seat, action), *others], 4) for action in rules.legal_actions(state, seat)[:2]]
     before = [table.to_json() for table in tables]
-    ends = playouts.play_out(tables, age, opponents, 5, lambda: False)
+    ends = _thought(root, playouts.play_out(tables, age, opponents, 5, lambda: False))
     assert ends is not None and len(ends) == 2
     assert all(end.finished or end.age == age + 1 for end in ends)
     assert [table.to_json() for table in tables] == before, "what was given stays as it is"
-    assert playouts.play_out(tables, age, opponents, 5, lambda: True) is None
+    assert _thought(root, playouts.play_out(tables, age, opponents, 5, lambda: True)) is None
 
 
 @pytest.mark.parametrize("setup", [Setup(2, 3, ("leaders",)), Setup(6, 3, ("armada", "leaders"), teams=True)])
@@ -182,7 +191,8 @@ def test_where_nothing_was_learned_games_are_played_to_their_end(setup: Setup, m
     view, legal = rules.view(state, seat), rules.legal_actions(state, seat)
     tables = [state.copy(), state.copy()]
     root = SearchRoot(view, 0, None)
-    ends = AgePlayouts(root).play_out(tables, state.age, OpponentModel(root, Random(4)), 5, lambda: False)
+    thought = AgePlayouts(root).play_out(tables, state.age, OpponentModel(root, Random(4)), 5, lambda: False)
+    ends = _thought(root, thought)
     assert ends is not None and all(end.finished for end in ends)
     advice = MasterBot().advise(view, legal, Random(1), _PLENTY)
     assert advice[0].points is not None and advice[0].points > 20
@@ -220,7 +230,7 @@ def test_an_answer_in_question_is_looked_at_as_far_as_the_best(monkeypatch: pyte
 
 
 def test_without_time_for_a_longer_look_the_short_one_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nothing(self: DeepSearch, number: int, answers: list[rules.Action]) -> None:
+    def nothing(self: DeepSearch, numbers: list[int], answers: list[rules.Action]) -> None:
         return None
 
     state = played(Setup(4, 9), 7)
