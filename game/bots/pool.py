@@ -8,12 +8,14 @@ bot that searches may use several cores: its worker has helpers then (helpers.py
 
 from __future__ import annotations
 
+import logging
 import sys
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from math import inf
 from random import Random
 from time import monotonic
 from typing import Any
@@ -33,6 +35,7 @@ from game.bots.base import (
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.cores import Cores
 from game.bots.helpers import Helpers
+from game.bots.kinds import GREEDY
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
 from rules import AnyAction, SeatView, game_named, ruleset
 from rules.core.printable import describe_error, printable
@@ -46,6 +49,7 @@ LATE = 0.25
 MEMORY = 1024
 """Megabytes beyond which a worker is replaced before its next question."""
 
+_log = logging.getLogger(__name__)
 _STEP = 0.05  # seconds between two looks at a process that is to come
 _Question = tuple[str, SeatView, tuple[str, ...], int, float, bool, str, int]
 _helpers = Helpers()  # of this process, where it is a worker
@@ -78,7 +82,7 @@ def think(
             pinned = parse(answer) if answer else None
             found, fault = considered_by(_bot(bot_id), view, legal, Random(seed), budget, pinned, worlds)
             return str(found.advice[0].action if found.advice else default_action(legal)), fault, found
-        choice = referee(_bot(bot_id), view, legal, Random(seed), budget)
+        choice = referee(_bot(bot_id), view, legal, Random(seed), budget, strict=not is_builtin(bot_id))
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
         choice = Choice(default_action(legal), f"raised {describe_error(error)}")
     return str(choice.action), choice.fault, Considered(())
@@ -173,8 +177,8 @@ class Worker:
             self._fault = f"could not be asked: {describe_error(error)}"
 
     def outcome(self, seconds: float = 0.0) -> Choice | None:
-        """Return the choice, or the default action for a bot that failed; None while it thinks. Waits up to
-        ``seconds``."""
+        """Return the choice; for a bot that failed the default action, for one of the program's own that of the rule
+        of thumb; None while it thinks. Waits up to ``seconds``."""
         task, child = self.task, self._child
         if task is None:
             return None
@@ -213,7 +217,10 @@ class Worker:
         task = self.task
         self.stop()
         assert task is not None
-        return Choice(default_action(task.actions), fault)
+        if not is_builtin(task.bot_id):
+            return Choice(default_action(task.actions), fault)
+        _log.warning("the bot '%s' %s; it plays by rule of thumb", task.bot_id, fault)
+        return referee(make_bot(GREEDY.id), task.view, task.actions, Random(task.seed), inf)
 
     def stop(self) -> None:
         """End the process, whatever it does."""

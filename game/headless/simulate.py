@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass, field, replace
 from itertools import permutations
-from math import inf
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -166,11 +165,10 @@ class Minds:
 
     def _here(self, bot_id: str) -> Thinker:
         bot: Bot = make_bot(bot_id)
-        hurry = thinks_apart(bot_id)
+        strict = not is_builtin(bot_id)
 
         def think(seat: int, view: SeatView, legal: tuple[AnyAction, ...], seed: int, budget: float) -> Choice:
-            # A bot that answers at once overruns its budget only where the whole machine stood still: no fault of its.
-            return referee(bot, view, legal, Random(seed), budget if hurry else inf)
+            return referee(bot, view, legal, Random(seed), budget, strict)
 
         return think
 

@@ -40,8 +40,8 @@ COMPARED = 4
 """Answers that a judgement compares to the end."""
 JUDGED_WORLDS = 200
 """Worlds of a judgement."""
-TIME_RESERVE = 0.3
-"""The share of the budget reserved for a busy machine."""
+TIME_RESERVE = 0.1
+"""The share of the budget reserved for the way of question and answer."""
 FIRST = 8
 """Worlds in which every answer is tried before weak ones are dropped."""
 _MOST_MARGIN = 25

@@ -148,6 +148,8 @@ def test_an_overrun_costs_the_default_action() -> None:
     choice = referee(Slow(), view, actions, Random(1), 0.02)
     assert choice.action == default_action(actions)
     assert choice.fault.startswith("took ")
+    late = referee(Slow(), view, actions, Random(1), 0.02, strict=False)
+    assert late.action == Slow().choose(view, actions, Random(1), 0.02) and late.fault == ""
 
 
 @pytest.mark.parametrize("bot", [Wordy(), Bare()])

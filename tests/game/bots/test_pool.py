@@ -6,6 +6,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from time import monotonic, sleep
 
 import pytest
@@ -14,6 +15,7 @@ import rules
 from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
 from game.bots.pool import BotPool, think
+from game.bots.registry import make_bot
 from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup
@@ -109,6 +111,16 @@ def test_a_hanging_or_dying_bot_costs_nobody_else_an_answer(pool: BotPool) -> No
     assert found[2].fault == ""
     ask(pool, 0, "random")
     assert answers(pool, 1)[0].fault == "", "the worker that was ended has been replaced"
+
+
+def test_an_own_bot_whose_worker_fails_plays_by_rule_of_thumb(pool: BotPool, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask(pool, 0, "random")
+    ask(pool, 1, "random")
+    assert len(answers(pool, 2)) == 2, "both workers run"
+    monkeypatch.setattr("game.bots.pool.GRACE", -60.0)
+    legal, view = ask(pool, 0, "master", 30.0), rules.view(rules.new_game(SETUP)[0], 0)
+    expected = make_bot("greedy").choose(view, legal, Random(99), 1.0)
+    assert answers(pool, 1)[0] == Choice(expected, "") != Choice(default_action(legal), "")
 
 
 @pytest.mark.usefixtures("bad_bots")

@@ -20,8 +20,8 @@ from game.wonders.bots.searching.search import Search, fresh_candidates
 from game.wonders.bots.searching.value import value_for
 from rules import Action, View, ruleset_of
 
-TIME_RESERVE = 0.3
-"""Part of the budget kept in reserve, for a machine that is busy."""
+TIME_RESERVE = 0.1
+"""Part of the budget kept in reserve: for the way of question and answer, and for what follows the search."""
 REMEMBERED = 4
 """Judgements that are kept, in case that a further look is wanted."""
 DEEP_WORLDS = 96
