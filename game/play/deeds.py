@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.players import Player
-    from game.table.log import LogLine
+    from game.table.telling import LogLine
 
 _BEFELL = ("conflict", "discard")  # the icons of what befell a city, whatever it did
 _ROUNDS = 2  # headings to look back to

@@ -1,14 +1,13 @@
-"""The log of a table: its lines, and the panel that lists them."""
+"""The panel that lists the log of a table."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.table.telling import LogLine, Telling
 from game.ui.canvas import Box, Point
 from game.ui.lists import ListView
 from game.ui.style import Style
@@ -16,60 +15,12 @@ from game.ui.theme import GOLD_DEEP
 from game.ui.tools import Tools
 
 if TYPE_CHECKING:
-    from rules import Event
+    pass
 
 _ROW = 46.0
 
 EmblemPainter = Callable[[pygame.Surface, int, Point, float], object]
 """Draws the emblem of a seat: surface, seat, centre, size in units."""
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line: the seat that acted (-1: a heading), icon, words, and the card that it is about."""
-
-    seat: int
-    icon: str
-    text: str
-    card: str | None = None
-
-
-class Telling(ABC):
-    """The lines of a log, oldest first, in the language that is set now: what has happened is kept and told again when
-    that changes."""
-
-    def __init__(self, tools: Tools) -> None:
-        self._tools, self._told_in = tools, tools.tr
-        self._lines: list[LogLine] = []
-        self._past: list[Event] = []
-
-    @property
-    def lines(self) -> list[LogLine]:
-        """The lines, always in the same list."""
-        if self._told_in is not self._tools.tr:
-            self._told_in = self._tools.tr
-            self.recall(list(self._past))
-        return self._lines
-
-    def clear(self) -> None:
-        """Empty the log."""
-        self._lines.clear()
-        self._past.clear()
-
-    def recall(self, past: Iterable[Event]) -> None:
-        """Replace the log by all events so far."""
-        self.clear()
-        for event in past:
-            self.note(event)
-
-    def note(self, event: Event) -> None:
-        """Add an event."""
-        self._past.append(event)
-        self.tell(event)
-
-    @abstractmethod
-    def tell(self, event: Event) -> None:
-        """Add the lines of an event."""
 
 
 class LogPanel(ListView[LogLine]):

@@ -85,6 +85,13 @@ class Hotspot(Widget):
         return False
 
 
+def key_of(widget: Widget | None) -> str | None:
+    """Return the name by which a rebuilt widget keeps the focus."""
+    if isinstance(widget, Hotspot):
+        return widget.hot.key
+    return widget.key if widget is not None and widget.key else None
+
+
 @dataclass
 class _Painted:
     key: object = None

@@ -21,11 +21,6 @@ def draw_medallion(services: Tools, surface: pygame.Surface, board: str, centre:
     return services.canvas.blit(surface, painters(services).wonders.emblem(board, services.canvas.px(size)), centre)
 
 
-def token_icon(value: int) -> str:
-    """Return the icon of a conflict token."""
-    return f"victory_{value}" if value > 0 else "defeat"
-
-
 def ring_slab(box: Box) -> Slab:
     """Return the golden ring of a portrait, to be painted before its first frame."""
     return Slab(inset(box, -12), "gold", box.width / 2 + 12, 16, groove=False)

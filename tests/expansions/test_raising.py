@@ -26,10 +26,10 @@ from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hooks import BarHooks, BesideHooks, CityHooks
-from game.wonders.table.asking.hooks import QuestionHooks, RiderHooks, WorthHooks
 from game.wonders.table.motion.director import MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
-from game.wonders.table.telling.hooks import LogHooks, WordHooks
+from game.wonders.table.telling.hooks import LogHooks, RiderHooks, WordHooks, WorthHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 
 PACKAGE = "tests.expansions.comet"
 SOURCE = "def broken(*given, **named):\n    raise ValueError('no stars tonight')\n"

@@ -44,9 +44,9 @@ from game.wonders.compendium.pieces import MARKS as CITY_MARKS
 from game.wonders.installed import extensions, hooks, shown_expansions
 from game.wonders.lessons.pictures import further_pages, pages
 from game.wonders.own_leaders.vocabulary import KINDS
-from game.wonders.table.asking.hint import REASONS
-from game.wonders.table.asking.hooks import QuestionHooks
-from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
+from game.wonders.table.telling.advice import REASONS
+from game.wonders.table.telling.question_hooks import QuestionHooks
+from game.wonders.table.telling.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES

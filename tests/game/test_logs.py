@@ -16,7 +16,7 @@ from game.architects.table.log import Chronicle
 from game.architects.table.model import ArchitectsTable
 from game.i18n import I18n
 from game.players import Player
-from game.table.log import Telling
+from game.table.telling import Telling
 from game.wonders.samples.demo import demo_game
 from game.wonders.scoring.outcome import Outcome
 from game.wonders.table.model import Table

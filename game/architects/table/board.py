@@ -26,8 +26,9 @@ from game.painting.deferred import deferred_of
 from game.painting.paint_thread import PaintThread
 from game.play.table import GameTable
 from game.sound.music import AGES
-from game.table.log import LogLine, LogPanel
+from game.table.log import LogPanel
 from game.table.static_layer import Area, Hotspot, StaticLayer
+from game.table.telling import LogLine
 from game.ui.focus import Widget
 from game.ui.signs import draw_sign
 from game.ui.theme import GOLD_LIGHT

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
-    from game.table.log import LogLine
+    from game.table.telling import LogLine
     from rules import Event
 
 _CALL = 2.2  # seconds for which a person is told that the table has turned

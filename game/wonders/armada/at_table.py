@@ -19,12 +19,11 @@ from game.wonders.armada.prizes import paint_prizes
 from game.wonders.extension import Hooks
 from game.wonders.ledger.hooks import StandingsHooks
 from game.wonders.table.areas.hooks import BesideHooks, CityHooks
-from game.wonders.table.asking.hooks import RiderHooks, WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.places import Places
-from game.wonders.table.telling.hooks import LogHooks
+from game.wonders.table.telling.hooks import LogHooks, RiderHooks, WorthHooks
 from rules import Action, CityView, View
 from rules.wonders.armada.event_facts import (
     ExplorationBegun,

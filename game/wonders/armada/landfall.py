@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import rules
-from game.wonders.table.asking.worth import reasons, signed, signs
+from game.wonders.table.telling.worth import reasons, signed, signs
 from rules import Action
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now

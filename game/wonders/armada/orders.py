@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.asking.questions import CardQuestion
+from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.armada.facts import fleet_at
 
 if TYPE_CHECKING:

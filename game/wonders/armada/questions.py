@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.asking.questions import CardQuestion
+from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:

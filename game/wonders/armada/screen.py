@@ -13,8 +13,8 @@ from game.wonders.compendium.hooks import CompendiumHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
-from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 from rules.wonders.armada.facts import OpenFleet, sea_known
 from rules.wonders.facts import OpenCity
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.effect import Translator
-    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardQuestion
     from rules import View
     from rules.wonders.scoring import Line
 

@@ -18,9 +18,9 @@ from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
+from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
-from game.wonders.table.asking.worth import worth_words
 from rules import Action
 from rules.wonders.armada.yards import FLEETS
 

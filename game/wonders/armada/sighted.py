@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.wonders.armada.sighting import ExplorationPlaces
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 _SMALL = 0.2  # size of a card that lies in the pile or with the city, as part of its own
 _SHADOW: Colour = (6, 18, 24)

@@ -259,3 +259,8 @@ EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
     }
 )
 """Those of the engine's verbs."""
+
+
+def token_icon(value: int) -> str:
+    """Return the icon of a conflict token."""
+    return f"victory_{value}" if value > 0 else "defeat"

@@ -12,11 +12,10 @@ from game.wonders.cities.questions import settled_text
 from game.wonders.cities.tolls import debts_of, purpose, reasons, told, told_of_card, told_of_stage
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
-from game.wonders.table.telling.hooks import LogHooks, PassedHooks
+from game.wonders.table.telling.hooks import LogHooks, PassedHooks, WorthHooks
 from rules.wonders.cities.event_facts import DiplomacyTaken, DiplomacyUsed, LossesSettled
 from rules.wonders.cities.facts import debts_at
 

@@ -11,8 +11,8 @@ from game.wonders.table.coaching.sights import TableSights
 from rules.wonders.cities.outlook import LOSSES
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 _KINDS: Final[Mapping[str, frozenset[str]]] = {
     "loss_card": LOSSES,

@@ -12,8 +12,8 @@ from game.wonders.cities.lesson import draw_lesson
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
-from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 
 if TYPE_CHECKING:
     from game.coach.remarks import Sight
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
     from game.wonders.effect import Translator
-    from game.wonders.table.asking.questions import CardDesk, CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk, CardQuestion
     from rules.wonders.scoring import Line
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.

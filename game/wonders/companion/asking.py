@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 from game.companion_protocol import AnswerMessage, ItemMessage, QuestionMessage, TimeSliced, VerbMessage
 from game.wonders.desk.choice import CardChoice, paid_to
-from game.wonders.table.asking.payment import payment_text, rider_of
-from game.wonders.table.asking.questions import STAGE
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.payment import payment_text, rider_of
+from game.wonders.table.telling.questions import STAGE
 
 if TYPE_CHECKING:
     from game.wonders.desk.question import VerbOffer
-    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardQuestion
     from rules import Action, Offer
 
 

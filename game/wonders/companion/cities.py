@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.companion_protocol import CardMessage, CityMessage, RowMessage, SignMessage, StageMessage, Subject
-from game.wonders.signs import token_icon
+from game.wonders.cards.effects import token_icon
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.telling import tips
 from rules.wonders.model import SYMBOLS

@@ -19,19 +19,20 @@ from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.companion.asking import question_message
 from game.wonders.companion.cities import city_message
 from game.wonders.desk.choice import CardChoice
-from game.wonders.table.asking.finding import questions
-from game.wonders.table.asking.hint import ADVISER, advice
-from game.wonders.table.asking.worth import idle, reasons, signs
+from game.wonders.table.asking.hint import ADVISER
 from game.wonders.table.model import Table
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.advice import advice
+from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.log import Log
+from game.wonders.table.telling.worth import idle, reasons, signs
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
     from game.services import Services
     from game.ui.tools import Tools
     from game.wonders.reader import GameReader
-    from game.wonders.table.asking.questions import CardQuestion
+    from game.wonders.table.telling.questions import CardQuestion
     from rules import Action, AnyAction, Event
 
 

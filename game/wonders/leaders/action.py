@@ -13,11 +13,11 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK, INK_SOFT, TERRACOTTA
 from game.wonders.leaders.layout import draft_rooms
+from game.wonders.table.areas.balance import balance, paint_balance, said_of
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.advising import paint_advice
-from game.wonders.table.asking.balance import balance, paint_balance, said_of
 from game.wonders.table.asking.panel import PanelPlan, draw_asked
-from game.wonders.table.asking.worth import summary
+from game.wonders.table.telling.worth import summary
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice

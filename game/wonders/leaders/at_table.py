@@ -21,13 +21,12 @@ from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import BarHooks, CardHooks, CityHooks, Pill
 from game.wonders.table.areas.pens import draw_emblem, draw_icon
 from game.wonders.table.areas.topbar import paint_age, paint_counted, paint_passing
-from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import HOME, PASS, Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.motion.places import Places
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.hooks import LogHooks, MemoryHooks, Recalled
+from game.wonders.table.telling.hooks import LogHooks, MemoryHooks, Recalled, WorthHooks
 from rules import Action, CityView, Event, View
 from rules.wonders.engine.event_facts import Revealed
 from rules.wonders.leaders.city import COLOUR

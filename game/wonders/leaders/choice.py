@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from game.play.preferences import PlayPreferences
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.leaders.questions import DRAFT, SCENE, LeaderQuestion
-from game.wonders.table.asking.finding import questions
-from game.wonders.table.asking.questions import CardQuestion
 from game.wonders.table.model import Table
+from game.wonders.table.telling.finding import questions
+from game.wonders.table.telling.questions import CardQuestion
 from rules import Action, Offer
 from rules.wonders.leaders.facts import leaders_at, leaders_known
 

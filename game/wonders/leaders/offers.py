@@ -14,8 +14,8 @@ from game.wonders.leaders.layout import draft_rooms, worth_boxes
 from game.wonders.table.areas.badges import HEIGHT, badge
 from game.wonders.table.asking.choosing import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
-from game.wonders.table.asking.worth import signs, summary
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.worth import signs, summary
 
 if TYPE_CHECKING:
     from game.wonders.leaders.choice import LeaderChoice

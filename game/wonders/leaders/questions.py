@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.wonders.desk.question import VerbOffer
-from game.wonders.table.asking.questions import CardQuestion
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.questions import CardQuestion
 from rules.wonders.leaders.event_facts import LeaderKept, LeadersPassed
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from game.wonders.leaders.effects import EFFECTS
 from game.wonders.leaders.lesson import draw_lesson
 from game.wonders.lessons.hooks import LessonHooks
 from game.wonders.scoring.hooks import ScoreHooks
-from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 from rules.wonders.facts import OpenCity
 from rules.wonders.leaders.facts import LeadersTable, OpenLeaders, leaders_known
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from game.painting.parts import Part
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
-    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardQuestion
     from rules import View
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.

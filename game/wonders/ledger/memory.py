@@ -21,6 +21,7 @@ from game.ui.theme import INK_SOFT
 from game.wonders.cards.painters import painters
 from game.wonders.ledger.page import ROOM, LedgerPage
 from game.wonders.table.areas.lanes import usual_letters
+from game.wonders.table.areas.memo import paint_uses
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.telling import memo, tips
 
@@ -207,7 +208,7 @@ class MemoryPage(LedgerPage):
         text = services.tr("table.memory.next", name=table.player(receiver).name)
         services.text.draw_in(surface, text, title, _NEXT)
         services.text.draw_in(surface, memo.way_of_hand(table), note, _WAY)
-        memo.paint_uses(table, surface, uses)
+        paint_uses(table, surface, uses)
 
     def _paint_entry(self, surface: pygame.Surface, entry: Remembered, line: Box, room: Box) -> None:
         """Paint the sign of a group and its cards."""

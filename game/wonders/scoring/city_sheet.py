@@ -12,13 +12,12 @@ from game.ui.focus import Widget
 from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK, INK_SOFT, shade
-from game.wonders.cards.effects import describe, effect_icons
+from game.wonders.cards.effects import describe, effect_icons, token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.cards.tones import card_tone
 from game.wonders.scoring.columns import draw_card_names, laid_out
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.signs import token_icon
 from rules import CityView
 
 if TYPE_CHECKING:

@@ -14,13 +14,13 @@ from game.ui.layout import columns, fan_out, inset, middle, rows
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK_SOFT, shade
+from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.cards.tones import card_tone
 from game.wonders.extension import ViewHooks
 from game.wonders.installed import hooks
 from game.wonders.scoring.outcome import Faces
 from game.wonders.setup.thumbnails import Thumbnails
-from game.wonders.signs import token_icon
 from rules import CityView
 from rules.wonders.facts import SnapshotCity
 

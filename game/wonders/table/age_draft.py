@@ -13,7 +13,7 @@ from game.play.deeds import deeds_of
 from game.play.preferences import PlayPreferences
 from game.play.scene import PlayScene
 from game.table.buttons import SpeedButton
-from game.table.static_layer import Hotspot
+from game.table.static_layer import Hotspot, key_of
 from game.ui.layout import middle
 from game.wonders.cards.painters import painters
 from game.wonders.desk.desk import ChoiceDesk
@@ -21,16 +21,15 @@ from game.wonders.desk.session import Session
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import CardWidget
 from game.wonders.table.areas.lights import Lights
-from game.wonders.table.areas.zones import key_of
+from game.wonders.table.areas.memo import MemoArea
 from game.wonders.table.asking.action import HandPanel
-from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.ways import PaymentButton, RiderButton
 from game.wonders.table.coaching.at_table import at_table
 from game.wonders.table.table_scene import TableScene
+from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.headline import Headline
-from game.wonders.table.telling.memo import MemoArea
 from rules.wonders.engine.event_facts import Recovered, Revealed
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     from game.play.reader import SeenEvent
     from game.scenes.deeds import PublicDeeds
     from game.services import Services
-    from game.table.log import LogLine
+    from game.table.telling import LogLine
     from game.ui.focus import Widget
     from game.wonders.controller import Controller
 

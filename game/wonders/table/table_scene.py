@@ -14,8 +14,8 @@ from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
 from game.sound.music import AGES
-from game.table.log import LogLine
-from game.table.static_layer import Area, Hotspot, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer, key_of
+from game.table.telling import LogLine
 from game.ui.canvas import Box, Point
 from game.wonders.table.areas.city import CentreArea
 from game.wonders.table.areas.controls import log_panel, look_up
@@ -24,13 +24,13 @@ from game.wonders.table.areas.hand import CardWidget, HandArea
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
-from game.wonders.table.areas.zones import Zones, key_of
+from game.wonders.table.asking.zones import Zones
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
 from game.wonders.table.motion.event_presenter import EventPresenter
+from game.wonders.table.motion.speech import CitySpeech
 from game.wonders.table.telling.log import Log
-from game.wonders.table.telling.speech import CitySpeech
 from rules import Event
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Widget
     from game.wonders.reader import GameReader
     from game.wonders.table.areas.lights import Lights
-    from game.wonders.table.asking.questions import CardDesk
+    from game.wonders.table.telling.questions import CardDesk
 
 
 _LOOKED_UP = {"points": "standings", "direction": "memory", "memo": "memory"}  # pages by what is pressed

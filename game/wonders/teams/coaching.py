@@ -9,8 +9,8 @@ from game.coach.remarks import Seen, Sight
 from game.wonders.partners import teams_of
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 
 def partner_sights(table: Table, desk: CardDesk) -> Mapping[str, Sight]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.wonders.table.asking.questions import PILE, TURN, CardQuestion, PileQuestion, TurnQuestion
+from game.wonders.table.telling.questions import PILE, TURN, CardQuestion, PileQuestion, TurnQuestion
 from rules.wonders.two_players.facts import HolderView
 
 if TYPE_CHECKING:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension, ViewHooks
 from game.wonders.lessons.hooks import LessonHooks
-from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.coaching.hooks import CoachHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.two_players.lesson import draw_lesson
 
 if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
-    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 

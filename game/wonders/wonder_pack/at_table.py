@@ -12,12 +12,11 @@ from game.table.flights import flight, straight
 from game.table.static_layer import centre_of
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
-from game.wonders.table.asking.hooks import WorthHooks
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director, MotionHooks
 from game.wonders.table.motion.hooks import EventHooks
 from game.wonders.table.telling import tips
-from game.wonders.table.telling.hooks import LogHooks
+from game.wonders.table.telling.hooks import LogHooks, WorthHooks
 from game.wonders.wonder_pack.questions import owner_of
 from rules.wonders.wonder_pack.event_facts import ColourShown, LaidToRest, StageCopied
 from rules.wonders.wonder_pack.facts import WonderTable

@@ -12,8 +12,8 @@ from game.ui.layout import columns, inset, largest_grid, middle, rows
 from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
 from game.ui.widgets import Button
+from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene, LargeCard
-from game.wonders.table.asking.worth import worth_words
 from game.wonders.table.telling import tips
 from game.wonders.wonder_pack.questions import BURIAL
 from rules import Action

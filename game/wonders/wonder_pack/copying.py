@@ -19,8 +19,8 @@ from game.wonders.cards.painters import painters
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
-from game.wonders.table.asking.worth import reasons, signs
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.worth import reasons, signs
 from game.wonders.wonder_pack.questions import COPYING, owner_of
 from rules import Action
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.wonders.cards.hooks import ArtHooks, EffectHooks
 from game.wonders.extension import Hooks, ProgramHooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
-from game.wonders.table.asking.hooks import QuestionHooks
+from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.wonder_pack.effects import EFFECTS
 from game.wonders.wonder_pack.lesson import draw_lesson
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.games import Sample
     from game.services import Services
     from game.wonders.cards.wonder_paintings.scene import WonderPainter
-    from game.wonders.table.asking.questions import CardQuestion
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardQuestion
 
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 

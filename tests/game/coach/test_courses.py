@@ -26,12 +26,12 @@ from game.scenes.courses import first_courses
 from game.scores.entries import Placing, person_entries
 from game.scores.scene import PadScene
 from game.storage.settings import Settings
+from game.table.static_layer import key_of
 from game.ui.canvas import Box
 from game.ui.layout import inset
 from game.ui.stack import StackedScene
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.areas.zones import key_of
 from game.wonders.table.coaching.sights import TableSights
 from rules import Action, AnyAction, Record, Setup
 from rules.wonders.engine.event_facts import Paid, Revealed, Staged

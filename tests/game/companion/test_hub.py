@@ -10,7 +10,7 @@ import pytest
 from game.architects.table.previews import move_text
 from game.companion import hub as hubs
 from game.storage.settings import Settings
-from game.wonders.table.asking.hint import deed
+from game.wonders.table.telling.advice import deed
 from tests.support.hand_device import answers, hosted
 
 

@@ -18,7 +18,7 @@ from game.scenes.dialog import Reply, ask
 from game.scenes.gathering import GatheringScene
 from game.scenes.handover import HandoverScene
 from game.storage.settings import Settings
-from game.table.log import LogLine
+from game.table.telling import LogLine
 from game.ui.widgets import Button
 from game.wonders.cards.card_face import CardFace
 from game.wonders.cards.card_painter import CardPainter

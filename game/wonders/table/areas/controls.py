@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.platform.input import Kind
 from game.table.buttons import IconButton
-from game.table.log import LogLine, LogPanel
+from game.table.log import LogPanel
+from game.table.telling import LogLine
 from game.wonders.table.areas.pens import draw_emblem
 
 if TYPE_CHECKING:

@@ -12,14 +12,14 @@ from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.layout import around, centred_grid, largest_grid, rows
 from game.wonders.cards.effect_text import goods_text
+from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.compendium.ids import card_id, wonder_id
 from game.wonders.installed import first
-from game.wonders.signs import token_icon
+from game.wonders.table.areas.balance import balance, paint_balance, said_of
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.wonder import paint_wonder
-from game.wonders.table.asking.balance import balance, paint_balance, said_of
 from game.wonders.table.telling import tips
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 _NOTHING: Mapping[str, int] = {}
 _SIDES = {"left": LEFT, "right": RIGHT}

@@ -12,9 +12,9 @@ from game.ui.canvas import Box
 from game.ui.layout import columns
 from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT
+from game.wonders.cards.effects import token_icon
 from game.wonders.cards.painters import painters
 from game.wonders.cards.stage_plate import covered_by_plates, paint_plate, plate_boxes
-from game.wonders.signs import token_icon
 from game.wonders.table.areas.pens import draw_icon
 from game.wonders.table.areas.rows import paint_pills, paint_power
 from game.wonders.table.telling import tips

@@ -15,18 +15,18 @@ from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT
 from game.wonders.installed import first
+from game.wonders.table.areas.balance import balance, out_of_reach, paint_balance, refused, said_of
 from game.wonders.table.areas.pens import draw_emblem
 from game.wonders.table.areas.topbar import last_sign
 from game.wonders.table.asking.advising import paint_advice
-from game.wonders.table.asking.balance import balance, out_of_reach, paint_balance, refused, said_of
-from game.wonders.table.asking.hooks import RiderHooks
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, payments_height
-from game.wonders.table.asking.payment import payment_text
-from game.wonders.table.asking.questions import SELL, STAGE, CardDesk
-from game.wonders.table.asking.worth import summary
 from game.wonders.table.frame import grown
 from game.wonders.table.layout import LOST, UNPAID
 from game.wonders.table.telling import memo, tips
+from game.wonders.table.telling.hooks import RiderHooks
+from game.wonders.table.telling.payment import payment_text
+from game.wonders.table.telling.questions import SELL, STAGE, CardDesk
+from game.wonders.table.telling.worth import summary
 from rules import Action
 
 if TYPE_CHECKING:

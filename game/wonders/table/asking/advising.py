@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
-from game.wonders.table.asking.hint import LEAST, Other, deed, even_share, lead_of, next_best, speaks_for
+from game.wonders.table.telling.advice import LEAST, Other, deed, even_share, lead_of, next_best, speaks_for
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

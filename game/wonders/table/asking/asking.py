@@ -12,11 +12,11 @@ from game.ui.widgets import Button
 from game.wonders.desk.desk import ChoiceDesk
 from game.wonders.table.areas.controls import PAGES, look_up
 from game.wonders.table.areas.enlarged import enlarged
-from game.wonders.table.asking.finding import questions
 from game.wonders.table.asking.hint import Hinter
-from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.coaching.at_table import at_question
 from game.wonders.table.model import Table
+from game.wonders.table.telling.finding import questions
+from game.wonders.table.telling.questions import CardDesk
 
 if TYPE_CHECKING:
     from game.services import Services

@@ -21,7 +21,7 @@ from game.wonders.table.areas.enlarged import enlarged_card
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.asking import AskingScene
-from game.wonders.table.asking.questions import CardDesk
+from game.wonders.table.telling.questions import CardDesk
 
 if TYPE_CHECKING:
     import pygame

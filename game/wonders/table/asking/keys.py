@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game.platform.input import Intent, Kind
 from game.table.keys import KeyedTable, table_key
+from game.table.static_layer import key_of
 from game.wonders.table.areas.controls import PAGES
-from game.wonders.table.areas.zones import key_of
 
 if TYPE_CHECKING:
     from game.ui.focus import Ui, Widget

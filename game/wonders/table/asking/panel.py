@@ -22,9 +22,9 @@ from game.ui.theme import INK_SOFT
 from game.ui.widgets import Button, Clickable
 from game.wonders.desk.question import VerbOffer
 from game.wonders.table.areas.pens import numbered
-from game.wonders.table.asking.payment import rider_of
-from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.asking.ways import PaymentButton, RiderButton, TargetButton
+from game.wonders.table.telling.payment import rider_of
+from game.wonders.table.telling.questions import CardDesk
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table

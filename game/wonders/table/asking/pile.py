@@ -15,10 +15,10 @@ from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
+from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
-from game.wonders.table.asking.worth import worth_words
 from rules import Action
 
 if TYPE_CHECKING:

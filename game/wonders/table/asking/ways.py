@@ -17,12 +17,12 @@ from game.ui.looks import CHOICE, draw_slab
 from game.ui.style import Style
 from game.ui.widgets import Clickable
 from game.wonders.table.areas.pens import draw_emblem, draw_numbered
-from game.wonders.table.asking.payment import payment_signs, payment_text, rider_of, spent
+from game.wonders.table.telling.payment import payment_signs, payment_text, rider_of, spent
 from rules.wonders.engine.actions import LEFT, RIGHT
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
     from rules import Action
 
 _GAP = 5.0

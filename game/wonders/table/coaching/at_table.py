@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.coach.coach import Chair, Coach, When
 from game.coach.layer import CoachLayer, Watched, coach_at
+from game.table.static_layer import key_of
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.wonders.installed import hooks_of
 from game.wonders.table.areas.hand import OVERHANG, CardWidget
-from game.wonders.table.areas.zones import key_of
 from game.wonders.table.coaching.hooks import CoachHooks
 from game.wonders.table.coaching.sights import HAND, TableSights
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.ui.focus import Ui
     from game.wonders.controller import Controller
     from game.wonders.desk.session import Session
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
     from rules import Record
 
 BOOK = "wonders"

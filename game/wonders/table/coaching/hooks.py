@@ -10,8 +10,8 @@ from game.coach.remarks import Sight
 from game.wonders.extension import Hooks
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 
 def _nothing(table: Table, desk: CardDesk) -> Mapping[str, Sight]:

@@ -12,8 +12,8 @@ from game.wonders.desk.choice import paid_to
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
     from rules import Offer
 
 HAND = "coach:hand"

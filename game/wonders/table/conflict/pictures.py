@@ -17,8 +17,9 @@ from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Slab
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.wonders.cards.effects import token_icon
 from game.wonders.setup.thumbnails import DISC, Thumbnails
-from game.wonders.signs import draw_portrait, ring_slab, token_icon
+from game.wonders.signs import draw_portrait, ring_slab
 from rules import CityView
 
 if TYPE_CHECKING:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.wonders.table.asking.finding import questions
+from game.wonders.table.telling.finding import questions
 
 if TYPE_CHECKING:
-    from game.wonders.table.asking.questions import CardDesk
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.questions import CardDesk
 
 
 class Headline:

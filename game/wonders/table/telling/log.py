@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.table.log import LogLine, Telling
+from game.table.telling import LogLine, Telling
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.installed import first
 from game.wonders.table.telling.hooks import LogHooks

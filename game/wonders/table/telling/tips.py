@@ -12,8 +12,8 @@ from rules.wonders.content.effects import counts
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
-    from game.wonders.table.areas.sources import Source
     from game.wonders.table.model import Table
+    from game.wonders.table.telling.sources import Source
 
 
 def city_name(table: Table, seat: int) -> str:

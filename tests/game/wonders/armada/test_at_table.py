@@ -24,8 +24,8 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.neighbour import board_box, panel_rooms
 from game.wonders.table.areas.rooms import own_board, own_shelf
-from game.wonders.table.asking.payment import payment_text
-from game.wonders.table.asking.worth import reasons, signs
+from game.wonders.table.telling.payment import payment_text
+from game.wonders.table.telling.worth import reasons, signs
 from rules import Event
 from rules.wonders.armada.event_facts import IncursionAimed, Raided, Sailed, Taxed
 from rules.wonders.armada.facts import FleetView, fleet_at

@@ -18,8 +18,8 @@ from game.wonders.armada.sighted import Island
 from game.wonders.armada.sighting import exploration_across, exploration_places
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
-from game.wonders.table.asking.hooks import QuestionHooks
 from game.wonders.table.model import Table
+from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.watch.scene import ReplayScene
 from rules.wonders.armada.facts import fleet_at, sea_known
 from tests.game.wonders.armada.voyages import STEP, asked, sailing

@@ -13,7 +13,7 @@ from game.bots.calibration import LEAST
 from game.bots.judgement import ENOUGH, seed_of
 from game.review.past import FIRST_WORLDS
 from game.wonders.bots.searching.bots import HardBot, MasterBot
-from game.wonders.table.asking.hint import next_best
+from game.wonders.table.telling.advice import next_best
 from rules import Action, Setup
 from tests.game.wonders.bots.test_search import played
 

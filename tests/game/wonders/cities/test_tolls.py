@@ -18,10 +18,10 @@ from game.wonders.cards.card_face import face_of
 from game.wonders.cities import tolls
 from game.wonders.controller import Controller
 from game.wonders.table.areas.topbar import StripArea
-from game.wonders.table.asking.plan import plan
-from game.wonders.table.asking.worth import reasons
 from game.wonders.table.model import Table
 from game.wonders.table.telling import memo, tips
+from game.wonders.table.telling.plan import plan
+from game.wonders.table.telling.worth import reasons
 from rules import Action, Setup
 from rules.wonders.cities.facts import debts_at
 from tests.support.scene_tools import make_app

@@ -19,9 +19,9 @@ from game.wonders.leaders.action import plan_in
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import PanelPlan, draw_asked, panel_buttons, payment_boxes, verb_boxes
-from game.wonders.table.asking.questions import CardDesk, CardQuestion
 from game.wonders.table.layout import Seating
 from game.wonders.table.model import Table
+from game.wonders.table.telling.questions import CardDesk, CardQuestion
 from rules import Action, View
 from rules.wonders.engine.actions import LEFT, RIGHT
 from tests.support.frame_support import make_app

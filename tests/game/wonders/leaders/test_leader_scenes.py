@@ -28,7 +28,7 @@ from game.wonders.leaders.scene import LeaderDraftScene
 from game.wonders.ledger.memory import MemoryPage
 from game.wonders.ledger.scene import LedgerScene
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.asking.hint import deed
+from game.wonders.table.telling.advice import deed
 from rules import Setup
 from rules.wonders.leaders.facts import leaders_at, leaders_known
 from tests.game.wonders.table.test_game import press_through

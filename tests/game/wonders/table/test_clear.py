@@ -14,8 +14,8 @@ from game.table.enlarged import EnlargedScene
 from game.ui.canvas import Box
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
+from game.wonders.table.areas.balance import Row
 from game.wonders.table.areas.enlarged import enlarged_card
-from game.wonders.table.asking.balance import Row
 from game.wonders.table.model import Table
 from rules import Action
 from tests.support.frame_support import make_app

@@ -18,11 +18,10 @@ from game.table.sprites import Sprites
 from game.ui.canvas import Box, Point
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.asking import worth
-from game.wonders.table.asking.balance import refused
+from game.wonders.table.areas.balance import refused
 from game.wonders.table.model import LastAction, Table
 from game.wonders.table.motion.director import Director
-from game.wonders.table.telling import tips
+from game.wonders.table.telling import tips, worth
 from game.wonders.table.telling.log import Log
 from rules import Event, redacted
 from rules.core.record import start, steps

@@ -22,8 +22,8 @@ from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.hand import CardWidget
-from game.wonders.table.asking.payment import payment_text
 from game.wonders.table.motion.director import split_conflicts
+from game.wonders.table.telling.payment import payment_text
 from game.wonders.two_players.questions import FirstOfTwo
 from game.wonders.watch.moments import CityMoments
 from rules import Action, Record, Setup

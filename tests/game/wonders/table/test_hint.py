@@ -15,7 +15,8 @@ from game.bots.registry import make_bot
 from game.platform.input import Intent, Kind
 from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
-from game.wonders.table.asking.hint import deed, next_best, show_advice
+from game.wonders.table.asking.hint import show_advice
+from game.wonders.table.telling.advice import deed, next_best
 from rules import Action
 from tests.support.frame_support import make_app
 

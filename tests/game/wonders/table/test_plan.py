@@ -11,9 +11,9 @@ from game.app import App
 from game.bots.base import Advice
 from game.wonders.controller import Controller
 from game.wonders.samples.demo import demo_game
-from game.wonders.table.asking.hint import speaks_for
-from game.wonders.table.asking.plan import plan
 from game.wonders.table.model import Table
+from game.wonders.table.telling.advice import speaks_for
+from game.wonders.table.telling.plan import plan
 from rules import Action
 from tests.game.wonders.armada.voyages import asked, sailing
 from tests.support.frame_support import make_app

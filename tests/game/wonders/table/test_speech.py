@@ -19,7 +19,7 @@ from game.wonders.samples.demo import demo_game
 from game.wonders.table.age_draft import AgeDraftScene
 from game.wonders.table.areas.neighbour import panel_rooms
 from game.wonders.table.areas.rooms import city_rooms
-from game.wonders.table.telling.speech import CitySpeech as Speech
+from game.wonders.table.motion.speech import CitySpeech as Speech
 from rules import Event
 from rules.wonders.engine.event_facts import Fought, Staged
 from tests.support.frame_support import make_app

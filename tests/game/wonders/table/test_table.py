@@ -21,11 +21,11 @@ from game.wonders.table.areas.lanes import chip_boxes
 from game.wonders.table.areas.rooms import city_rooms
 from game.wonders.table.asking.action import hand_plan
 from game.wonders.table.asking.panel import payment_boxes
-from game.wonders.table.asking.payment import payment_signs
 from game.wonders.table.asking.pile import pile_rooms
 from game.wonders.table.asking.pile import places as pile_places
 from game.wonders.table.layout import Seating, fan_slots, raised
 from game.wonders.table.motion.director import split_conflicts
+from game.wonders.table.telling.payment import payment_signs
 from rules import Action, Setup
 from rules.wonders.engine import actions
 from tests.support.frame_support import make_app

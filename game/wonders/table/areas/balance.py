@@ -14,9 +14,9 @@ from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
 from game.wonders.table.areas.pens import EmblemBadge
-from game.wonders.table.asking.payment import own_goods, spent
-from game.wonders.table.asking.worth import conflict_sign, gains, idle, reasons, signed
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.payment import own_goods, spent
+from game.wonders.table.telling.worth import conflict_sign, gains, idle, reasons, signed, signs
 from rules import Action
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _NUMBER, _SOFT = Style("numeral", 32), Style("numeral", 24, INK_SOFT)
 _NAME, _WORD = Style("italic", 24, INK_SOFT), Style("body", 25)
 _ICON, _GOOD, _EMBLEM = 38.0, 33.0, 31.0
+_SIGNS = Style("numeral", 26, align="centre")
 _LINE, _GAP, _APART = 46.0, 7.0, 10.0
 _MOST = 0.56  # the share of the room that the lines may take where something is to be said below them
 _SAID = 23.0  # size of what is said
@@ -139,3 +140,10 @@ def _net(table: Table, action: Action, now: bool) -> list[RowItem]:
     if now and found.change.coins:
         items.append(Badge("coin", f"{found.purse[0]} → {found.purse[1]}", _SOFT, 26))
     return items
+
+
+def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
+    """Return the signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in
+    the :func:`summary`. ``effects``: also effects without a number."""
+    words = Style("body", size, align="centre")
+    return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]

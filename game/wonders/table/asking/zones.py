@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from game.table.static_layer import Area, Hotspot, StaticLayer
+from game.table.static_layer import Area, Hotspot, StaticLayer, key_of
 from game.ui.focus import Ui, Widget
 from game.wonders.table.areas.hand import CardWidget, hand_widgets
 from game.wonders.table.asking.action import plan_of
 from game.wonders.table.asking.panel import panel_buttons
-from game.wonders.table.asking.questions import CardDesk
 from game.wonders.table.model import Table
+from game.wonders.table.telling.questions import CardDesk
 
 TAB_ORDER = ("look", "coach", "hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
 _STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "coach", "look", "log")
@@ -131,10 +131,3 @@ class Zones:
             widget.ui = ui
         if ui.focus is not None and ui.focus not in ui.widgets:
             ui.focus = next((widget for widget in ui.widgets if key_of(widget) == key), None)
-
-
-def key_of(widget: Widget | None) -> str | None:
-    """Return the name by which a rebuilt widget keeps the focus."""
-    if isinstance(widget, Hotspot):
-        return widget.hot.key
-    return widget.key if widget is not None and widget.key else None

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.paragraphs import Paragraph
-from game.ui.style import Style
-from game.wonders.signs import token_icon
-from game.wonders.table.asking.hooks import WorthHooks
+from game.wonders.cards.effects import token_icon
 from game.wonders.table.telling import tips
+from game.wonders.table.telling.hooks import WorthHooks
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 _TOLD = frozenset({"points", "coins", "shields", "science", "science_choice", "produce", "produce_choice"})
 _NEWS = 4  # points of science by one symbol, from which they are worth a sentence
 _GAP = "   "
-_SIGNS = Style("numeral", 26, align="centre")
 
 
 def signed(number: int) -> str:
@@ -178,10 +175,3 @@ def _thing(table: Table, what: str) -> str:
 def _frees(table: Table, found: Prospects) -> str:
     names = list(dict.fromkeys(table.name(card) for card in found.frees))
     return table.services.tr("table.gain.frees", cards=table.services.tr.listed(names)) if found.frees else ""
-
-
-def worth_words(table: Table, action: Action, size: float = 21, effects: bool = True) -> list[Paragraph]:
-    """Return the signs, and below them the reasons, in paragraphs of which the last may be left out: all of them are in
-    the :func:`summary`. ``effects``: also effects without a number."""
-    words = Style("body", size, align="centre")
-    return [(signs(table, action), _SIGNS), *((line, words) for line in reasons(table, action, effects))]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.wonders.installed import hooks_of
-from game.wonders.table.asking.hooks import QuestionHooks
-from game.wonders.table.asking.questions import EXTRA, PILE, TURN, CardQuestion
+from game.wonders.table.telling.question_hooks import QuestionHooks
+from game.wonders.table.telling.questions import EXTRA, PILE, TURN, CardQuestion
 
 if TYPE_CHECKING:
     from rules import View

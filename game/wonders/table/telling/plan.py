@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.partners import teams_of
-from game.wonders.table.asking.hooks import WorthHooks
+from game.wonders.table.telling.hooks import WorthHooks
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.wonders.cards.effect_text import goods_text
-from game.wonders.table.asking.hooks import RiderHooks
+from game.wonders.table.telling.hooks import RiderHooks
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
