@@ -244,14 +244,10 @@ def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
     """Return a function that draws the outcome of an arena. If its file cannot be written, fail before the games."""
     if path is None:
         return lambda outcome: None
+    with _workshop():
+        from game.workshop.arena_chart import write_chart
     path.open("ab").close()
-
-    def draw(outcome: dict[str, Any]) -> None:
-        from game.headless.arena_chart import write_chart
-
-        write_chart(outcome, path)
-
-    return draw
+    return lambda outcome: write_chart(outcome, path)
 
 
 def _progress(games: int, tr: I18n) -> Callable[[int], None]:
@@ -292,12 +288,27 @@ def _replay(options: argparse.Namespace) -> int:
     return 0
 
 
+@contextlib.contextmanager
+def _workshop() -> Iterator[None]:
+    """Say in one sentence where what makers need is missing, as in an installed program.
+
+    Raises:
+        UnusableError: it is.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{error.name}.".startswith("game.workshop."):
+            raise
+        raise UnusableError("this is for makers of the program and not installed; run it from the sources") from error
+
+
 def _gallery(options: argparse.Namespace) -> int:
     from game.headless.gallery import gallery
 
     if options.film is not None:
-        from game.headless.film import film
-
+        with _workshop():
+            from game.workshop.film import film
         film(options.out, options.size, options.film)
         return 0
     if options.sheets is not None:
@@ -321,13 +332,13 @@ def _bench(options: argparse.Namespace) -> int:
         _print_json(bench_table())
         return 0
     if options.hands:
-        from game.headless.hands_bench import bench_hands
-
+        with _workshop():
+            from game.workshop.hands_bench import bench_hands
         _print_json(bench_hands())
         return 0
     if options.idle:
-        from game.headless.idle_bench import bench_idle
-
+        with _workshop():
+            from game.workshop.idle_bench import bench_idle
         _print_json(bench_idle(options.seconds, options.only))
         return 0
     _print_json(bench_rules(options.seconds))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import subprocess
@@ -20,6 +21,7 @@ from tests.game.test_audit_files import tracked
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 SHIPPED = {"game": {".py"}, "rules": {".py", ".yaml"}, "assets": None}  # the endings of a package's files; None: all
+WORKSHOP = ROOT / "game" / "workshop"  # what makers need: in no wheel, and so in no frozen program
 NOT_SHIPPED = (".git", ".gitattributes", ".gitignore", "out", "build", "dist")  # what a clone has beside the sources
 
 
@@ -30,6 +32,7 @@ def shipped() -> set[str]:
         for package, endings in SHIPPED.items()
         for path in (ROOT / package).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts and (endings is None or path.suffix in endings)
+        if not path.is_relative_to(WORKSHOP)
     }
 
 
@@ -50,6 +53,7 @@ def test_a_plain_wheel_holds_every_module_content_and_asset_and_no_library(tmp_p
     assert wheel.name.endswith("-py3-none-any.whl")
     held = ZipFile(wheel).namelist()
     assert {name for name in held if ".dist-info/" not in name and ".data/" not in name} == shipped()
+    assert not any("workshop" in name for name in held)
     assert any(name.endswith(".data/data/share/man/man6/wonders.6") for name in held)
     licences = {name.partition("/licenses/")[2] for name in held if ".dist-info/licenses/" in name}
     assert {"LICENSE", "assets/CREDITS.yaml", "assets/fonts/cinzel-OFL.txt"} <= licences
@@ -60,6 +64,18 @@ def test_a_source_archive_holds_all_that_tests_documents_and_builds_need(tmp_pat
         held = {name.partition("/")[2] for name in archive.getnames()}
     sources = {path.relative_to(ROOT).as_posix() for path in tracked() if path.is_file()}
     assert {name for name in sources - held if name.partition("/")[0] not in NOT_SHIPPED} == set()
+
+
+def test_what_makers_need_is_never_frozen() -> None:
+    """The spec freezes what a wheel holds; should one hold the workshop after all, it stops."""
+    spec = (ROOT / "build.spec").read_text("utf-8")
+    unused = next(
+        node.value
+        for node in ast.parse(spec).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "UNUSED"
+    )
+    assert "game.workshop" in ast.unparse(unused)
+    assert 'name.startswith("game.workshop")' in spec
 
 
 def test_the_page_of_the_package_leads_to_the_public_address_or_nowhere() -> None:

@@ -20,8 +20,8 @@ import pytest
 import yaml
 
 from game import __version__, cli, command_line
-from game.headless import emblem
 from game.i18n import I18n
+from game.workshop import emblem
 
 ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / ".github" / "scripts"

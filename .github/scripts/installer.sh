@@ -7,7 +7,7 @@ version=$(python -c 'import game; print(game.__version__)')
 iscc=$(command -v iscc || echo "/c/Program Files (x86)/Inno Setup 6/ISCC.exe")
 [ -e "$iscc" ] || choco install innosetup --no-progress -y
 
-python -m game.headless.emblem out/icons
+python -m game.workshop.emblem out/icons
 options=("-DVersion=$version")
 [ -z "${WONDERS_SIGN:-}" ] || options+=("-Ssign=$WONDERS_SIGN \$f" -DSigned)
 MSYS2_ARG_CONV_EXCL='*' "$iscc" "${options[@]}" .github/windows/wonders.iss

@@ -1,5 +1,5 @@
-"""Other machines as a crew: the workers of a dask scheduler, who play games and make what bots are taught with. The
-package distributed is loaded only here."""
+"""Other machines as an executor: the workers of a dask scheduler, which play games and make what bots are taught with.
+The package distributed is loaded only here."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from socket import getaddrinfo
 from typing import Any
 
 from game import __version__
-from game.headless.crew import Crew
+from game.headless.executor import SizedExecutor
 from game.platform.unusable import UnusableError
 from rules import game_named
 from rules.core.printable import NAME, describe_error, printable
@@ -46,7 +46,7 @@ def _is_here(place: str) -> bool:
 
 
 @contextmanager
-def machines(address: str, game: str, apart: bool) -> Iterator[Crew]:
+def machines(address: str, game: str, apart: bool) -> Iterator[SizedExecutor]:
     """The workers of the scheduler at an address such as ``tcp://scheduler:8786``; ``apart``: some bots want a process
     of their own there.
 
@@ -58,7 +58,7 @@ def machines(address: str, game: str, apart: bool) -> Iterator[Crew]:
         _check(client.run(about, game), game, apart)
         workers = sum(client.nthreads().values())
         with client.get_executor(pure=False) as executor:
-            yield Crew(executor, workers)
+            yield SizedExecutor(executor, workers)
     finally:
         client.close()
 

@@ -23,8 +23,8 @@ from game.bots.base import Bot, Choice, referee
 from game.bots.cores import MOST
 from game.bots.pool import Task, Worker
 from game.bots.registry import bot_info, is_builtin, make_bot
-from game.headless.crew import ChildCrew, Crew, CrewError, in_order
 from game.headless.entries import ArenaEntry, entries_of
+from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import machines
 from game.headless.ratings import check_ratings
 from game.headless.tally import side_size, summary
@@ -242,9 +242,9 @@ def run(
     trace: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
     fault: Callable[[str], None] = lambda text: None,
-    crew: Crew | None = None,
+    pool: SizedExecutor | None = None,
 ) -> list[Result]:
-    """Play all games, in order: by a crew; where none is given, in so many processes, one of them being this one.
+    """Play all games, in order: by the executor; where none is given, in so many processes, one of them being this one.
     Results do not depend on who plays, unless bots search.
 
     Raises:
@@ -255,7 +255,7 @@ def run(
     out = trace.open("w", encoding="utf-8") if trace is not None else None
     results = []
     try:
-        for result in _results(work, workers, crew):
+        for result in _results(work, workers, pool):
             if records is not None and result.record is not None:
                 name = f"game_{result.number:05d}.wonders.json"
                 (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8")
@@ -272,19 +272,19 @@ def run(
     return results
 
 
-def _results(work: Iterable[Job], workers: int, crew: Crew | None) -> Iterator[Result]:
+def _results(work: Iterable[Job], workers: int, pool: SizedExecutor | None) -> Iterator[Result]:
     with ExitStack() as stack:
-        if crew is None and workers == 1:
+        if pool is None and workers == 1:
             minds = Minds()
             stack.callback(minds.close)
             for job in work:
                 yield play(job, minds)
             return
-        crew = crew or Crew(stack.enter_context(ChildCrew(workers)), workers)
+        pool = pool or SizedExecutor(stack.enter_context(ChildExecutor(workers)), workers)
         try:
-            for found in in_order(crew, play_apart, work):
+            for found in in_order(pool, play_apart, work):
                 yield _result(found)
-        except CrewError as error:
+        except WorkerError as error:
             raise OSError(f"a game could not be played: {error}") from error
 
 
@@ -341,10 +341,10 @@ def simulate(
     entries = entries_of(seats, budget)
     work = jobs(entries, games, setup, records is not None, trace is not None, trust, paired, min(cores, MOST))
     with ExitStack() as stack:
-        crew = None
+        pool = None
         if scheduler:
             apart = not trust and any(thinks_apart(entry.bot) for entry in entries)
-            crew = stack.enter_context(machines(scheduler, setup.game, apart))
-        results = run(work, workers, records, trace, progress, fault, crew)
+            pool = stack.enter_context(machines(scheduler, setup.game, apart))
+        results = run(work, workers, records, trace, progress, fault, pool)
     found = summary(entries, results, perf_counter() - began, rated)
     return {**found, "game": setup.game, "expansions": list(setup.expansions), "seed": setup.seed, "paired": paired}

@@ -1,7 +1,7 @@
 """Which typeface writes which letter. Each role of text has a face of its own, and others behind it for the letters
 that it lacks, so that 王小明 and Łukasz can be named in every language.
 
-The Chinese faces are subsets (`python -m game.headless.fonts`): the plain one has nearly every character of a name, the
+The Chinese faces are subsets (`python -m game.workshop.fonts`): the plain one has nearly every character of a name, the
 strong one the common ones.
 """
 

@@ -477,7 +477,7 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
 @pytest.mark.parametrize("lang", available_languages())
 @pytest.mark.parametrize("role", get_args(Role))
 def test_every_letter_of_every_text_is_written_by_a_face(role: str, lang: str) -> None:
-    """If this fails for a language of characters: python -m game.headless.fonts."""
+    """If this fails for a language of characters: python -m game.workshop.fonts."""
     used = "".join(texts_of(lang).values())
     used += "".join(text for text in literals() if len(text) < 4 and not text.isascii())
     signs = "".join(sorted(set(used.translate(SUBSTITUTES)) - {"\n"}))

@@ -316,6 +316,29 @@ def test_bench_prints_three_objects() -> None:
     assert set(frames["frame_ms"]) == {"median", "p99"} and frames["size"] == "1920x1080"
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("gallery", "--out", "there", "--film", "5"),
+        ("bench", "--hands"),
+        ("bench", "--idle"),
+        ("simulate", "--seats", "random,random,random", "--games", "1", "--chart", "chart.png"),
+    ],
+    ids=" ".join,
+)
+def test_what_makers_need_is_told_to_be_missing_where_the_program_is_installed(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in [name for name in sys.modules if name.startswith("game.workshop")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "game.workshop", None)
+    assert main([*words, "--lang", "en"]) == 1
+    told = capfd.readouterr()
+    assert told.err == "wonders: this is for makers of the program and not installed; run it from the sources\n"
+    assert not told.out and not list(tmp_path.iterdir())
+
+
 def test_gallery_says_that_there_is_no_such_picture(tmp_path: Path) -> None:
     result = run("gallery", "--out", tmp_path / "g", "--only", "nosuchscene", "--lang", "en")
     assert result.returncode == 2 and "there is no picture whose name begins with nosuchscene" in result.stderr

@@ -31,7 +31,7 @@ FRAMES = {"file", "of_file", "of", "allowed", "errno", "errno_at"}
 """Texts around others, of hardly a word."""
 SYSTEM = {os.strerror(number) for number in errno.errorcode}
 TOLD = re.compile(
-    r"(?:Rules|Setup|Record|IllegalAction|Usage|Unusable|UnknownBot|Entry|File|Deal|Crew)Error|fault_of|need|all_below"
+    r"(?:Rules|Setup|Record|IllegalAction|Usage|Unusable|UnknownBot|Entry|File|Deal|Worker)Error|fault_of|need|all_below"
 )
 """Whoever calls one of these with a sentence has a person read it."""
 FOR_DEVELOPERS = {"training", "press.py"}

@@ -17,18 +17,18 @@ import pytest
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.assets import asset_bytes, asset_names
-from game.headless.score.arrange import arrange
-from game.headless.score.instruments import RATE
-from game.headless.score.loudness import loudness
-from game.headless.score.notation import moods, read_score
-from game.headless.score.ogg import stamped_alike
-from game.headless.score.render import play
 from game.platform.paths import find_paths
 from game.sound import music as music_module
 from game.sound.device import MUSIC_CHANNELS, Device, load_sound
 from game.sound.music import AGES, TAIL, THINKING, Mood, MoodPlan, Music
 from game.storage.settings import Settings
 from game.wonders.samples.demo import demo_game
+from game.workshop.score.arrange import arrange
+from game.workshop.score.instruments import RATE
+from game.workshop.score.loudness import loudness
+from game.workshop.score.notation import moods, read_score
+from game.workshop.score.ogg import stamped_alike
+from game.workshop.score.render import play
 
 FRAME = 1 / 60
 FILES = list(asset_names("music", ".ogg"))
@@ -123,7 +123,7 @@ def test_a_score_that_does_not_add_up_is_refused(monkeypatch):
         "voices": {"harp": "D4"},
         "sections": {"verse_1": {"chords": "D G", "tunes": {"harp": "4:0"}}},
     }
-    monkeypatch.setattr("game.headless.score.notation.asset_yaml", lambda path: book)
+    monkeypatch.setattr("game.workshop.score.notation.asset_yaml", lambda path: book)
     with pytest.raises(ValueError, match="verse_1: harp has 1 bars, the chords 2"):
         read_score("title")
 

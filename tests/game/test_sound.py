@@ -12,12 +12,12 @@ import pytest
 
 from game.app import App
 from game.assets import asset, asset_bytes
-from game.headless import synth
 from game.platform.paths import find_paths
 from game.sound.bag import Bag
 from game.sound.device import Device
 from game.sound.effects import Audio, effects, takes
 from game.storage.settings import Settings
+from game.workshop import synth
 
 
 def decoded(file: str) -> np.ndarray:

@@ -20,14 +20,14 @@ from game.bots.cores import MOST
 from game.bots.pool import Task, Worker
 from game.cli import main
 from game.headless import machines as machines_module
-from game.headless.arena_chart import ArenaChart
-from game.headless.crew import ChildCrew, Crew, CrewError, in_order
 from game.headless.entries import ArenaEntry, EntryError, entries_of
+from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in_order
 from game.headless.machines import about, machines
 from game.headless.ratings import RatedGame, ratings
 from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
 from game.headless.tally import mean_of, share_of, summary, wilson
 from game.platform.unusable import UnusableError
+from game.workshop.arena_chart import ArenaChart
 from rules import Setup
 from tests.support.frame_support import make_app
 
@@ -175,50 +175,50 @@ def test_results_come_in_order_however_they_are_made() -> None:
             taken.append(number)
             yield number
 
-    crew = Patient()
-    found = in_order(Crew(crew, 2), lambda number: number * number, work())
+    pool = Patient()
+    found = in_order(SizedExecutor(pool, 2), lambda number: number * number, work())
     assert next(found) == 0
-    assert len(taken) == 8 and crew.most == 8
+    assert len(taken) == 8 and pool.most == 8
     assert list(found) == [1, 4, 9, 16, 25, 36, 49]
 
 
 def test_work_is_taken_as_it_is_needed() -> None:
     endless = iter(range(10**9))
     with ThreadPoolExecutor(1) as executor:
-        found = in_order(Crew(executor, 1), str, endless)
+        found = in_order(SizedExecutor(executor, 1), str, endless)
         assert [next(found) for _ in range(3)] == ["0", "1", "2"]
     assert next(endless) < 10
 
 
 def leave(code: int) -> int:
-    """Run in a process of a crew."""
+    """Run in a process of an executor."""
     if code:
         sys.modules["os"]._exit(code)
     return code
 
 
 def refuse(reason: str) -> None:
-    """Run in a process of a crew."""
+    """Run in a process of an executor."""
     raise ValueError(reason)
 
 
-def test_a_crew_of_processes_tells_what_became_of_a_call() -> None:
-    with ChildCrew(1) as crew:
-        fine, wrong = crew.submit(divmod, 7, 2), crew.submit(refuse, "no")
-        unasked = crew.submit(refuse, threading.Lock())
-        gone, late = crew.submit(leave, 3), crew.submit(leave, 0)
+def test_an_executor_of_processes_tells_what_became_of_a_call() -> None:
+    with ChildExecutor(1) as pool:
+        fine, wrong = pool.submit(divmod, 7, 2), pool.submit(refuse, "no")
+        unasked = pool.submit(refuse, threading.Lock())
+        gone, late = pool.submit(leave, 3), pool.submit(leave, 0)
         assert fine.result(30) == [3, 1]
-        with pytest.raises(CrewError, match="ValueError: no"):
+        with pytest.raises(WorkerError, match="ValueError: no"):
             wrong.result(30)
         with pytest.raises(TypeError, match="pickle"):
             unasked.result(30)
-        with pytest.raises(CrewError, match="has ended"):  # at the second try, too
+        with pytest.raises(WorkerError, match="has ended"):  # at the second try, too
             gone.result(30)
         assert late.result(30) == 0
 
 
 def leave_once(mark: str) -> str:
-    """Run in a process of a crew: it is killed the first time."""
+    """Run in a process of an executor: it is killed the first time."""
     if not Path(mark).exists():
         Path(mark).touch()
         sys.modules["os"]._exit(9)
@@ -226,15 +226,15 @@ def leave_once(mark: str) -> str:
 
 
 def test_a_process_that_is_killed_once_is_made_anew_and_its_work_done_again(tmp_path: Path) -> None:
-    with ChildCrew(1) as crew:
-        assert crew.submit(leave_once, str(tmp_path / "mark")).result(30) == "played"
+    with ChildExecutor(1) as pool:
+        assert pool.submit(leave_once, str(tmp_path / "mark")).result(30) == "played"
 
 
 def test_whoever_plays_the_games_come_out_the_same() -> None:
     entries = entries_of(SEATS, 1.0)
     alone = run(jobs(entries, 3, Setup(3, 9)), 1)
     with ThreadPoolExecutor(2) as executor:
-        shared = run(jobs(entries, 3, Setup(3, 9)), 1, crew=Crew(executor, 2))
+        shared = run(jobs(entries, 3, Setup(3, 9)), 1, pool=SizedExecutor(executor, 2))
     assert [result.scores for result in alone] == [result.scores for result in shared]
     assert [result.winners for result in alone] == [result.winners for result in shared]
 
@@ -266,8 +266,8 @@ def test_machines_that_cannot_play_are_told(
 
 def test_workers_that_start_no_processes_do_where_none_is_wanted(dask: dict[str, Any]) -> None:
     dask["alone"] = True
-    with machines("tcp://far:8786", "wonders", apart=False) as crew:
-        assert crew.workers == 2
+    with machines("tcp://far:8786", "wonders", apart=False) as pool:
+        assert pool.workers == 2
 
 
 @pytest.mark.usefixtures("dask")

@@ -15,7 +15,6 @@ from game.bots import halving
 from game.bots.halving import Candidate, Evaluation
 from game.bots.nets import Prediction
 from game.headless.simulate import simulate
-from game.training.wonders.lookahead import chosen
 from game.wonders.bots.greedy import GreedyBot
 from game.wonders.bots.searching import bots, value
 from game.wonders.bots.searching.bots import HardBot, MasterBot
@@ -26,6 +25,7 @@ from game.wonders.bots.searching.root import SearchRoot
 from game.wonders.bots.searching.search import Search
 from game.wonders.bots.searching.turns import evaluate, sides
 from game.wonders.bots.searching.value import Value
+from game.workshop.training.wonders.lookahead import chosen
 from rules import Action, Setup, WondersState
 from rules.wonders.engine.actions import LEFT
 from rules.wonders.rollout.features import COINS_NOW, POINTS_NOW

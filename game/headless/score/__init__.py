@@ -1,4 +1,0 @@
-"""The music: scores in assets/music are read, played by instruments made of numbers, and written as OGG Vorbis.
-
-`python -m game.headless.score` does it (docs/music.md). Nothing here runs in the program that people play.
-"""
