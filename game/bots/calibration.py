@@ -3,7 +3,7 @@
 A search is too sure of itself, because it knows its worlds and its own next answers. How much so depends on the
 family of games, on how far the game is, and on who plays on: those who follow the advice are told apart from those who
 play as ``hard`` does. The file is written by ``python -m game.workshop.training.wonders.calibration``
-(docs/appendix/measurements.md). A family that it does not name takes what was fitted to the largest families that are part of it.
+(docs/research.md). A family that it does not name takes what was fitted to the largest families that are part of it.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from game.workshop.film import play, table
 if TYPE_CHECKING:
     from game.app import App
 
-_BOOK = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text("utf-8"))
+_BOOK = yaml.safe_load((files("game.workshop") / "press_kit.yaml").read_text("utf-8"))
 PICTURES: tuple[str, ...] = tuple(_BOOK["pictures"])
 FILM: dict[str, float] = _BOOK["film"]
 """Seconds of each scene; `turn` is played."""

@@ -1,4 +1,4 @@
-"""The command of the training: ``python -m game.workshop.training.architects STEP --folder DIR …`` (docs/appendix/measurements.md).
+"""The command of the training: ``python -m game.workshop.training.architects STEP --folder DIR …`` (docs/research.md).
 
 Steps: ``positions`` writes tables of games that are played by rules of thumb, or by seats that look ahead, ``value``
 fits the nets to how those games ended. A step that was interrupted goes on where it was; the same arguments give the

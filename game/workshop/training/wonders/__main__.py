@@ -1,4 +1,4 @@
-"""The command of the training: ``python -m game.workshop.training.wonders STEP --folder DIR …`` (docs/appendix/measurements.md).
+"""The command of the training: ``python -m game.workshop.training.wonders STEP --folder DIR …`` (docs/research.md).
 
 Steps: ``answers`` writes what a teacher answers, ``habits`` fits the linear policy to it, ``positions`` writes
 tables of games that are played by this policy, ``value`` fits the nets to how those games ended; ``widen`` makes
