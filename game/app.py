@@ -12,7 +12,7 @@ from contextlib import contextmanager
 import pygame
 
 from game.crash import report_and_ask
-from game.games import fronts, refused_games
+from game.games import game_plugins, refused_games
 from game.i18n import I18n
 from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
@@ -73,8 +73,8 @@ class App:
         self._windowed_size = _at_least(size or settings.window)
         self._surface = self._open_window()
         tr = I18n(lang or settings.language, self._paths.languages)
-        packages = [folder for front in fronts() for folder in front.assets()]
-        foreign = any(front.foreign for front in fronts())
+        packages = [folder for plugin in game_plugins() for folder in plugin.assets()]
+        foreign = any(plugin.foreign for plugin in game_plugins())
         self.services = Services(settings, self._paths, tr, self._surface.get_size(), SceneRegistry, packages, foreign)
         self._tell_window()
         pygame.display.set_icon(app_icon(self.services.icons, 128))

@@ -139,7 +139,7 @@ def _title(options: argparse.Namespace) -> int:
 
 def _play(options: argparse.Namespace) -> int:
     from game import launch
-    from game.games import front, random_seed
+    from game.games import game_plugin, random_seed
 
     if options.deal is not None:
         return _play_deal(options)
@@ -154,7 +154,7 @@ def _play(options: argparse.Namespace) -> int:
         _check_bots_only(options.seats, "--autoplay")
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
     try:
-        front(options.game).check(setup)
+        game_plugin(options.game).check(setup)
     except RulesError as error:
         raise UsageError(str(error)) from error
     return launch.play(

@@ -136,10 +136,10 @@ def report_and_ask(services: Services, error: BaseException) -> None:
 
 def _gone_on_without(services: Services, error: BaseException) -> bool:
     """Switch off what is to blame, if it is from outside, and show the running game without it; False if nothing is."""
-    from game.games import fronts  # here, as below
+    from game.games import game_plugins  # here, as below
     from game.play.scene import PlayScene
 
-    fault = next(filter(None, (front.blame(error) for front in fronts())), "")
+    fault = next(filter(None, (plugin.blame(error) for plugin in game_plugins())), "")
     if not fault:
         return False
     write_report(services.paths, error, services.seed)

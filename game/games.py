@@ -1,8 +1,8 @@
 """The games of the program, and their interface to the shared scenes.
 
 A game on the screen lives in the folder of its name, as its rules do in theirs, or in the package from anywhere that
-brings both. The module `front` there holds FRONT, an object of a subclass of GameFront: title, saves, replays,
-statistics, "how to play" and gallery reach the game through it and through nothing else. `front` is imported early, so
+brings both. The module `plugin` there holds PLUGIN, an object of a subclass of GamePlugin: title, saves, replays,
+statistics, "how to play" and gallery reach the game through it and through nothing else. `plugin` is imported early, so
 what is heavy it imports inside its methods.
 """
 
@@ -41,7 +41,7 @@ SEED_BITS = 63
 """Of a seed that is drawn. A bot sees its cards: with a million seeds it would soon know the one that deals them."""
 
 _HERE = "game"
-_FRONT = "front"
+_MODULE = "plugin"
 
 
 class RunningGame(Protocol):
@@ -145,7 +145,7 @@ class Sample:
     window: tuple[int, int] | None = None
 
 
-class GameFront(ABC):
+class GamePlugin(ABC):
     """The interface of a game to the shared scenes."""
 
     id = ""
@@ -333,41 +333,41 @@ def _shown() -> tuple[tuple[str, ...], tuple[str, ...]]:
     found, faults = [], [*installed().refused.values()]
     for name, package in installed().packages.items():
         # One from outside is loaded at once, so that it disables only itself.
-        fault = fault_of(f"the game '{name}'", _front, name) if package else ""
+        fault = fault_of(f"the game '{name}'", _loaded, name) if package else ""
         if fault:
             faults.append(fault)
-        elif module_of(name, _FRONT, _HERE):
+        elif module_of(name, _MODULE, _HERE):
             found.append(name)
     return tuple(sorted(found, key=lambda name: name != FIRST_GAME)), tuple(faults)
 
 
-def _front(game: str) -> GameFront | None:
-    module = module_of(game, _FRONT, _HERE)
+def _loaded(game: str) -> GamePlugin | None:
+    module = module_of(game, _MODULE, _HERE)
     if not module:
         return None
-    found = import_module(module).FRONT
-    assert isinstance(found, GameFront)
+    found = import_module(module).PLUGIN
+    assert isinstance(found, GamePlugin)
     return found
 
 
 @cache
-def front(game: str) -> GameFront:
-    """Return the front of a game; KeyError if there is no such game."""
+def game_plugin(game: str) -> GamePlugin:
+    """Return the plugin of a game; KeyError if there is no such game."""
     if game not in shown_games():
         raise KeyError(f"no game named {game!r}; there are {', '.join(shown_games())}")
-    found = _front(game)
+    found = _loaded(game)
     assert found is not None
     return found
 
 
-def front_of(info: SaveInfo) -> GameFront:
-    """Return the front of a saved game, for lists; the first game's if there is no such game."""
-    return front(info.game if info.game in shown_games() else FIRST_GAME)
+def game_plugin_of(info: SaveInfo) -> GamePlugin:
+    """Return the plugin of a saved game, for lists; the first game's if there is no such game."""
+    return game_plugin(info.game if info.game in shown_games() else FIRST_GAME)
 
 
-def fronts() -> tuple[GameFront, ...]:
-    """Return the fronts of all games, in the order of :func:`shown_games`."""
-    return tuple(map(front, shown_games()))
+def game_plugins() -> tuple[GamePlugin, ...]:
+    """Return the plugins of all games, in the order of :func:`shown_games`."""
+    return tuple(map(game_plugin, shown_games()))
 
 
 def random_seed() -> int:

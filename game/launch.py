@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.app import App
 from game.crash import guard, start_log
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.platform.paths import find_paths
 from game.players import Player, players_from
 from game.storage.files import sweep
@@ -43,7 +43,7 @@ def play(
     if speed is not None:
         app.services.override_settings(speed=speed)
     app.services.go("title")
-    front(setup.game).start(app.services, setup, players, autoplay)
+    game_plugin(setup.game).start(app.services, setup, players, autoplay)
     return guard(app)
 
 
@@ -107,7 +107,7 @@ def _smoke_game(app: App, game: str) -> None:
     services.settings.speed = "instant"
     services.stack.reset(services.scenes.create("title"))
     setup = game_named(game).read_setup({"seats": 3}, _SMOKE_SEED)
-    front(game).start(services, setup, players_from(["random"] * 3), autoplay=True)
+    game_plugin(game).start(services, setup, players_from(["random"] * 3), autoplay=True)
     deadline = time.monotonic() + SMOKE_SECONDS
     app.run(until=lambda: time.monotonic() > deadline)
     if not services.quitting:

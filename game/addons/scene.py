@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.addons.folder import Addon, found, switch
-from game.games import fronts
+from game.games import game_plugins
 from game.platform.show_folder import show_folder
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -42,8 +42,8 @@ class AddonsScene(PageScene):
         tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
         self.listed = found(self.services.paths.addons)
         self._faults = dict(bots().faults)
-        for front in fronts():
-            self._faults |= front.refusals()
+        for plugin in game_plugins():
+            self._faults |= plugin.refusals()
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
         places = iter(columns(foot, 3, gap=32))
         self.ui.add_peers(

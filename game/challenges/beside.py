@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.challenges.deal import person_in
-from game.games import front
-from game.play.front import TableFront
+from game.games import game_plugin
+from game.play.plugin import TableGamePlugin
 from game.scenes.record_errors import record_errors_shown
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -186,7 +186,7 @@ class BesideScene(PageScene):
             services.text.draw_in(surface, signed(number, services.tr), place, style)
 
 
-def _table(game: str) -> TableFront:
-    found = front(game)
-    assert isinstance(found, TableFront)
+def _table(game: str) -> TableGamePlugin:
+    found = game_plugin(game)
+    assert isinstance(found, TableGamePlugin)
     return found

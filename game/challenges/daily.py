@@ -18,7 +18,7 @@ from game.assets import asset_yaml
 from game.bots.characters import characters, join_word
 from game.bots.registry import HUMAN
 from game.challenges.deal import DARE, day_of
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.play.controller import LUCK
 from game.play.unfinished import unfinished
 from game.players import Player, players_from, players_to_json
@@ -92,7 +92,7 @@ def play_daily(services: Services, day: date) -> None:
     begun = unfinished(services, record.game, lambda found: day_of(found) == day.isoformat())
     if begun is not None:
         record, path = begun
-    front(record.game).resume(services, record, path)
+    game_plugin(record.game).resume(services, record, path)
 
 
 def day_scores(services: Services) -> list[DayScore]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.challenges.deal import answer_to
 from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
 from game.challenges.words import described
-from game.games import front
+from game.games import game_plugin
 from game.platform.clipboard import pasted_text
 from game.players import players_from_json
 from game.scenes.dialog import Reply, ask, ask_text
@@ -22,7 +22,7 @@ def play_against(services: Services, rival: Record) -> None:
     """Begin a game with the deal of a friend's, and show its table."""
     own = services.settings.player_name or services.tr("setup.person_alone")
     with record_errors_shown(services):
-        front(rival.game).resume(services, answer_to(rival, own))
+        game_plugin(rival.game).resume(services, answer_to(rival, own))
 
 
 def ask_for_deal(services: Services) -> None:

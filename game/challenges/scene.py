@@ -11,7 +11,7 @@ from game.challenges.daily import DayScore, daily_record, day_scores, plan_of, p
 from game.challenges.friend import ask_for_deal
 from game.challenges.regret import practice_of
 from game.challenges.words import described, what_is_played
-from game.games import front
+from game.games import game_plugin
 from game.players import players_from_json
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
@@ -99,7 +99,7 @@ class DaresScene(PageScene):
         def begin() -> None:
             with record_errors_shown(services):
                 record = practice_of(regret, week_plan().level)
-                front(record.game).resume(services, record)
+                game_plugin(record.game).resume(services, record)
 
         day = in_words(services, date.fromisoformat(regret.day))
         text = tr("dares.regret_text", day=day, cost=tr.percent(regret.cost), n=regret.then)

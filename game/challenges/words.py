@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games import front
+from game.games import game_plugin
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,5 +21,5 @@ def described(tr: I18n, record: Record) -> str:
 def what_is_played(tr: I18n, game: str, seats: int, expansions: Sequence[str]) -> str:
     """Return a game, its number of cities and its expansions in one line."""
     boxes = [tr(f"setup.{name}") if tr.has(f"setup.{name}") else name for name in expansions]
-    words = {"game": tr(front(game).called), "cities": tr.plural("dares.cities", seats)}
+    words = {"game": tr(game_plugin(game).called), "cities": tr.plural("dares.cities", seats)}
     return tr("dares.what_with", boxes=tr.listed(boxes), **words) if boxes else tr("dares.what", **words)

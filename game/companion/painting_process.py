@@ -25,7 +25,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     import pygame
 
     from game.companion.windowless_tools import windowless_tools
-    from game.games import front
+    from game.games import game_plugin
     from game.platform.paths import find_paths
     from game.storage.settings import Settings
 
@@ -38,7 +38,7 @@ def _start(game: str, setup: dict[str, Any], patterns: bool) -> Handler:
     def answer(question: tuple[Subject, str, int]) -> dict[str, str]:
         subject, lang, width = question
         if lang not in painters:
-            painters[lang] = front(game).companion_painter(windowless_tools(settings, paths, lang), setup)
+            painters[lang] = game_plugin(game).companion_painter(windowless_tools(settings, paths, lang), setup)
         return {"jpeg": base64.b64encode(_as_jpeg(painters[lang](subject, width))).decode()}
 
     return answer

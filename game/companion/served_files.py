@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.assets import asset, asset_bytes, asset_names
-from game.games import fronts
+from game.games import game_plugins
 
 _FOLDER = "companion"
 _TYPES = {
@@ -33,7 +33,7 @@ def served_files() -> dict[str, ServedFile]:
         suffix = "." + name.rpartition(".")[2]
         if suffix in _TYPES:
             found["/" if name == _INDEX else f"/{name}"] = ServedFile(_TYPES[suffix], asset_bytes(f"{_FOLDER}/{name}"))
-    for folder in (asset("icons"), *(folder / "icons" for front in fronts() for folder in front.assets())):
+    for folder in (asset("icons"), *(folder / "icons" for plugin in game_plugins() for folder in plugin.assets())):
         for entry in folder.iterdir() if folder.is_dir() else ():
             if entry.name.endswith(".svg"):
                 found[f"/icon/{entry.name}"] = ServedFile(_TYPES[".svg"], entry.read_bytes())

@@ -14,7 +14,7 @@ from game.companion.page_texts import page_texts
 from game.companion.painting_process import painting
 from game.companion.pictures import DevicePictures
 from game.companion.windowless_tools import windowless_tools
-from game.games import front
+from game.games import game_plugin
 from game.platform.unusable import UnusableError
 from game.ui.icons import emblem_icon
 
@@ -55,7 +55,7 @@ def start_companion(
     """
     if not companion_available():
         raise UnusableError(HOW)
-    shown = front(game.record.setup.game)
+    shown = game_plugin(game.record.setup.game)
     if not shown.supports_companion:
         raise UnusableError("hands of this game cannot be held on devices")
     from game.companion.server import CompanionServer  # what it needs is an extra of the package

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import fronts
+from game.games import game_plugins
 from game.i18n import I18n
 from game.painting.face_icons import register_faces
 from game.platform.input import key_names
@@ -24,12 +24,12 @@ def windowless_tools(settings: Settings, paths: Paths, lang: str) -> Tools:
     pygame.font.init()
     tr = I18n(lang, paths.languages)
     tools = Tools(settings, paths, tr, _SIZE)
-    for folder in (folder for front in fronts() for folder in front.assets()):
+    for folder in (folder for plugin in game_plugins() for folder in plugin.assets()):
         if (folder / "locale").is_dir():
             tr.register(folder / "locale")
         if (folder / "icons").is_dir():
             tools.icons.register(folder / "icons")
     tr.given = key_names(settings.keys)
-    tr.lenient = tools.icons.lenient = any(front.foreign for front in fronts())
+    tr.lenient = tools.icons.lenient = any(plugin.foreign for plugin in game_plugins())
     register_faces(tools)
     return tools

@@ -13,7 +13,7 @@ from game.compendium.detail import Detail
 from game.compendium.grid import PieceGrid
 from game.compendium.layout import UPRIGHT, USUAL, CompendiumLayout, compendium_layout, trait_places
 from game.compendium.trait_button import TraitButton
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.painting.deferred import deferred_of
 from game.pieces.counted import tally_of
 from game.pieces.model import Compendium, GamePiece, Trait, Wanted
@@ -61,7 +61,7 @@ class CompendiumScene(Scene):
 
     def _read(self) -> None:
         """Ask the game for its pieces, in the language of now."""
-        self.compendium: Compendium = front(self.game).compendium(self.services)
+        self.compendium: Compendium = game_plugin(self.game).compendium(self.services)
         self._lang = self.services.tr.lang
         self.grid: PieceGrid | None = None
         self.detail: Detail | None = None

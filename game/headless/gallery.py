@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import Sample, fronts
+from game.games import Sample, game_plugins
 from game.headless.unattended import unseen
 from game.scenes.title import TitleScene
 from game.storage.settings import Settings
@@ -57,8 +57,8 @@ def pictures(
             settle(app, sample)
             yield sample.name, app.render()
     app.resize(size)
-    for front in fronts():
-        for name, sheet in front.sheets(app.services):
+    for plugin in game_plugins():
+        for name, sheet in plugin.sheets(app.services):
             if name.startswith(wanted):
                 yield name, sheet
 
@@ -66,13 +66,13 @@ def pictures(
 def samples(services: Services, seats: Sequence[int] = (3, 5, 7)) -> Iterator[Sample]:
     """Yield the shared scenes and those of every game, not yet on the stack. ``seats``: numbers of cities to show
     tables with. Saves and statistics of sample games are written to the services' folders."""
-    for front in fronts():
-        front.keep_samples(services, seats[0])
+    for plugin in game_plugins():
+        plugin.keep_samples(services, seats[0])
     for name in _PLAIN:
         yield Sample(name, services.scenes.create(name))
-    for front in fronts():
-        yield Sample(f"compendium_{front.id}", services.scenes.create("compendium", game=front.id))
-        yield from front.samples(services, seats)
+    for plugin in game_plugins():
+        yield Sample(f"compendium_{plugin.id}", services.scenes.create("compendium", game=plugin.id))
+        yield from plugin.samples(services, seats)
 
 
 def present(app: App, sample: Sample) -> None:

@@ -10,11 +10,11 @@ from game.bots.cores import Cores
 from game.bots.pool import BotPool
 from game.companion.network import own_addresses
 from game.companion.starting import start_companion
-from game.games import front
+from game.games import game_plugin
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck
-from game.play.front import TableFront
+from game.play.plugin import TableGamePlugin
 from game.players import Player
 from game.storage.settings import Settings
 
@@ -38,7 +38,7 @@ def host(
     Raises:
         UnusableError: the address cannot be used, or the libraries for it are not installed.
     """
-    shown = cast(TableFront, front(setup.game))
+    shown = cast(TableGamePlugin, game_plugin(setup.game))
     settings, paths = Settings(), find_paths()
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.games import front
+from game.games import game_plugin
 from game.headless.unattended import unseen
 from game.storage.settings import Settings
 from game.ui.canvas import Box
@@ -34,7 +34,7 @@ def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path
     out.mkdir(parents=True, exist_ok=True)
     written = []
     with unseen(PAGE, Settings(), lang) as app:
-        compendium = front(game).compendium(app.services)
+        compendium = game_plugin(game).compendium(app.services)
         known = [one.id for one in compendium.boxes]
         if box and box not in known:
             raise ValueError(f"'{game}' has no box '{box}'; there are {', '.join(known)}")

@@ -1,6 +1,6 @@
 """The pieces of a game as the compendium shows them: what each is, does and looks like, and which are asked for.
 
-A game says what it is made of (:meth:`game.games.GameFront.compendium`); the scene, the search and the printed sheets
+A game says what it is made of (:meth:`game.games.GamePlugin.compendium`); the scene, the search and the printed sheets
 know nothing else about it.
 """
 

@@ -12,7 +12,7 @@ from msgspec import structs
 
 import rules
 from game.bots.registry import HUMAN
-from game.games import front, random_seed
+from game.games import game_plugin, random_seed
 from game.players import players_to_json, spoken
 from game.scenes.dialog import Reply, ask
 from game.scenes.record_errors import record_errors_shown
@@ -88,7 +88,7 @@ def offer_practice(services: Services, moments: BranchMoments, index: int, seat:
     def practise() -> None:
         with record_errors_shown(services):  # of a deal made by hand no world can be dealt anew
             services.stack.reset(services.scenes.create("title"))
-            front(record.game).resume(services, record)
+            game_plugin(record.game).resume(services, record)
 
     kind = "replay.practise.text" if known else "replay.practise.running"
     ask(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.coach.coach import Chair
 from game.companion.at_table import CompanionDevices
 from game.companion.join_code_plate import JoinCodePlate
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import COVERING, Intent, Kind
 from game.play.preferences import MOMENT, PlayPreferences
 from game.play.sharing import SharedScreen
@@ -69,7 +69,7 @@ class InGameScene(Scene):
     def may_use_companion(self) -> bool:
         """True if people of this game may hold their hands on devices."""
         people = any(player.human for player in self.controller.players)
-        return people and front(self.controller.record.game).supports_companion
+        return people and game_plugin(self.controller.record.game).supports_companion
 
     def open_help(self) -> None:
         """Open How to play."""
@@ -286,7 +286,7 @@ class PlayScene(InGameScene, GameTable):
         """Ask the next person, at once or after a handover; show the scores at the end."""
         session = self.session
         if self.controller.finished:
-            scoring = front(self.controller.record.game).scoring
+            scoring = game_plugin(self.controller.record.game).scoring
             create = self.services.scenes.create
             self.services.stack.replace(create(scoring, controller=self.controller, autoplay=self.autoplay))
             return

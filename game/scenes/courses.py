@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.games import GameFront, fronts
+from game.games import GamePlugin, game_plugins
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.storage.stats import load_statistics, statistics_file
 from game.ui.canvas import Box
@@ -28,7 +28,7 @@ _NAME, _TEXT = Style("heading", 32), Style("italic", 26, INK_SOFT)
 class Listed(NamedTuple):
     """A course and the game that it is about."""
 
-    front: GameFront
+    plugin: GamePlugin
     name: str
 
 
@@ -40,7 +40,7 @@ class CoursesScene(PageScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.listed = [Listed(front, name) for front in fronts() for name in front.courses]
+        self.listed = [Listed(plugin, name) for plugin in game_plugins() for name in plugin.courses]
         self._view: ListView[Listed] | None = None
 
     def build(self) -> None:
@@ -64,7 +64,7 @@ class CoursesScene(PageScene):
 
     def begin(self, listed: Listed) -> None:
         """Begin a lesson, or go on with it."""
-        listed.front.begin_course(self.services, listed.name)
+        listed.plugin.begin_course(self.services, listed.name)
 
     def _begin_chosen(self) -> None:
         if self._view is not None and self._view.item is not None:
@@ -89,9 +89,9 @@ class CoursesScene(PageScene):
 
 def first_courses(services: Services) -> list[Listed]:
     """Return the first course of each game that this person has neither learned nor played to the end."""
-    found = [Listed(front, front.courses[0]) for front in fronts() if front.courses]
+    found = [Listed(plugin, plugin.courses[0]) for plugin in game_plugins() if plugin.courses]
     unlearned = [one for one in found if one.name not in services.settings.courses]
     if not unlearned:
         return []
     played = {entry.game for entry in load_statistics(statistics_file(services.paths.data))[0].entries}
-    return [one for one in unlearned if one.front.id not in played]
+    return [one for one in unlearned if one.plugin.id not in played]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.tween import ease_in_out
-from game.games import fronts
+from game.games import game_plugins
 from game.ui.canvas import Box
 from game.ui.theme import INK
 
@@ -31,7 +31,7 @@ class Hero:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._pictures = [picture for front in fronts() for picture in front.title_pictures()]
+        self._pictures = [picture for plugin in game_plugins() for picture in plugin.title_pictures()]
         self._choice = self._pictures[Random().randrange(len(self._pictures))]
         self._painting: pygame.Surface | None = None
         self._veil: pygame.Surface | None = None

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import tween
 from game.anim.tween import ease_out
-from game.games import front, fronts
+from game.games import game_plugin, game_plugins
 from game.platform.input import Intent, Kind
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -64,7 +64,7 @@ def _chapters() -> list[tuple[Chapter, str]]:
     """Return the chapters with the keys of their names: each game, then what can be added to it."""
     return [
         chapter
-        for one in fronts()
+        for one in game_plugins()
         for chapter in (
             ((one.id, ""), one.called),
             *(((one.id, page), f"how_to_play.{page}.title") for page in one.further_lessons),
@@ -87,8 +87,8 @@ class HowToPlayScene(PageScene):
     def _open(self, game: str, added: str) -> None:
         """Take the pages of a game, or the one about what is added to it."""
         self._chapter, self.page = (game, added), 0
-        self._pages = [added] if added else front(game).lessons
-        self._pictures = front(game).lesson_pictures(self.services)
+        self._pages = [added] if added else game_plugin(game).lessons
+        self._pictures = game_plugin(game).lesson_pictures(self.services)
 
     @property
     def _places(self) -> _Places:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.scenes.dialog import Reply, ask, ask_text
 from game.scenes.save_rows import SaveRows
@@ -176,7 +176,7 @@ class ReplaysScene(LoadScene):
         info = self.listed.item if self.listed is not None else None
         if info is None:
             return
-        _with_record(self.services, info.path, lambda record: front(record.game).analyse(self.services, record))
+        _with_record(self.services, info.path, lambda record: game_plugin(record.game).analyse(self.services, record))
 
     def handle(self, intent: Intent) -> bool:
         """Handle the key of advice too, which opens the analysis."""
@@ -187,12 +187,12 @@ class ReplaysScene(LoadScene):
 
     def open(self, info: SaveInfo) -> None:
         """Show the replay; the list stays below it."""
-        _with_record(self.services, info.path, lambda record: front(record.game).watch(self.services, record))
+        _with_record(self.services, info.path, lambda record: game_plugin(record.game).watch(self.services, record))
 
 
 def resume_file(services: Services, path: Path) -> bool:
     """Resume the game in a file, on top of the current scene; False (and a message) if that fails."""
-    return _with_record(services, path, lambda record: front(record.game).resume(services, record, path))
+    return _with_record(services, path, lambda record: game_plugin(record.game).resume(services, record, path))
 
 
 def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import RunningGame, front
+from game.games import RunningGame, game_plugin
 from game.platform.input import Kind
 from game.scenes.save import SaveScene
 from game.scenes.slab import SlabScene
@@ -107,7 +107,7 @@ class LegendScene(MenuSlab):
 
     def __init__(self, services: Services, game: str) -> None:
         super().__init__(services)
-        self._icons = front(game).legend
+        self._icons = game_plugin(game).legend
 
     def build(self) -> None:
         """Build the way back."""

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from game.games import fronts
+from game.games import game_plugins
 from game.scenes.base import Scene
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class SceneRegistry:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._places = {**SCENES, **{name: place for front in fronts() for name, place in front.scenes.items()}}
+        self._places = {**SCENES, **{name: place for plugin in game_plugins() for name, place in plugin.scenes.items()}}
 
     def available(self, name: str) -> bool:
         """True if the scene of that name is part of this build."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import SavePictures, front, front_of
+from game.games import SavePictures, game_plugin, game_plugin_of
 from game.storage.saved import SaveInfo
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
@@ -59,7 +59,7 @@ class SaveRows:
         tr = self._services.tr
         if info.damaged:
             return ""
-        return front_of(info).result(tr, info) if info.finished else front_of(info).progress(tr, info)
+        return game_plugin_of(info).result(tr, info) if info.finished else game_plugin_of(info).progress(tr, info)
 
     def when(self, info: SaveInfo) -> str:
         """Return the local time of the save in words."""
@@ -97,9 +97,9 @@ class SaveRows:
         return tr("load.who", kinds=kinds, names=names) if kinds else names
 
     def _of(self, info: SaveInfo) -> SavePictures:
-        game = front_of(info).id
+        game = game_plugin_of(info).id
         if game not in self._pictures:
-            self._pictures[game] = front(game).save_pictures(self._services)
+            self._pictures[game] = game_plugin(game).save_pictures(self._services)
         return self._pictures[game]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -36,7 +36,7 @@ class StatisticsScene(Scene):
 
     def __init__(self, services: Services, game: str = FIRST_GAME, tab: int = 0) -> None:
         super().__init__(services)
-        self._front = front(game)
+        self._front = game_plugin(game)
         self._path = statistics_file(services.paths.data)
         self.statistics, self._damaged = load_statistics(self._path)
         self._picture: pygame.Surface | None = None
@@ -80,7 +80,7 @@ class StatisticsScene(Scene):
 
     def choose_game(self, game: str) -> None:
         """Show the statistics of another game."""
-        self._front = front(game)
+        self._front = game_plugin(game)
         self.rebuild()
 
     def choose_tab(self, index: int) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game import __version__
 from game.anim.timeline import after, call, tween
 from game.anim.tween import ease_out, mix_colour
-from game.games import fronts
+from game.games import game_plugins
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.courses import Listed, first_courses
@@ -128,8 +128,8 @@ class TitleScene(Scene):
         tr, go = self.services.tr, self._go
         available = self.services.scenes.available
         games = [
-            Wish(tr(front.new_game), partial(go, front.setup), tr(f"title.tip.{front.id}"), available(front.setup))
-            for front in fronts()
+            Wish(tr(plugin.new_game), partial(go, plugin.setup), tr(f"title.tip.{plugin.id}"), available(plugin.setup))
+            for plugin in game_plugins()
         ]
         entries = self._entries()
         first, rest = rows(Box(self._left, _MENU_TOP, _WIDTH, _FOOT - _MENU_TOP), (76, None), gap=22)
@@ -138,7 +138,7 @@ class TitleScene(Scene):
             Wish(tr(f"courses.{one.name}.first"), partial(self._learn, one), tr(f"courses.{one.name}.text"))
             for one in unlearned
         ]
-        nothing_yet = len(unlearned) == sum(bool(front.courses) for front in fronts())
+        nothing_yet = len(unlearned) == sum(bool(plugin.courses) for plugin in game_plugins())
         entries = [*lessons, *games, *entries] if nothing_yet else [*games, *lessons, *entries]
         if self._can_continue():
             self.ui.add(Button(first, tr("title.continue"), self.continue_game, "gold", size=32))
@@ -213,7 +213,7 @@ class TitleScene(Scene):
         """Return the lines below the gold button."""
         tr, saves = self.services.tr, self.services.saves
         available, go = self.services.scenes.available, self._go
-        brought = [entry for front in fronts() for entry in front.entries()]
+        brought = [entry for plugin in game_plugins() for entry in plugin.entries()]
         return [
             Wish(tr("title.load"), partial(go, "load"), enabled=bool(saves.saves())),
             Wish(tr("title.replays"), partial(go, "replays"), tr("title.tip.replays"), saves.has_replays),
@@ -230,7 +230,7 @@ class TitleScene(Scene):
         return self.services.saves.newest_unfinished() is not None
 
     def _learn(self, course: Listed) -> None:
-        course.front.begin_course(self.services, course.name)
+        course.plugin.begin_course(self.services, course.name)
 
     def _go(self, name: str, **kwargs: object) -> None:
         self.services.go(name, **kwargs)

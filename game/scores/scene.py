@@ -20,7 +20,7 @@ from game.challenges.scene import in_words
 from game.challenges.share import offer_sharing
 from game.coach.coach import Chair, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
-from game.games import front, random_seed
+from game.games import game_plugin, random_seed
 from game.painting.deferred import deferred_of
 from game.painting.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
@@ -208,23 +208,23 @@ class PadScene(Scene, ABC):
         record, players = self.game.record, self.game.players
         setup = replace(record.setup, seed=random_seed(), deal=None)
         self.leave()
-        front(record.game).start(self.services, setup, players)
+        game_plugin(record.game).start(self.services, setup, players)
 
     def new_setup(self) -> None:
         """Go to the setup of another game."""
         self.leave()
-        self.services.go(front(self.game.record.game).setup)
+        self.services.go(game_plugin(self.game.record.game).setup)
 
     def watch(self) -> None:
         """Open the replay of this game, which leads back here."""
         if self._watched:
             self.services.stack.pop(self)
             return
-        front(self.game.record.game).watch(self.services, self.game.record)
+        game_plugin(self.game.record.game).watch(self.services, self.game.record)
 
     def analyse(self) -> None:
         """Open the analysis of this game, which leads back here."""
-        front(self.game.record.game).analyse(self.services, self.game.record)
+        game_plugin(self.game.record.game).analyse(self.services, self.game.record)
 
     def save(self) -> None:
         """Keep the replay for good."""
@@ -386,7 +386,7 @@ class PadScene(Scene, ABC):
         services, tr, medals, dare = self.services, self.services.tr, self._kept.medals, self._dare_in_words()
         seed, right = columns(foot, (None, foot.width * (0.5 if dare else 0.78) if medals else 0))
         if medals and part >= 1:
-            icons = {kind.id: kind.icon for kind in front(self.game.record.game).medals}
+            icons = {kind.id: kind.icon for kind in game_plugin(self.game.record.game).medals}
             names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
             words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
             discs = [MedalDisc(icons[medal], _MEDAL) for medal in medals]

@@ -13,7 +13,7 @@ import pygame
 
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, bots
-from game.games import front, random_seed
+from game.games import game_plugin, random_seed
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -155,7 +155,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.toast(str(error), 8)
             return
         self.services.stack.pop(self)
-        front(self.plan.played).start(self.services, setup, players)
+        game_plugin(self.plan.played).start(self.services, setup, players)
         if self.plan.phones and self._people:
             self.services.go("hands")
 
@@ -266,7 +266,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             for (count, blocked), place in zip(counts, places, strict=True)
         )
         self.build_choices()
-        if self._people and front(plan.played).supports_companion:
+        if self._people and game_plugin(plan.played).supports_companion:
             phones = Toggle(layout.phones, tr("hands.page.title"), plan.phones, self.set_phones, tr("hands.table.tip"))
             self.ui.add(phones).key = "phones"
         self.ui.add(Button(layout.back, tr("setup.back"), self.leave)).key = "back"

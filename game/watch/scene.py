@@ -7,7 +7,7 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.play.practice import offer_practice
 from game.play.table import GameTable
@@ -177,7 +177,7 @@ class WatchScene(GameTable):
     def analyse(self) -> None:
         """Open the analysis of the game; it leads back here."""
         self.playing = False
-        front(self.moments.record.game).analyse(self.services, self.moments.record)
+        game_plugin(self.moments.record.game).analyse(self.services, self.moments.record)
 
     @property
     def at_better_move(self) -> bool:

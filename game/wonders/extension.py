@@ -57,7 +57,7 @@ class ScreenExtension:
 
 @dataclass(frozen=True)
 class ProgramHooks(Hooks):
-    """What the frame of the program shows of it, asked by game.wonders.front."""
+    """What the frame of the program shows of it, asked by game.wonders.plugin."""
 
     scenes: Mapping[str, str] = field(default_factory=dict)
     """Scenes of its own: name → "module:Class", as in game.scenes.registry."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.games import Category, front
+from game.games import Category, game_plugin
 from game.ui.canvas import Box
 from game.ui.charts import stacked_bar
 from game.ui.style import Style
@@ -47,7 +47,7 @@ class ArenaChart:
         self._rows: Sequence[Mapping[str, Any]] = sorted(
             outcome["bots"], key=lambda row: (row["share"], row["mean"]), reverse=True
         )
-        known = {category.id: category for category in front(outcome["game"]).categories}
+        known = {category.id: category for category in game_plugin(outcome["game"]).categories}
         named = [name for name in self._rows[0]["categories"] if any(row["categories"][name] for row in self._rows)]
         self._categories = [
             known.get(name) or Category(name, f"scoring.category.{name}", "", _NEUTRAL) for name in named
@@ -77,7 +77,7 @@ class ArenaChart:
         tools, tr, outcome = self._tools, self._tools.tr, self._outcome
         tools.text.draw(surface, tr("arena.title"), (_INNER.x, _INNER.y), Style("title", 46))
         played = tr.plural("arena.games", outcome["games"])
-        said = [tr(front(outcome["game"]).called), tr.plural("arena.cities", len(outcome["seats"])), played]
+        said = [tr(game_plugin(outcome["game"]).called), tr.plural("arena.cities", len(outcome["seats"])), played]
         if outcome["paired"]:
             said.append(tr.plural("arena.paired", outcome["deals"]))
         said.append(tr("arena.confidence", n=round(100 * outcome["confidence"])))

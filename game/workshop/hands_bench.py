@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from game.games import front
+from game.games import game_plugin
 from game.headless.unattended import unseen
 from game.players import players_from
 from game.storage.settings import Settings
@@ -95,7 +95,7 @@ def _boxes() -> tuple[str, ...]:
 def _measured(app: Any) -> dict[str, Any]:
     setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": list(_boxes())}, 1)
     app.services.go("title")
-    front("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
+    game_plugin("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
     scene.hands.place = -1  # this machine alone
     app.services.go("hands")

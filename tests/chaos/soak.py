@@ -14,7 +14,7 @@ from time import monotonic, sleep
 from typing import Any
 
 from game.app import App
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.platform.paths import find_paths
 from game.players import players_from
 from game.services import Services
@@ -79,7 +79,7 @@ def _play(app: App, number: int, still: float, hangs: float) -> None:
     services = app.services
     setup = Setup(3 + number % 5, number, ("leaders",) if number % 2 else ())
     services.stack.reset(services.scenes.create("title"))
-    front(shown_games()[0]).start(services, setup, players_from(_SEATS[: setup.seats]), autoplay=True)
+    game_plugin(shown_games()[0]).start(services, setup, players_from(_SEATS[: setup.seats]), autoplay=True)
     # Kept for the last scene: the table forgets its game when it is left.
     record = services.record_source or dict
     seen: object = None

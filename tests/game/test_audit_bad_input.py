@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
@@ -144,7 +144,7 @@ def test_without_a_folder_of_its_own_the_program_says_where_it_writes(
     app = App((640, 360), settings=Settings(mute=True), paths=find_paths(), raise_errors=True)
     app.services.go("title")
     assert len(told(app)) == 1 and str(tmp_path / "wonders") in told(app)[0]
-    front("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
     play_until(app, turn=2)
     assert app.services.saves.exists(AUTOSAVE)
     app.close()
@@ -155,7 +155,7 @@ def test_a_disk_that_takes_nothing_is_told_once_and_the_game_goes_on(app: App, m
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("game.storage.saves.write_atomic", full)
-    front("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 1), players_from(["human", "random", "random"]))
     play_until(app, turn=4)
     assert len([text for text in told(app) if "No space left" in text]) <= 1
 
@@ -197,7 +197,7 @@ def play_until(app: App, turn: int, age: int = 1) -> AgeDraftScene:
 
 @pytest.mark.parametrize("moment", ["dealing", "revealing", "asked", "chosen"])
 def test_losing_the_focus_at_any_moment_changes_nothing(app: App, moment: str) -> None:
-    front("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
     scene = top(app)
     assert isinstance(scene, AgeDraftScene)
     if moment != "dealing":
@@ -219,7 +219,7 @@ def test_losing_the_focus_at_any_moment_changes_nothing(app: App, moment: str) -
 @pytest.mark.parametrize("moment", ["asked", "chosen", "revealing"])
 def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, moment: str) -> None:
     app = make_app(tmp_path, mute=True)
-    front("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 5), players_from(["human", "random", "random"]))
     scene = play_until(app, turn=3)
     if moment != "revealing":
         pass_time(app, 8)
@@ -245,7 +245,7 @@ def test_a_window_closed_in_the_middle_of_a_turn_resumes_there(tmp_path: Path, m
 def test_a_game_that_was_only_dealt_does_not_replace_the_autosave(app: App) -> None:
     path = autosave(app)
     before = path.read_bytes()
-    front("wonders").start(app.services, Setup(3, 99), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 99), players_from(["human", "random", "random"]))
     pass_time(app, 0.5)
     app.services.stack.reset(app.services.scenes.create("title"))
     assert path.read_bytes() == before

@@ -28,7 +28,7 @@ from game.bots.characters import MOMENTS, characters
 from game.bots.registry import bots
 from game.coach.remarks import book
 from game.companion.page_texts import PAGE
-from game.games import fronts
+from game.games import game_plugins
 from game.hearsay import AREA
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
@@ -85,7 +85,7 @@ OWNERS = ("table", "free_city")
 OFFERS = ("chain", "free", "own", "produced", "trade", "poor", "missing", "built", "none", "power")
 WORDED = (*(f"tip.age_{age}" for age in (1, 2, 3)), *(f"offer.{state}" for state in OFFERS))
 
-COURSES = [course for front in fronts() for course in front.courses]
+COURSES = [course for plugin in game_plugins() for course in plugin.courses]
 BOOKS = [name.removesuffix(".yaml") for name in asset_names("coach", ".yaml")]
 
 BOX = box(medals=True)  # what is in the box of Architects
@@ -109,7 +109,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "coach.*.*": ((), ()),  # see asked_by_coaches
     "dares.share.*": (("copy", "picture", "folder", "copy_text", "picture_text", "folder_text", "no_deal"),),
     "dares.wrong.*": (("none", "version", "damaged"),),
-    "courses.*.first": ([front.courses[0] for front in fronts() if front.courses],),
+    "courses.*.first": ([plugin.courses[0] for plugin in game_plugins() if plugin.courses],),
     "courses.*.text": (COURSES,),
     "courses.*.title": (COURSES,),
     "colour.*": (RULES.colours,),
@@ -226,12 +226,14 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "character.*.taste": (CHARACTERS,),
     "character.*.line.*": (CHARACTERS, MOMENTS),
     "setup.side_tip.*": (("A", "B", "random"),),
-    "medal.*.name": ([medal.id for front in fronts() for medal in front.medals],),
-    "medal.*.text": ([medal.id for front in fronts() for medal in front.medals],),
+    "medal.*.name": ([medal.id for plugin in game_plugins() for medal in plugin.medals],),
+    "medal.*.text": ([medal.id for plugin in game_plugins() for medal in plugin.medals],),
     "table.balance.*": (("chain", "power"),),
     "table.button.*": (("standings", "log", "hint", "menu"),),
     "table.category.*": (RULES.categories,),
-    "title.tip.*": ([name for front in fronts() for name in (front.id, *(scene for _, scene in front.entries()))],),
+    "title.tip.*": (
+        [name for plugin in game_plugins() for name in (plugin.id, *(scene for _, scene in plugin.entries()))],
+    ),
     "*.confirm.*": ((), ()),  # see asked_by_questions
     "table.did.*": (("built", "staged", "sold", "sold_early", "recovered", "recruited"),),
     "table.gain.*.*": (("one", "each"), ("win", "ahead", "level", "behind")),
@@ -247,7 +249,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "table.hint.verdict.*": (("even", "little", "clear"),),
     "table.plan.*": (("wins", "holds", "coins", "coins_goods"),),
     "table.why.*": (REASONS,),
-    "table.icon.*": ([name for front in fronts() for name in front.legend],),
+    "table.icon.*": ([name for plugin in game_plugins() for name in plugin.legend],),
     "table.kind.*": (RULES.colours,),
     "table.log.*": (("sold", "sold_early", "gained", "beat", "lost", "drew"),),
     "table.log.declined.*": (("discard_pick", "recruit_more", "abstain", "bury"),),

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.games import front, fronts
+from game.games import game_plugin, game_plugins
 from game.platform import memory
 from game.platform.gc_scheduler import GcScheduler
 from game.players import players_from
@@ -57,7 +57,7 @@ def test_a_table_keeps_no_picture_as_large_as_the_window_but_its_own_two(tmp_pat
     app.render()
     assert title._hero._finished is not None, "the painting of the title"
     setup = Setup(3, 1)
-    front("wonders").start(app.services, setup, players_from(["human", "random", "random"]), False)
+    game_plugin("wonders").start(app.services, setup, players_from(["human", "random", "random"]), False)
     for _ in range(3):
         app.tick(0.1)
         app.render()
@@ -72,7 +72,7 @@ def test_the_paintings_of_the_title_leave_nothing_behind(tmp_path: Path) -> None
     app = make_app(tmp_path, SMALL)
     hero = Hero(app.services)
     before = len(large_pictures(SMALL))
-    for number in range(sum(len(shown.title_pictures()) for shown in fronts())):
+    for number in range(sum(len(shown.title_pictures()) for shown in game_plugins())):
         hero.choose(number)
         assert hero.paint().get_size() == SMALL
         assert len(large_pictures(SMALL)) == before

@@ -19,7 +19,7 @@ from game.bots.pool import BotPool
 from game.companion.hub import CompanionHub
 from game.companion.network import HERE
 from game.companion.starting import start_companion
-from game.games import front
+from game.games import game_plugin
 from game.platform.paths import find_paths
 from game.play.controller import GameController
 from game.players import players_from
@@ -186,7 +186,7 @@ def hosted(
     made = game_named(game).read_setup({"seats": len(words), **setup}, seed)
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)
-    controller = front(game).controller()(made, players, pool)  # type: ignore[attr-defined]
+    controller = game_plugin(game).controller()(made, players, pool)  # type: ignore[attr-defined]
     hub = start_companion(controller, settings or Settings(), find_paths(), HERE, 0, grace=lambda: grace, cores=cores)
     hub.server.room.offer(seat for seat, player in enumerate(players) if player.human)
     table = Table(controller, hub)
@@ -229,7 +229,7 @@ def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **g
     app.services.go("title")
     words = ["human" if word == "device" else word for word in seats.split(",")]
     made = game_named(game).read_setup({"seats": len(words), **given}, seed)
-    front(game).start(app.services, made, players_from(words))
+    game_plugin(game).start(app.services, made, players_from(words))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
     scene.hands.place = -1  # this machine alone
     app.services.go("hands")

@@ -47,7 +47,7 @@ def installed_game(folder: Path, monkeypatch: pytest.MonkeyPatch, game: str, pac
 
 
 def _forget_games() -> None:
-    for found in (core.installed, core.game_named, games._shown, games.front, kinds):
+    for found in (core.installed, core.game_named, games._shown, games.game_plugin, kinds):
         found.cache_clear()
 
 

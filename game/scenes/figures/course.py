@@ -80,7 +80,7 @@ class Course(Page):
         """Return all games, then by wonder and by opponent, the most played first."""
         tr, entries = self.services.tr, self.shown.entries
         boards = [
-            GameKind(self.front.city(tr, board), tuple(e for e in entries if e.board == board), board)
+            GameKind(self.plugin.city(tr, board), tuple(e for e in entries if e.board == board), board)
             for board in self.shown.by_board()
         ]
         rivals = [
@@ -132,7 +132,7 @@ class Course(Page):
         top = height_of(place, axis, max(0, entry.total))
         parts = [
             (entry.categories.get(category.id, 0), category.colour, category.icon)
-            for category in self.front.categories
+            for category in self.plugin.categories
             if entry.categories.get(category.id, 0) > 0
         ]
         whole, y = sum(points for points, _, _ in parts) or 1, low
@@ -157,7 +157,7 @@ class Course(Page):
             self.services.text.draw_in(surface, str(entry.total), figure, _TOTAL)
         if across >= _LEAST_BADGE:
             spot = (place.centerx, top - _FIGURE - across / 2)
-            self.front.draw_medallion(self.services, surface, entry.board, spot, across)
+            self.plugin.draw_medallion(self.services, surface, entry.board, spot, across)
 
     def _paint_places(self, surface: pygame.Surface, entries: Sequence[Entry]) -> None:
         services, tr = self.services, self.services.tr
@@ -189,7 +189,7 @@ class Course(Page):
         services = self.services
         sign, words, games, _ = columns(box, (72, None, 68, 8), gap=8)
         if kind.board:
-            self.front.draw_medallion(services, surface, kind.board, sign.center, 52)
+            self.plugin.draw_medallion(services, surface, kind.board, sign.center, 52)
         else:
             draw_icon(services, surface, kind.icon, sign, 44)
         services.text.draw_in(surface, kind.name, words, _KIND)

@@ -21,7 +21,7 @@ class Medals(Page):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint them in order, the easiest first."""
-        text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.front.medals
+        text, tr, had, medals = self.services.text, self.services.tr, self.shown.medals(), self.plugin.medals
         boxes = grid(self.body, _UPRIGHT if self.upright else _ACROSS, len(medals), _GAP)
         found = [(medal, box, *_parts(box)) for medal, box in zip(medals, boxes, strict=True)]
         names = text.common_style([(tr(f"medal.{medal.id}.name"), name) for medal, _, _, name, _, _ in found], _NAME)

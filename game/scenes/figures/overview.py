@@ -79,7 +79,7 @@ class Overview(Page):
         rest = self.heading(surface, room, tr("statistics.best_game"))
         side = min(rest.height - 30, _LARGEST)
         sign, words = columns(middle(rest, min(rest.width, side + _BESIDE), side), (side, None), gap=50)
-        self.front.draw_medallion(services, surface, entry.board, sign.center, side)
+        self.plugin.draw_medallion(services, surface, entry.board, sign.center, side)
         points, who, when = rows(middle(words, words.width, 200), (110, 50, 40))
         services.text.draw_in(surface, tr.plural("statistics.points", entry.total), points, _BEST_POINTS)
         services.text.draw_in(surface, self._described(entry), who, _BEST_WHO)
@@ -104,7 +104,7 @@ class Overview(Page):
 
     def _paint_boards(self, surface: pygame.Surface, room: Box) -> Box:
         tr = self.services.tr
-        city = self.front.city
+        city = self.plugin.city
         boards = [(city(tr, board), board, tally) for board, tally in self.shown.by_board().items()]
         return self._tallies(surface, room, tr("statistics.by_board"), boards, _TALL_LINE)
 
@@ -125,7 +125,7 @@ class Overview(Page):
             words, bar, rate, of = columns(line, (max(220, min(300, longest)), None, 80, 98), gap=8)
             if board:
                 sign, words = columns(words, (min(58.0, line.height - 8), None), gap=12)
-                self.front.draw_medallion(services, surface, board, sign.center, sign.width)
+                self.plugin.draw_medallion(services, surface, board, sign.center, sign.width)
             names.append((name, words))
             self._bar(surface, bar, tally.rate, 1.0, GOLD)
             services.text.draw_in(surface, services.tr.percent(tally.rate), rate, _NUMBER)
@@ -143,7 +143,7 @@ class Overview(Page):
     def _paint_right(self, surface: pygame.Surface, room: Box) -> None:
         """Paint the average points by category, then the best scores."""
         tr = self.services.tr
-        categories = {category.id: category for category in self.front.categories}
+        categories = {category.id: category for category in self.plugin.categories}
         averages = [
             (categories[name].icon, tr(categories[name].text), value, categories[name].colour)
             for name, value in self.shown.averages(categories).items()
@@ -181,7 +181,7 @@ class Overview(Page):
     def _described(self, entry: Entry) -> str:
         """Return the player, the city and the number of cities of a game in words."""
         tr = self.services.tr
-        city = self.front.city(tr, entry.board)
+        city = self.plugin.city(tr, entry.board)
         board = tr("statistics.board", city=city, side=entry.side) if entry.side else city
         return tr("statistics.best_row", name=entry.name, city=board, seats=entry.seats)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.registry import bots
-from game.games import GameFront
+from game.games import GamePlugin
 from game.storage.stats import Statistics
 from game.ui.canvas import DESIGN_WIDTH, Box, Canvas
 from game.ui.focus import Ui
@@ -59,9 +59,9 @@ def statistics_layout(canvas: Canvas) -> StatisticsLayout:
 class Page(ABC):
     """A page about the games of one of the program's games. It is painted once; widgets lie on it."""
 
-    def __init__(self, services: Services, front: GameFront, shown: Statistics) -> None:
+    def __init__(self, services: Services, plugin: GamePlugin, shown: Statistics) -> None:
         self.services = services
-        self.front = front
+        self.plugin = plugin
         self.shown = shown
 
     @property

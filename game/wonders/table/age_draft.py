@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.coach.coach import course_of
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.play.deeds import deeds_of
 from game.play.preferences import PlayPreferences
@@ -287,4 +287,4 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         eyes = self.session.eyes
         if eyes is None or not self.controller.record.actions:
             return None
-        return partial(front(self.controller.record.game).watch, self.services, self.controller.record, eyes)
+        return partial(game_plugin(self.controller.record.game).watch, self.services, self.controller.record, eyes)

@@ -11,7 +11,7 @@ import pytest
 from game.app import App
 from game.architects.samples.demo import demo_game
 from game.architects.table.scene import ArchitectsScene
-from game.games import front
+from game.games import game_plugin
 from game.play.speech import SECONDS
 from game.players import Player
 from rules import Event
@@ -63,5 +63,5 @@ def test_the_score_pad_has_the_last_word(app: App) -> None:
     game = demo_game(3, 99)
     for seat in (1, 2):
         game.players[seat] = Player("medium.livia", "Livia", seat, seat)
-    app.services.go(front("architects").scoring, controller=game)
+    app.services.go(game_plugin("architects").scoring, controller=game)
     assert "Livia" in top(app).verdict.said

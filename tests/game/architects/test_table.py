@@ -23,7 +23,7 @@ from game.architects.table.scene import ArchitectsScene
 from game.architects.table.targets import DeckTarget, Target, Tile
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.bots.base import Advice, Choice
-from game.games import front
+from game.games import game_plugin
 from game.painting.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.players import players_from
@@ -234,7 +234,7 @@ def test_the_hidden_card_is_drawn_for_its_eyes_alone(app: App) -> None:
 
 def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
     players = players_from(["human", "human"])
-    front("architects").start(app.services, ArchitectsSetup(2, 5), players)
+    game_plugin("architects").start(app.services, ArchitectsSetup(2, 5), players)
     rng, covered, seen, looked = Random(1), 0, 0, 0
     for _ in range(1500):
         top = app.services.stack.top
@@ -268,7 +268,7 @@ def test_two_people_hand_over_only_where_something_is_hidden(app: App) -> None:
 @pytest.mark.parametrize("speed", ["fast", "instant"])
 def test_where_several_play_an_answer_can_be_taken_back_at_every_speed(app: App, speed: str) -> None:
     app.services.settings.speed = speed
-    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
+    game_plugin("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
     scene = app.services.stack.top
     for _ in range(3):
         app.tick(STEP)
@@ -316,7 +316,9 @@ def test_advice_marks_an_answer_and_follows_it(app: App) -> None:
 @pytest.mark.parametrize("speed", ["instant", "fast"])
 def test_a_whole_game_of_people_by_keys(app: App, speed: str) -> None:
     app.services.settings.speed = speed
-    front("architects").start(app.services, ArchitectsSetup(3, 11, ("expert", "medals")), players_from(["human"] * 3))
+    game_plugin("architects").start(
+        app.services, ArchitectsSetup(3, 11, ("expert", "medals")), players_from(["human"] * 3)
+    )
     rng = Random(2)
     for _ in range(6000):
         top = app.services.stack.top
@@ -443,7 +445,7 @@ def test_those_buttons_are_shown_on_the_decks_and_mean_nothing_of_the_kind_elsew
 
 
 def test_the_focus_of_keys_is_where_the_choice_is_when_a_turn_begins(app: App) -> None:
-    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
+    game_plugin("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"]))
     scene = app.services.stack.top
     assert isinstance(scene, ArchitectsScene)
     app.tick(STEP)
@@ -497,7 +499,9 @@ def test_the_cross_goes_from_token_to_token(app: App) -> None:
 
 
 def test_whoever_is_called_up_is_told_that_the_table_has_turned(app: App) -> None:
-    front("architects").start(app.services, ArchitectsSetup(2, 5), players_from(["human", "human"], ["Ann", "Ben"]))
+    game_plugin("architects").start(
+        app.services, ArchitectsSetup(2, 5), players_from(["human", "human"], ["Ann", "Ben"])
+    )
     scene = app.services.stack.top
     app.tick(STEP)
     digit(app, 1)

@@ -6,17 +6,17 @@ from random import Random
 
 from game.bots.base import referee
 from game.bots.registry import bot_info
-from game.games import front
+from game.games import game_plugin
 from game.play.controller import GameController, bot_seed
-from game.play.front import TableFront
+from game.play.plugin import TableGamePlugin
 from rules import Record
 
 
 def played(record: Record, person: str = "random", chance: int = 1) -> GameController:
     """Play a deal to its end: bots by their own random numbers, the person as the bot ``person`` with those of
     ``chance``."""
-    table = front(record.game)
-    assert isinstance(table, TableFront)
+    table = game_plugin(record.game)
+    assert isinstance(table, TableGamePlugin)
     game, rng = table.controller().resume(record), Random(chance)
     while not game.finished:
         for seat in game.to_act():

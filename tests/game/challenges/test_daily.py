@@ -14,7 +14,7 @@ from game.app import App
 from game.challenges.daily import daily_record, day_scores, plan_of, play_daily, scores_of, streak
 from game.challenges.deal import day_of
 from game.challenges.scene import DaresScene
-from game.games import front
+from game.games import game_plugin
 from game.players import players_from_json
 from game.storage.stats import Entry, enter_game, statistics_file
 from rules.core.record import start
@@ -85,7 +85,7 @@ def test_a_day_is_played_from_the_title_and_left_and_found_again(app: App) -> No
     assert not scene.scores
     click(app, button(scene.ui.widgets, app.services.tr("dares.play")))
     table = top(app)
-    assert table.name == front("wonders").table
+    assert table.name == game_plugin("wonders").table
     game = table.controller
     assert day_of(game.record) == MONDAY.isoformat()
     game.choose(0, game.legal(0)[0])
@@ -103,7 +103,7 @@ def test_a_game_of_a_day_is_entered_and_told_on_the_score_pad(app: App) -> None:
     services = app.services
     for chance in (1, 2):
         game = played(daily_record(services, MONDAY), chance=chance)
-        services.go(front("wonders").scoring, controller=game)
+        services.go(game_plugin("wonders").scoring, controller=game)
         top(app).timeline.skip()
         app.render()
     (score,) = day_scores(services)

@@ -20,7 +20,7 @@ from game.challenges.scene import DaresScene
 from game.challenges.share import ShareScene
 from game.challenges.text import HEAD, DealTextError, record_of, text_of
 from game.cli import main
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.play.controller import LUCK, GameController
 from game.scenes.dialog import PromptScene
@@ -176,7 +176,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     app.render()
     assert {str(own.total), str(rival.total), mine.players[0].name} <= set(said)
     beside.watch()
-    assert top(app).name == front("wonders").replay
+    assert top(app).name == game_plugin("wonders").replay
 
 
 def test_without_a_clipboard_or_a_deal_on_it_a_sentence_says_so(

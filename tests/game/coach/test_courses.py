@@ -16,7 +16,7 @@ from game.bots.registry import bot_info
 from game.coach.coach import COACH, Coach, Said, When, course_of, finish_course
 from game.coach.layer import CoachLayer
 from game.coach.remarks import Seen, book
-from game.games import GameFront, front, fronts
+from game.games import GamePlugin, game_plugin, game_plugins
 from game.languages import available_languages, texts_of
 from game.platform.paths import find_paths
 from game.play.controller import GameController
@@ -38,7 +38,7 @@ from rules.wonders.engine.event_facts import Paid, Revealed, Staged
 from tests.support.frame_support import frames
 from tests.support.scene_tools import click
 
-COURSES = [(front, name) for front in fronts() for name in front.courses]
+COURSES = [(plugin, name) for plugin in game_plugins() for name in plugin.courses]
 NEWCOMERS = ("medium", "random", "spendthrift")
 LONGEST = 200
 LAST = 6  # turn of an age
@@ -153,7 +153,7 @@ def covers(slab: Box, pointed: Box) -> bool:
 
 
 @pytest.mark.parametrize(("brought", "name"), COURSES, ids=[name for _, name in COURSES])
-def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: GameFront, name: str) -> None:
+def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: GamePlugin, name: str) -> None:
     heard: set[str] = set()
     wanted = {f"{name}.{remark.id}" for remark in book(name).remarks}
     for kind in NEWCOMERS:
@@ -172,7 +172,7 @@ def test_every_remark_is_reached_and_points_at_what_is_drawn(app: App, brought: 
 def test_a_first_game_is_told_of_things_when_they_are_first_seen(app: App) -> None:
     newcomer = Newcomer(app, "medium")
     record = course_record(app.services, "wonders", "wonders")
-    lesson = front("wonders").controller().resume(record)
+    lesson = game_plugin("wonders").controller().resume(record)
     newcomer.play(lesson, "age_draft")
     when = {key.removeprefix("wonders."): at for key, at in newcomer.when.items()}
     first = {"goal": (1, 1), "passing": (1, 2), "last_cards": (1, 6), "back": (2, 1), "last_age": (3, 1)}
@@ -212,7 +212,7 @@ def test_what_the_coach_says_is_short_in_every_language() -> None:
 
 def course_table(app: App, name: str = "wonders") -> AgeDraftScene:
     """The table of a course, with its first remark."""
-    front("wonders").begin_course(app.services, name)
+    game_plugin("wonders").begin_course(app.services, name)
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene) and scene.coach is not None
     for _ in frames(scene.controller, 100):
@@ -264,7 +264,7 @@ def test_an_ordinary_game_hears_what_is_new_to_the_person_or_what_counts_every_t
 
 def test_the_title_offers_a_first_game_until_one_has_been_played(app: App) -> None:
     names = [one.name for one in first_courses(app.services)]
-    assert names[0] == "wonders" and len(names) == sum(bool(front.courses) for front in fronts())
+    assert names[0] == "wonders" and len(names) == sum(bool(plugin.courses) for plugin in game_plugins())
     assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
     assert "wonders" not in [one.name for one in first_courses(app.services)]
 
@@ -277,7 +277,7 @@ def test_who_has_played_one_first_game_finds_new_game_at_the_top_of_the_title(ap
     tr = app.services.tr
     assert first() == tr("courses.wonders.first")
     assert finish_course(app.services.settings, course_record(app.services, "wonders", "wonders"))
-    assert first() == tr(front("wonders").new_game)
+    assert first() == tr(game_plugin("wonders").new_game)
 
 
 def test_a_lesson_leaves_the_statistics_alone(app: App) -> None:
@@ -321,7 +321,7 @@ def test_a_card_that_is_taken_up_is_told_of_before_those_that_lie_there(app: App
 def test_red_cards_and_horns_are_told_of_before_the_first_battle_of_a_lesson(app: App) -> None:
     newcomer = Newcomer(app, "medium")
     newcomer.play(
-        front("architects").controller().resume(course_record(app.services, "architects", "architects")),
+        game_plugin("architects").controller().resume(course_record(app.services, "architects", "architects")),
         "architects_table",
     )
     heard = list(newcomer.heard)

@@ -338,11 +338,11 @@ def test_worlds_that_look_the_same_are_told_the_same() -> None:
 
 
 def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encode: Any) -> None:
-    from game.games import front
+    from game.games import game_plugin
     from game.players import players_from
 
     made = rules.game_named(game).read_setup({"seats": 3, **setup}, 11)
-    controller = front(game).controller()(made, players_from(["human"] * 3))  # type: ignore[attr-defined]
+    controller = game_plugin(game).controller()(made, players_from(["human"] * 3))  # type: ignore[attr-defined]
     moves = 0
     while not controller.finished:
         seat = controller.to_act()[0]
@@ -351,7 +351,7 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
             told = []
             for state in (real, rules.determinize(controller.view(seat), chance)):
                 controller._state = state
-                presenter = front(game).seat_presenter(tools, controller, seat)
+                presenter = game_plugin(game).seat_presenter(tools, controller, seat)
                 legal = controller.legal(seat)
                 parts = [
                     run_to_completion(presenter.table()),
@@ -370,7 +370,9 @@ def _same_words(game: str, setup: dict[str, Any], tools: Any, chance: Any, encod
                 controller._state = state
                 open_to_all.append(
                     json.dumps(
-                        encode(run_to_completion(front(game).seat_presenter(tools, controller, None).table()), str)
+                        encode(
+                            run_to_completion(game_plugin(game).seat_presenter(tools, controller, None).table()), str
+                        )
                     )
                 )
             assert len(set(open_to_all)) == 1

@@ -11,7 +11,7 @@ from msgspec import structs
 
 import rules
 from game.app import App
-from game.games import fronts
+from game.games import game_plugins
 from game.pieces.counted import tally_of
 from game.pieces.model import Compendium, Wanted
 from game.storage.stats import Statistics
@@ -35,7 +35,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 @pytest.fixture(scope="module")
 def found(app: App) -> dict[str, Compendium]:
-    return {front.id: front.compendium(app.services) for front in fronts()}
+    return {plugin.id: plugin.compendium(app.services) for plugin in game_plugins()}
 
 
 def test_everything_is_there_once(found: dict[str, Compendium]) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.bots.registry import bots_for, opponents
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.platform.input import Kind
 from game.scenes.handover import HandoverScene
 from game.scenes.load import resume_file
@@ -75,7 +75,7 @@ def play(app: App, table: PebblePlay, answers: int = 99) -> int:
 def test_it_is_found_with_its_bots(app: App) -> None:
     assert "pebbles" in games() and shown_games()[0] == "wonders" and "pebbles" in shown_games()
     assert set(bots_for("pebbles")) == {"medium", "random"} and set(opponents("pebbles")) == {"medium"}
-    assert app.services.tr(front("pebbles").called) == "Pebbles"
+    assert app.services.tr(game_plugin("pebbles").called) == "Pebbles"
 
 
 def test_it_is_played_with_bots_scored_kept_and_watched(app: App) -> None:
@@ -107,7 +107,7 @@ def test_people_hand_the_screen_over_and_a_save_goes_on(app: App) -> None:
     assert app.services.stack.top is not None and app.services.stack.top.name == "menu"
     app.services.stack.reset(app.services.scenes.create("title"))
     info = app.services.saves.newest_unfinished()
-    assert info is not None and front("pebbles").progress(app.services.tr, info) == "Turn 3"
+    assert info is not None and game_plugin("pebbles").progress(app.services.tr, info) == "Turn 3"
     app.services.go("load")
     app.tick(0.1)
     app.render()
@@ -123,7 +123,7 @@ def test_nobody_has_to_be_there(app: App) -> None:
     setup = PebbleSetup(4, 1)
     from game.players import players_from
 
-    front("pebbles").start(app.services, setup, players_from(["medium"] * 4), autoplay=True)
+    game_plugin("pebbles").start(app.services, setup, players_from(["medium"] * 4), autoplay=True)
     table = app.services.stack.top
     assert isinstance(table, PebblePlay)
     for _ in frames(table.controller, 2000):

@@ -12,7 +12,7 @@ from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
 from game.architects.table.asking import deck_meant
 from game.bots.base import Advice
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.review.costly import CostlyList
 from game.review.past import END, SECOND_SECONDS, Place
@@ -271,7 +271,7 @@ def test_other_ways_to_play(app: App, setting: tuple[int, tuple[str, ...]]) -> N
 
 
 def test_a_replay_leads_there_unless_the_game_is_still_going_on(app: App, game: Any) -> None:
-    front("wonders").watch(app.services, game.record)
+    game_plugin("wonders").watch(app.services, game.record)
     click(app, next(widget for widget in top(app).ui.widgets if widget.key == "analysis"))
     assert isinstance(top(app), AnalysisScene)
     give(app, Kind.CANCEL)

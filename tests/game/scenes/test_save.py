@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
@@ -118,7 +118,7 @@ def test_a_new_game_asks_before_the_oldest_of_many_goes(app: App) -> None:
     def start(words: list[str], autoplay: bool = False) -> bool:
         """Whether a new game asks."""
         app.services.stack.reset(app.services.scenes.create("title"))
-        front("wonders").start(app.services, Setup(3, 1), players_from(words), autoplay)
+        game_plugin("wonders").start(app.services, Setup(3, 1), players_from(words), autoplay)
         return top(app).name == "dialog"
 
     assert not start(["random"] * 3, autoplay=True) and not start(["random"] * 3)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.games import front, fronts
+from game.games import game_plugin, game_plugins
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -48,8 +48,8 @@ def test_the_focus_ring_stands_round_all_words_of_the_menu(app, scale):
 
 def test_no_frame_of_a_painting_stands_on_the_title(app):
     hero, (_, height) = Hero(app.services), app.surface.get_size()
-    framed = [front for front in fronts() if front.new_game.startswith("architects")]
-    first = len(fronts()[0].title_pictures())
+    framed = [plugin for plugin in game_plugins() if plugin.new_game.startswith("architects")]
+    first = len(game_plugins()[0].title_pictures())
     assert framed
     for number in range(first, first + len(framed[0].title_pictures())):
         hero.choose(number)
@@ -347,7 +347,7 @@ def test_every_page_of_how_to_play_has_words_and_a_picture(app, page, monkeypatc
 def test_what_can_be_added_has_a_page_where_it_is_asked_for(app):
     app.services.go("how_to_play")
     scene = app.services.stack.top
-    wonders = front("wonders")
+    wonders = game_plugin("wonders")
     assert not {*wonders.further_lessons} & {*wonders.lessons} and wonders.further_lessons
     which = next(widget for widget in scene.ui.widgets if widget.key == "chapter")
     for page in wonders.further_lessons:
@@ -476,8 +476,10 @@ def drawn(app) -> list[str]:
 def test_entries_of_the_title_whose_names_say_little_say_what_they_are(app):
     app.services.go("title")
     tr, tips = app.services.tr, {widget.text: widget.tooltip for widget in app.services.stack.top.ui.widgets}
-    named = [tr(front.new_game) for front in fronts()] + [tr(key) for front in fronts() for key, _ in front.entries()]
-    named += [tr(f"courses.{front.courses[0]}.first") for front in fronts()]
+    named = [tr(plugin.new_game) for plugin in game_plugins()] + [
+        tr(key) for plugin in game_plugins() for key, _ in plugin.entries()
+    ]
+    named += [tr(f"courses.{plugin.courses[0]}.first") for plugin in game_plugins()]
     named += [tr(key) for key in ("title.dares", "title.courses", "title.replays")]
     gold = app.services.stack.top.ui.focus
     assert gold.text in named and not gold.tooltip, "what has the focus from the beginning covers nothing"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.games import front
+from game.games import game_plugin
 from game.players import players_from
 from game.wonders.partners import teams_of
 from rules import Record, Setup, as_document, view
 from tests.support.scene_tools import make_app, pass_time, top
 
-WONDERS = front("wonders")
+WONDERS = game_plugin("wonders")
 KINDS = [
     Setup(3, 5, ("armada",)),
     Setup(5, 5, ("armada", "leaders")),

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Record, Setup
@@ -48,7 +48,7 @@ def test_a_finished_game_is_replayed_with_its_naval_conflicts(app: App) -> None:
     game = played()
     told = [event for event in game.past() if event.facts.kind == "naval_conflict"]
     assert [event.facts.age for event in told] == [1, 2, 3]
-    front("wonders").watch(app.services, game.record)
+    game_plugin("wonders").watch(app.services, game.record)
     for _ in range(12):
         app.tick(1 / 30)
     app.render()
@@ -62,7 +62,7 @@ def test_who_sails_beats_who_does_not() -> None:
 
 @pytest.mark.parametrize("page", ["armada", "teams"])
 def test_its_pages_are_among_the_lessons_and_can_be_drawn(app: App, page: str) -> None:
-    lessons = list(front("wonders").further_lessons)
+    lessons = list(game_plugin("wonders").further_lessons)
     app.services.go("how_to_play", added=page)
     app.tick(1 / 30)
     app.render()

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.headless.pace import Prompt
 from game.platform.input import Intent, Kind
 from game.players import players_from
@@ -395,7 +395,7 @@ def test_places_lie_within_their_areas(tmp_path: Path, scale: float, window: tup
 
 @pytest.mark.slow
 def test_a_game_with_leaders_is_played_to_its_scores(app: App) -> None:
-    front("wonders").start(
+    game_plugin("wonders").start(
         app.services, Setup(3, 11, ("leaders",), boards=BOARDS), players_from(["human", "random", "random"])
     )
     scene = app.services.stack.top

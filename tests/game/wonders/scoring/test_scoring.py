@@ -22,7 +22,7 @@ from game.ui.charts import axis_for, spread
 from game.ui.lists import TabBar
 from game.ui.style import LINE_HEIGHT
 from game.ui.widgets import Slider
-from game.wonders.front import FRONT
+from game.wonders.plugin import PLUGIN
 from game.wonders.samples.demo import demo_game, game_until
 from game.wonders.scoring.outcome import Outcome, verdict
 from game.wonders.scoring.personal import lead_told, personal
@@ -181,7 +181,8 @@ def test_the_course_ends_with_the_final_score(tmp_path):
 def test_rematch_keeps_the_players_and_changes_the_seed(tmp_path, monkeypatch):
     games = []
     monkeypatch.setattr(
-        "game.play.front.TableFront.start", lambda front, services, setup, players: games.append((setup, players))
+        "game.play.plugin.TableGamePlugin.start",
+        lambda plugin, services, setup, players: games.append((setup, players)),
     )
     app, scene, game = open_scoring(tmp_path)
     give(app, Kind.CONFIRM)
@@ -219,10 +220,10 @@ def test_a_list_says_who_has_won(tmp_path):
     app, _, game = open_scoring(tmp_path)
     (info,) = app.services.saves.replays()
     sheets, (winner, *_) = game.scores()
-    words = FRONT.result(app.services.tr, info)
+    words = PLUGIN.result(app.services.tr, info)
     assert game.players[winner].name in words and str(sheets[winner].total) in words
     for progress in ({}, {"winners": [9], "totals": [1]}, {"winners": "me", "totals": [1]}, {"winners": [0]}):
-        assert FRONT.result(app.services.tr, replace(info, progress=progress_of(progress))) == app.services.tr(
+        assert PLUGIN.result(app.services.tr, replace(info, progress=progress_of(progress))) == app.services.tr(
             "load.finished", seats=4
         )
 
@@ -230,7 +231,7 @@ def test_a_list_says_who_has_won(tmp_path):
 def test_saves_show_the_city_of_the_person(tmp_path):
     app, _, game = open_scoring(tmp_path)
     (info,) = app.services.saves.replays()
-    pictures, box = FRONT.save_pictures(app.services), Box(100, 100, 160, 90)
+    pictures, box = PLUGIN.save_pictures(app.services), Box(100, 100, 160, 90)
 
     def drawn(info):
         surface = pygame.Surface((1280, 720))

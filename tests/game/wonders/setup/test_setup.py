@@ -39,7 +39,8 @@ def board(scene, name):
 def captured(monkeypatch):
     games = []
     monkeypatch.setattr(
-        "game.play.front.TableFront.start", lambda front, services, setup, players: games.append((setup, players))
+        "game.play.plugin.TableGamePlugin.start",
+        lambda plugin, services, setup, players: games.append((setup, players)),
     )
     return games
 

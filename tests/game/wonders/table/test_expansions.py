@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
@@ -183,7 +183,7 @@ def test_a_game_goes_on_in_any_phase(app: App, seats: int, age: int, turn: int) 
     half = next(iter(game.legal(0)))
     if seats == 2 and turn == 4:
         game.choose(0, half)  # the own card lies face down already
-    front("wonders").resume(app.services, Record.from_json(game.record.to_json()))
+    game_plugin("wonders").resume(app.services, Record.from_json(game.record.to_json()))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     for _ in range(20):

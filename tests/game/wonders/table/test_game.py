@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
@@ -87,7 +87,7 @@ def run_game(app: App, scene: AgeDraftScene) -> None:
 def play(
     app: App, seats: list[str], seed: int, boards: tuple[str, ...], expansions: tuple[str, ...] = ()
 ) -> AgeDraftScene:
-    front("wonders").start(app.services, Setup(len(seats), seed, expansions, boards=boards), players_from(seats))
+    game_plugin("wonders").start(app.services, Setup(len(seats), seed, expansions, boards=boards), players_from(seats))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     run_game(app, scene)
@@ -109,14 +109,14 @@ def test_bots_alone_are_watched_to_the_end(app: App) -> None:
 
 
 def test_a_saved_game_goes_on_where_it_was(app: App) -> None:
-    front("wonders").start(app.services, Setup(3, 14), players_from(["human", "random", "random"]))
+    game_plugin("wonders").start(app.services, Setup(3, 14), players_from(["human", "random", "random"]))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     while (scene.controller.age, scene.controller.turn) < (1, 4):
         press_through(app, scene) if scene.desk.asked else tick(app)
     app.services.stack.pop()
     saved = app.services.saves.load("autosave").record
-    front("wonders").resume(app.services, Record.from_json(saved))
+    game_plugin("wonders").resume(app.services, Record.from_json(saved))
     again = app.services.stack.top
     assert isinstance(again, AgeDraftScene)
     assert len(again.log.lines) >= 9 and set(again.table.last) == {0, 1, 2}

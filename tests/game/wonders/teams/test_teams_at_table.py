@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.games import front
+from game.games import game_plugin
 from game.platform.paths import find_paths
 from game.players import players_from
 from game.storage.settings import Settings
@@ -100,7 +100,7 @@ def test_partners_are_no_rivals_and_frames_have_the_colours_of_teams(app: App) -
 
 def test_two_teams_play_to_the_scores(app: App) -> None:
     setup = Setup(4, 5, ("armada",), teams=True, options={"start_companion": [0, 1, 2, 3]})
-    front("wonders").start(app.services, setup, players_from(["human", *["random"] * 3]))
+    game_plugin("wonders").start(app.services, setup, players_from(["human", *["random"] * 3]))
     scene = app.services.stack.top
     assert isinstance(scene, AgeDraftScene)
     run_game(app, scene)

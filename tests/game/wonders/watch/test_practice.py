@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Kind
 from game.play.practice import branch
 from game.storage.saved import PRACTICE
@@ -78,7 +78,7 @@ def test_a_position_of_other_seats_is_refused():
 
 def test_playing_on_leaves_the_replay_for_the_table(tmp_path):
     app = make_app(tmp_path)
-    front("wonders").watch(app.services, demo_game(3, 4, 1).record)
+    game_plugin("wonders").watch(app.services, demo_game(3, 4, 1).record)
     scene = top(app)
     scene.look_from(2)
     scene.show(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rules
-from game.games import front
+from game.games import game_plugin
 from game.platform.input import Intent, Kind
 from game.storage.stats import statistics_file
 from game.wonders.samples.demo import demo_game
@@ -203,7 +203,7 @@ def test_a_record_that_cannot_be_played_says_so(tmp_path, game):
     data = game.record.to_json()
     data["setup"] = {**data["setup"], "boards": ["atlantis"]}
     app = make_app(tmp_path)
-    front("wonders").watch(app.services, rules.Record.from_json(data))
+    game_plugin("wonders").watch(app.services, rules.Record.from_json(data))
     assert top(app).name == "title" and len(app.services.toasts.texts) == 1
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.games import GameFront
+from game.games import GamePlugin
 
 if TYPE_CHECKING:
     from game.games import Pictured
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules import Record
 
 
-class TableFront(GameFront):
+class TableGamePlugin(GamePlugin):
     """A game with a table, as the shared scenes use it. A game adds its scenes and its controller."""
 
     @abstractmethod
@@ -38,7 +38,7 @@ class TableFront(GameFront):
         """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
     def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
-        """Start a game and show its table, see :meth:`GameFront.start`."""
+        """Start a game and show its table, see :meth:`GamePlugin.start`."""
         from game.play.controller import draw_luck  # loading is put off to keep the start short
         from game.scenes.tidy import offer_to_tidy_up
 
@@ -52,7 +52,7 @@ class TableFront(GameFront):
             offer_to_tidy_up(services)
 
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
-        """Resume a saved game and show its table, see :meth:`GameFront.resume`."""
+        """Resume a saved game and show its table, see :meth:`GamePlugin.resume`."""
         controller = self.controller().resume(record, services.bot_pool, _autosaver(services, path))
         if controller.repaired:
             services.toast(services.tr("saves.players_mended"), 8)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.games import Category, MedalKind, Sample, TitlePicture
-from game.play.front import TableFront
+from game.play.plugin import TableGamePlugin
 
 if TYPE_CHECKING:
     import pygame
@@ -43,8 +43,8 @@ _ALL_BUILT = (True,) * 5
 _NOON = 2
 
 
-class ArchitectsFront(TableFront):
-    """The front of Architects: wonders built stage by stage, one card a turn."""
+class ArchitectsPlugin(TableGamePlugin):
+    """The plugin of Architects: wonders built stage by stage, one card a turn."""
 
     id = "architects"
     called = "architects.called"
@@ -193,4 +193,4 @@ def _paint(wonder: str, tools: Tools, size: tuple[int, int]) -> pygame.Surface:
     return ArchitectsPainters(tools).unframed(wonder, _ALL_BUILT, size)  # its layers are of no use to a table
 
 
-FRONT = ArchitectsFront()
+PLUGIN = ArchitectsPlugin()

@@ -18,7 +18,7 @@ from game.architects.setup.plan import ArchitectsPlan
 from game.architects.setup.scene import ArchitectsSetupScene, WonderOption
 from game.architects.table.scene import ArchitectsScene
 from game.architects.watch.scene import ArchitectsReplay
-from game.games import front, shown_games
+from game.games import game_plugin, shown_games
 from game.platform.input import Kind
 from game.scores.book import TOTAL
 from game.seating.pieces import Option
@@ -41,7 +41,7 @@ def test_the_title_offers_both_games(app: App) -> None:
     app.services.go("title")
     texts = [getattr(w, "text", "") for w in app.services.stack.top.ui.widgets]
     for name in shown_games():
-        assert app.services.tr(front(name).new_game) in texts
+        assert app.services.tr(game_plugin(name).new_game) in texts
 
 
 def test_the_setup_starts_what_is_planned(app: App) -> None:
@@ -135,14 +135,14 @@ def test_a_save_comes_back_at_the_same_moment(app: App) -> None:
     game = demo_game(4, 5)
     path = app.services.saves.save("slot1", game.save_data(), save_title(game.save_data(), app.services.tr))
     info = next(info for info in app.services.saves.saves() if info.path == path)
-    assert front("architects").progress(app.services.tr, info) == app.services.tr("architects.save.progress", n=6)
+    assert game_plugin("architects").progress(app.services.tr, info) == app.services.tr("architects.save.progress", n=6)
     app.services.go("load")
     app.tick(0.1)
     app.render()
     loaded = app.services.saves.load("slot1")
     from rules import Record
 
-    front("architects").resume(app.services, Record.from_json(loaded.record), path)
+    game_plugin("architects").resume(app.services, Record.from_json(loaded.record), path)
     table = app.services.stack.top
     assert isinstance(table, ArchitectsScene)
     assert table.controller.view(0) == game.view(0)
@@ -152,7 +152,7 @@ def test_a_save_comes_back_at_the_same_moment(app: App) -> None:
 
 def test_the_replay_steps_there_and_back(app: App) -> None:
     game = demo_game(3, OVER)
-    front("architects").watch(app.services, game.record)
+    game_plugin("architects").watch(app.services, game.record)
     scene = app.services.stack.top
     assert isinstance(scene, ArchitectsReplay)
     first = deepcopy(scene.table.shown)
@@ -177,7 +177,7 @@ def test_the_replay_steps_there_and_back(app: App) -> None:
 
 def test_lessons_have_pictures_and_texts(app: App) -> None:
     tr = app.services.tr
-    for number, page in enumerate(front("architects").lessons):
+    for number, page in enumerate(game_plugin("architects").lessons):
         assert tr.has(f"how_to_play.{page}.title") and tr.has(f"how_to_play.{page}.text")
         app.services.go("how_to_play", page=number, game="architects")
         app.tick(0.5)

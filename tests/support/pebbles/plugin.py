@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import Category
-from game.play.front import TableFront
+from game.play.plugin import TableGamePlugin
 from rules import RecordError
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class NoPictures:
         """Nothing is kept."""
 
 
-class PebblesFront(TableFront):
+class PebblesPlugin(TableGamePlugin):
     """Taking pebbles from a heap."""
 
     id = "pebbles"
@@ -105,4 +105,4 @@ class PebblesFront(TableFront):
         return tools.canvas.blit(surface, tools.icon("points", size), centre)
 
 
-FRONT = PebblesFront()
+PLUGIN = PebblesPlugin()

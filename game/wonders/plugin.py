@@ -1,4 +1,4 @@
-"""The front of the game for the shared scenes."""
+"""The plugin of the game for the shared scenes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.games import Category, MedalKind, Sample, TitlePicture
-from game.play.front import TableFront
+from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import blame, extensions, hooks, not_shown, outside, refusals, shown_expansions
 
@@ -62,7 +62,7 @@ _STAGES = 3
 _AGES = ("", "I", "II", "III")
 
 
-class WondersFront(TableFront):
+class WondersPlugin(TableGamePlugin):
     """Cities that build wonders in three ages."""
 
     id = "wonders"
@@ -253,4 +253,4 @@ def _paint(board: str, side: str, age: int, tools: Tools, size: tuple[int, int])
     return WonderArt().painting(board, side, _STAGES, size, age)  # as large as nothing else: nobody keeps it
 
 
-FRONT = WondersFront()
+PLUGIN = WondersPlugin()
