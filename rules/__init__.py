@@ -25,7 +25,8 @@ from rules.core.flow import commit as apply
 from rules.core.game import Game, GameSetup, game_named, games
 from rules.core.record import Record
 from rules.wonders import model
-from rules.wonders.content.effects import Count, Gain
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.special import NONE as NO_SPECIAL
 from rules.wonders.engine.actions import Action, grouped, parse
 from rules.wonders.engine.city import City
@@ -62,6 +63,7 @@ __all__ = [
     "ContentError",
     "Count",
     "Determinizations",
+    "Effect",
     "Event",
     "FlowState",
     "Gain",

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
-Effect = Mapping[str, Any]
-"""One effect as the content says it: ``kind`` and the fields of its verb (docs/content.md)."""
+from rules import Effect
+
+E = TypeVar("E", bound=Effect)
 
 
 class Translator(Protocol):
@@ -36,12 +37,23 @@ class Glyph:
     scale: float = 1.0
 
 
-@dataclass(frozen=True)
 class ShownEffect:
-    """The display of one kind of effects: the row of their ``icons``, and their ``sentence``."""
+    """The display of one kind of effects, given by its ``record``: the row of their ``icons``, and their ``sentence``.
 
-    icons: Callable[[Effect], Sequence[Glyph]]
-    sentence: Callable[[Effect, Translator], str]
+    ``counted``: the row begins with what is counted, for which the rest is the reward.
+    """
+
+    def __init__(
+        self,
+        record: type[E],
+        icons: Callable[[E], Sequence[Glyph]],
+        sentence: Callable[[E, Translator], str],
+        counted: bool = False,
+    ) -> None:
+        self.record: type[Effect] = record
+        self.icons: Callable[[Any], Sequence[Glyph]] = icons
+        self.sentence: Callable[[Any, Translator], str] = sentence
+        self.counted = counted
 
 
 def signs(*icons: str) -> Callable[[Effect], Sequence[Glyph]]:

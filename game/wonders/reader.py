@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
@@ -79,7 +78,7 @@ class GameReader(Reader, ABC):
         """Return the points of every city by category, with their ``total``, at the end of an age; 0: at the
         beginning."""
 
-    def worth(self, seat: int, effect: dict[str, Any]) -> int:
+    def worth(self, seat: int, effect: rules.Effect) -> int:
         """Return the current value of a counting effect for the seat's city; 0 for others."""
         return rules.worth(self._state, seat, effect)[0]
 

@@ -13,7 +13,7 @@ from typing import Any
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Located, Problems
-from rules.wonders.content.effects import Effect, Verb, Vocabulary
+from rules.wonders.content.effects import Effect, Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.city import City, CityPiece
@@ -25,9 +25,6 @@ from rules.wonders.scoring import ScoreSheet
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
-Idle = Callable[[WondersState, int, Effect, Action], str]
-"""(state, city, effect, action) → why an effect of the action would do nothing, in a word; "" if it does something. The
-card of the action lies and is paid for, no effect has begun."""
 
 
 @dataclass(frozen=True)
@@ -50,8 +47,8 @@ class Colour:
 class Words:
     """The words of its own, asked when content is read. No two expansions may bring the same."""
 
-    verbs: tuple[Verb, ...] = ()
-    """Kinds of effects."""
+    verbs: tuple[type[Effect], ...] = ()
+    """Kinds of effects: a record each."""
     colours: Mapping[str, Colour] = field(default_factory=dict)
     """Colours of cards."""
     powers: Mapping[str, int] = field(default_factory=dict)
@@ -122,17 +119,7 @@ class Answers:
     try_extra: Callable[[Ruleset, City, Action], None] | None = None
     """Does to a city what goes along with an action, for previews."""
     idle: Callable[[WondersState, int, Action], str] | None = None
-    """Returns why what goes along with an action would do nothing (state, city, action), as ``Idle`` does."""
-
-
-@dataclass(frozen=True)
-class Previews:
-    """What its effects would do, asked before an action is chosen."""
-
-    shown: Collection[str] = ()
-    """The verbs whose ``begin`` turns over nothing hidden, so that previews may let it act on a copy of the table."""
-    idle: Mapping[str, Idle] = field(default_factory=dict)
-    """For a verb: whether its effect would do nothing in this position."""
+    """Returns why what goes along with an action would do nothing (state, city, action), as ``Effect.idle`` does."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +184,6 @@ class Expansion:
     pieces: Pieces = field(default_factory=Pieces)
     flow: Flow = field(default_factory=Flow)
     answers: Answers = field(default_factory=Answers)
-    previews: Previews = field(default_factory=Previews)
     seats: Seats = field(default_factory=Seats)
     conflicts: Conflicts = field(default_factory=Conflicts)
     losses: Losses = field(default_factory=Losses)

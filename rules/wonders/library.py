@@ -22,8 +22,8 @@ from rules.core.printable import NAME, printable
 from rules.wonders.content.definitions import CardDef, Content, read_board, read_card
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
-from rules.wonders.content.verbs import VERBS
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.verbs import VERBS
 from rules.wonders.expansion import Expansion
 from rules.wonders.folder import Folder, folder_of, in_order
 from rules.wonders.phases import ENGINE, install_hooks
@@ -423,7 +423,7 @@ class _Reader:
             problems.add(node, f"the card '{card.id}' is defined twice")
         if not card.copies and section == "cards":
             problems.add(node, f"card '{card.id}' lacks the field 'copies'")
-        if card.colour not in self._words.category_of and any(e["kind"].startswith("points") for e in card.effects):
+        if card.colour not in self._words.category_of and any(effect.brings_points for effect in card.effects):
             problems.add(node, f"card '{card.id}' brings points, but no column of the score sheet is for its colour")
         content.cards.append(card)
 

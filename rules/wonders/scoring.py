@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from rules.wonders.content.effects import Count, Effect, Gain, count_of, counts
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.special import Special
 from rules.wonders.engine.counting import count_one, counted
 from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.verbs import Counting
 from rules.wonders.model import COPY_GUILD, GREEN, GUILDS, PURPLE, SYMBOLS
 
 
@@ -145,9 +147,9 @@ def score_city(state: WondersState, seat: int) -> ScoreSheet:
 def worth(state: WondersState, seat: int, effect: Effect) -> tuple[int, tuple[Tally, ...]]:
     """Return the current value for a city of an effect that counts (``points_per``, ``coins_per``), and what it counts;
     0 and () for other effects."""
-    if not counts(effect):
+    if not isinstance(effect, Counting):
         return 0, ()
-    rule = count_of(effect, state.rs.vocabulary)
+    rule = effect.rule(state.rs.vocabulary)
     return counted(state, seat, rule), tallies(state, seat, rule)
 
 

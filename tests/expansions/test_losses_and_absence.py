@@ -21,12 +21,11 @@ from game.wonders.table.telling.log import Log
 from rules import Event, Setup, WondersState, parse
 from rules.core.record import replay
 from rules.wonders import library
-from rules.wonders.content.effects import Effect
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.city import derive
 from rules.wonders.phases.age import conflict
 from tests.expansions.smugglers.facts import DoveTaken, Fleeced
-from tests.expansions.smugglers.mechanics import doves_leave, underworld_in
+from tests.expansions.smugglers.mechanics import Dove, OthersLose, doves_leave, underworld_in
 from tests.rules.wonders.playout import anything, decisions, full_deal, record_game
 
 SMUGGLERS = ("smugglers",)
@@ -132,8 +131,8 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def test_both_effects_have_an_icon_and_a_sentence(app: App) -> None:
-    effects: list[Effect] = [{"kind": "others_lose", "amount": 2}, {"kind": "dove"}]
-    assert unshown({"others_lose", "dove"}) == []
+    effects = [OthersLose(2), Dove()]
+    assert unshown({OthersLose, Dove}) == []
     assert [glyph.icons for glyph in effect_icons(effects)] == [("debt",), ("dove",)]
     assert describe(effects, app.services.tr) == [
         "All others lose 2 coins at the end of the turn",

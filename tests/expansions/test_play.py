@@ -8,6 +8,7 @@ import rules
 from rules import Setup
 from rules.core.flow import commit
 from rules.wonders.engine.city import derive
+from rules.wonders.engine.verbs import PointsPer
 from tests.expansions.comet.state import COLOUR, comet_in
 from tests.expansions.comet_games import BOTH, SETUPS, every_setup, omens, phases
 from tests.rules.wonders.playout import anything, decisions
@@ -97,7 +98,7 @@ def test_counters_of_its_own_are_counted_whatever_else_is_in_play() -> None:
         comet_in(city).lay(rs, city, rs.card_index["long_tail"])
         codes = tuple(rs.vocabulary.counters[name] for name in ("comet_tail", "omen_card"))
         assert rules.count_in(city, codes[:1]) == 3 and rules.count_in(city, codes) == 4
-        effect = {"kind": "points_per", "amount": 2, "count": ["comet_tail"], "cities": ["self"]}
+        effect = PointsPer(amount=2, count=("comet_tail",), cities=("self",))
         points, tallies = rules.worth(state, 0, effect)
         assert points == 6 and [(tally.what, tally.seat, tally.number) for tally in tallies] == [("comet_tail", 0, 3)]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import rules
-from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.effects import Vocabulary, kind_of
 from rules.wonders.library import folders
 from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
@@ -33,7 +33,7 @@ def words_of(name: str) -> frozenset[str]:
     engine = Vocabulary(())
     words, flow = brought.words, brought.flow
     found = {name, *flow.steps, *flow.asks_as, *brought.opening.options, *words.sections, *words.categories}
-    found |= {question.kind for question in flow.questions} | {verb.name for verb in words.verbs}
+    found |= {question.kind for question in flow.questions} | {kind_of(verb) for verb in words.verbs}
     found |= {*words.colours, *words.powers, *words.counters, *words.extras}
     found |= {colour.counter for colour in words.colours.values()}
     found |= set(mine.content.flows) | set(mine.content.loops) | set(mine.content.follow_ups) | set(mine.constants)

@@ -18,6 +18,19 @@ from game.wonders.bots.extension import BotExtension
 from rules import Action, Gain
 from rules.wonders.armada.conflicts import TARGETS, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
+from rules.wonders.armada.verbs import (
+    CoinsPerMove,
+    FreeMove,
+    FreeStageMove,
+    Incursion,
+    IslandTop,
+    MayAbstain,
+    NavalShields,
+    Piracy,
+    PointsPerBestColour,
+    SailingDiscount,
+    SparedLosses,
+)
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
 
 _GREEN: Final = FLEETS.index("green")
@@ -147,7 +160,7 @@ class Sailor:
         worth = self._appraiser.gain(seat, rs.gain[card], -1)
         found = worth.lasting + worth.coins / 3
         for effect in rs.cards[card].effects:
-            if effect["kind"] == "points_per_best_colour":
+            if isinstance(effect, PointsPerBestColour):
                 found += max(table.city(seat).colours[:7]) + 0.15 * table.turns
         return found
 
@@ -158,36 +171,33 @@ class Sailor:
 
     def brings(self, seat: int, gain: Gain) -> float:
         """Return the worth to a city of the Armada verbs in a gain."""
-        w, found = self._weights, 0.0
-        for verb, effect in (*gain.begins, *gain.stands):
-            if verb.name == "naval_shields":
-                found += self.shields(seat, effect["amount"])
-            elif verb.name == "free_move":
-                bits = sum(1 << FLEETS.index(fleet) for fleet in effect["ships"])
-                found += effect["count"] * self.best_move(seat, bits)
-            elif verb.name == "island_top":
-                found += 0.8 * w.island[effect["level"] - 1]
-            elif verb.name == "piracy":
+        w, later, found = self._weights, min(1.0, self._table.turns / 8), 0.0
+        for effect in (*gain.on_play, *gain.ongoing):
+            if isinstance(effect, NavalShields):
+                found += self.shields(seat, effect.amount)
+            elif isinstance(effect, FreeMove):
+                found += effect.count * self.best_move(seat, effect.fleets)
+            elif isinstance(effect, IslandTop):
+                found += 0.8 * w.island[effect.level - 1]
+            elif isinstance(effect, Piracy):
                 found += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
-            elif verb.name == "incursion":
-                found += w.incursion * self._extra_conflict(seat, effect["target"], gain.shields)
-            elif verb.name in _ABILITIES:
-                found += getattr(w, _ABILITIES[verb.name]) * min(1.0, self._table.turns / 8)
-            elif verb.name == "free_stage_move":
+            elif isinstance(effect, Incursion):
+                found += w.incursion * self._extra_conflict(seat, effect.target, gain.shields)
+            elif isinstance(effect, SparedLosses):
+                found += w.spared * later
+            elif isinstance(effect, MayAbstain):
+                found += w.abstain * later
+            elif isinstance(effect, SailingDiscount):
+                found += w.off * later
+            elif isinstance(effect, CoinsPerMove):
+                found += w.per_move * later
+            elif isinstance(effect, FreeStageMove):
                 city = self._table.city(seat)
                 found += w.free_stage * min(len(city.wonder.stages) - city.stages, self._table.turns / 3)
         if gain.special is not None:
             found += gain.special.most_owned * (1.0 + 1.5 * max(self._table.city(seat).science))
             found += 0.25 * sum(units for _, units in gain.special.sellers) * self._table.turns / 2
         return found
-
-
-_ABILITIES: Final = {
-    "spared_losses": "spared",
-    "may_abstain": "abstain",
-    "sailing_discount": "off",
-    "coins_per_move": "per_move",
-}
 
 
 def _beats(lead: int, spread: float) -> float:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Final
 
 from game.wonders.cards.card_face import AGE_NUMERALS
-from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
+from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from rules.wonders.armada.verbs import (
+    BuyFromAfar,
+    CoinsPerMove,
+    FreeMove,
+    FreeStageMove,
+    Incursion,
+    IslandTop,
+    MayAbstain,
+    NavalShields,
+    Piracy,
+    PointsPerBestColour,
+    SailingDiscount,
+    ScienceMostOwned,
+    SparedLosses,
+)
 from rules.wonders.armada.yards import FLEETS
 
 _EQUALS = Glyph(("equals",), scale=0.62)
@@ -15,72 +28,78 @@ _FAN = tuple(f"card_{colour}" for colour in ("blue", "yellow", "red", "green"))
 _SYMBOLS = ("compass", "gear", "tablet")
 
 
-def _free_move(effect: Effect) -> list[Glyph]:
-    ships = effect["ships"]
+def _free_move(effect: FreeMove) -> list[Glyph]:
+    ships = effect.ships
     if len(ships) == 1:
         return [Glyph(("ship_move",)), Glyph((f"ship_{ships[0]}",))]
-    return [Glyph(("ship_move",)), *[Glyph(("ship_any",))] * effect["count"]]
+    return [Glyph(("ship_move",)), *[Glyph(("ship_any",))] * effect.count]
 
 
-def _afar(effect: Effect) -> list[Glyph]:
+def _afar(effect: BuyFromAfar) -> list[Glyph]:
     return [
-        *[Glyph(("any_good",))] * effect["units"],
-        Glyph((effect["from"],), scale=0.7),
-        Glyph(("coin",), str(effect["price"])),
+        *[Glyph(("any_good",))] * effect.units,
+        Glyph((effect.seller,), scale=0.7),
+        Glyph(("coin",), str(effect.price)),
     ]
 
 
-def _move_text(effect: Effect, tr: Translator) -> str:
-    ships = effect["ships"]
+def _move_text(effect: FreeMove, tr: Translator) -> str:
+    ships = effect.ships
     if len(ships) == 1:
         return tr("effect.free_move.fleet", fleet=tr(f"fleet.{ships[0]}"))
     key = "effect.free_move.any" if len(ships) == len(FLEETS) else "effect.free_move.some"
-    return tr.plural(key, effect["count"], fleets=tr.listed(tr(f"fleet.{ship}") for ship in ships))
+    return tr.plural(key, effect.count, fleets=tr.listed(tr(f"fleet.{ship}") for ship in ships))
 
 
-def _afar_text(effect: Effect, tr: Translator) -> str:
-    coins = tr.plural("effect.coin", effect["price"])
-    return tr.plural("effect.buy_from_afar", effect["units"], who=tr(f"effect.far.{effect['from']}"), coins=coins)
+def _afar_text(effect: BuyFromAfar, tr: Translator) -> str:
+    coins = tr.plural("effect.coin", effect.price)
+    return tr.plural("effect.buy_from_afar", effect.units, who=tr(f"effect.far.{effect.seller}"), coins=coins)
 
 
-EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
-    {
-        "naval_shields": ShownEffect(
-            lambda effect: [Glyph(("naval",))] * effect["amount"],
-            lambda effect, tr: tr.plural("effect.naval_shields", effect["amount"]),
-        ),
-        "incursion": ShownEffect(
-            lambda effect: [Glyph(("incursion",)), Glyph((effect["target"],), scale=0.7)],
-            lambda effect, tr: tr("effect.incursion", who=tr(f"effect.far.{effect['target']}")),
-        ),
-        "piracy": ShownEffect(signs("piracy"), lambda effect, tr: tr("effect.piracy")),
-        "free_move": ShownEffect(_free_move, _move_text),
-        "island_top": ShownEffect(
-            lambda effect: [Glyph(("island",), AGE_NUMERALS[effect["level"]])],
-            lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect["level"]]),
-        ),
-        "science_most_owned": ShownEffect(
-            lambda effect: [Glyph(_SYMBOLS), Glyph(("plus",), scale=0.7)],
-            lambda effect, tr: tr("effect.science_most_owned"),
-        ),
-        "buy_from_afar": ShownEffect(_afar, _afar_text),
-        "spared_losses": ShownEffect(signs("spared"), lambda effect, tr: tr("effect.spared_losses")),
-        "may_abstain": ShownEffect(signs("abstain"), lambda effect, tr: tr("effect.may_abstain")),
-        "free_stage_move": ShownEffect(
-            signs("stage", "ship_any", "free_cost"),
-            lambda effect, tr: tr("effect.free_stage_move"),
-        ),
-        "sailing_discount": ShownEffect(
-            lambda effect: [Glyph(("ship_any",)), Glyph(("any_good",), f"-{effect['amount']}")],
-            lambda effect, tr: tr.plural("effect.sailing_discount", effect["amount"]),
-        ),
-        "coins_per_move": ShownEffect(
-            lambda effect: [Glyph(("ship_any",)), Glyph(("coin",), f"+{effect['amount']}")],
-            lambda effect, tr: tr("effect.coins_per_move", coins=tr.plural("effect.coin", effect["amount"])),
-        ),
-        "points_per_best_colour": ShownEffect(
-            lambda effect: [Glyph(_FAN), _EQUALS, Glyph(("points",), str(effect["amount"]))],
-            lambda effect, tr: tr("effect.points_per_best_colour", points=tr.plural("effect.point", effect["amount"])),
-        ),
-    }
+EFFECTS: Final[tuple[ShownEffect, ...]] = (
+    ShownEffect(
+        NavalShields,
+        lambda effect: [Glyph(("naval",))] * effect.amount,
+        lambda effect, tr: tr.plural("effect.naval_shields", effect.amount),
+    ),
+    ShownEffect(
+        Incursion,
+        lambda effect: [Glyph(("incursion",)), Glyph((effect.target,), scale=0.7)],
+        lambda effect, tr: tr("effect.incursion", who=tr(f"effect.far.{effect.target}")),
+    ),
+    ShownEffect(Piracy, signs("piracy"), lambda effect, tr: tr("effect.piracy")),
+    ShownEffect(FreeMove, _free_move, _move_text),
+    ShownEffect(
+        IslandTop,
+        lambda effect: [Glyph(("island",), AGE_NUMERALS[effect.level])],
+        lambda effect, tr: tr("effect.island_top", level=AGE_NUMERALS[effect.level]),
+    ),
+    ShownEffect(
+        ScienceMostOwned,
+        lambda effect: [Glyph(_SYMBOLS), Glyph(("plus",), scale=0.7)],
+        lambda effect, tr: tr("effect.science_most_owned"),
+    ),
+    ShownEffect(BuyFromAfar, _afar, _afar_text),
+    ShownEffect(SparedLosses, signs("spared"), lambda effect, tr: tr("effect.spared_losses")),
+    ShownEffect(MayAbstain, signs("abstain"), lambda effect, tr: tr("effect.may_abstain")),
+    ShownEffect(
+        FreeStageMove,
+        signs("stage", "ship_any", "free_cost"),
+        lambda effect, tr: tr("effect.free_stage_move"),
+    ),
+    ShownEffect(
+        SailingDiscount,
+        lambda effect: [Glyph(("ship_any",)), Glyph(("any_good",), f"-{effect.amount}")],
+        lambda effect, tr: tr.plural("effect.sailing_discount", effect.amount),
+    ),
+    ShownEffect(
+        CoinsPerMove,
+        lambda effect: [Glyph(("ship_any",)), Glyph(("coin",), f"+{effect.amount}")],
+        lambda effect, tr: tr("effect.coins_per_move", coins=tr.plural("effect.coin", effect.amount)),
+    ),
+    ShownEffect(
+        PointsPerBestColour,
+        lambda effect: [Glyph(_FAN), _EQUALS, Glyph(("points",), str(effect.amount))],
+        lambda effect, tr: tr("effect.points_per_best_colour", points=tr.plural("effect.point", effect.amount)),
+    ),
 )

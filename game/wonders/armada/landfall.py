@@ -8,9 +8,18 @@ from typing import TYPE_CHECKING
 
 import rules
 from game.wonders.table.telling.worth import reasons, signed, signs
-from rules import Action
+from rules import Action, Effect
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import ShipStep, next_step, tokens_now
+from rules.wonders.armada.verbs import (
+    CoinsPerMove,
+    FreeMove,
+    FreeStageMove,
+    MayAbstain,
+    Piracy,
+    SailingDiscount,
+    SparedLosses,
+)
 from rules.wonders.armada.yards import SPACES
 
 if TYPE_CHECKING:
@@ -31,7 +40,7 @@ def landfall_signs(table: Table, card: str) -> str:
 
 def landfall_reasons(table: Table, card: str) -> list[str]:
     """Return a sentence for each change that depends on the table."""
-    known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(effect["kind"])) is not None]
+    known = [say(table) for effect in table.cards[card].effects if (say := _ABILITIES.get(type(effect))) is not None]
     return [
         *map(table.services.tr.sentence, _moves(table, card)),
         *reasons(table, action_of(card), effects=False),
@@ -44,9 +53,9 @@ def steps(table: Table, card: str) -> list[ShipStep]:
     moves."""
     rs = rules.ruleset_of(table.view)
     found = [
-        next_step(rs, table.view, table.acting, effect["ships"][0])
+        next_step(rs, table.view, table.acting, effect.ships[0])
         for effect in table.cards[card].effects
-        if effect["kind"] == "free_move" and len(effect["ships"]) == 1
+        if isinstance(effect, FreeMove) and len(effect.ships) == 1
     ]
     return [step for step in found if step is not None]
 
@@ -98,13 +107,13 @@ def _conflict(table: Table) -> str:
     return table.services.tr("voyage.worth.conflict", token=signed(token))
 
 
-_ABILITIES: Mapping[str, Callable[[Table], str]] = MappingProxyType(
+_ABILITIES: Mapping[type[Effect], Callable[[Table], str]] = MappingProxyType(
     {
-        "sailing_discount": _steps_left,
-        "coins_per_move": _steps_left,
-        "free_stage_move": _stages_left,
-        "spared_losses": _exposed,
-        "piracy": _raid,
-        "may_abstain": _conflict,
+        SailingDiscount: _steps_left,
+        CoinsPerMove: _steps_left,
+        FreeStageMove: _stages_left,
+        SparedLosses: _exposed,
+        Piracy: _raid,
+        MayAbstain: _conflict,
     }
 )

@@ -11,6 +11,7 @@ from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens
 from rules.wonders.armada.facts import fleet_at
+from rules.wonders.armada.verbs import SparedLosses
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def commerce(table: Table, seat: int) -> str:
 def spared(table: Table, seat: int) -> bool:
     """True if an island protects a city from losses."""
     islands = (table.cards[card] for card in fleet_at(table.city(seat)).islands)
-    return any(effect["kind"] == "spared_losses" for card in islands for effect in card.effects)
+    return any(isinstance(effect, SparedLosses) for card in islands for effect in card.effects)
 
 
 def raid(table: Table, raider: int, target: int) -> str:

@@ -55,8 +55,8 @@ class OwnGains:
     """The worth of an expansion's own questions and verbs; nothing by default."""
 
     def asked(self, appraiser: Appraiser, seat: int, kind: str) -> float | None:
-        """Return points that a question is worth to a city that something raises at once (a name of Gain.asks); None if
-        it is none of the expansion's."""
+        """Return points that a question is worth to a city that something raises at once (a name of Gain.follow_ups);
+        None if it is none of the expansion's."""
         return None
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
@@ -191,7 +191,7 @@ class Appraiser:
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
             science=self._science(seat, gain) if science else 0.0,
             supply=self.demand.saved(seat, gain),
-            power=self._powers(seat, gain) if gain.powers or gain.asks or gain.begins or not gain.plain else 0.0,
+            power=self._powers(seat, gain) if gain.powers or gain.follow_ups or gain.on_play or not gain.plain else 0.0,
             coins=coins,
         )
 
@@ -332,7 +332,7 @@ class Appraiser:
             total += self._guild_to_copy(seat)
         if gain.powers & model.REDIRECT_DEFEATS:
             total += self.military.spared(seat)
-        for kind in gain.asks:
+        for kind in gain.follow_ups:
             total += self._asked(seat, kind)
         for extension in self.extensions:
             total += extension.brings(self, seat, gain)
@@ -389,7 +389,7 @@ class Appraiser:
         best = self.weights.dig[table.age - 1] * size / (size + 2)
         if seat == table.seat:
             for card in set(table.known_discards()):
-                if not table.built(seat, card) and not self.rs.gain[card].asks:
+                if not table.built(seat, card) and not self.rs.gain[card].follow_ups:
                     worth = self.card(seat, card, picked=True)
                     best = max(best, worth.lasting + worth.coins / 3)
         return best
@@ -406,6 +406,6 @@ class Appraiser:
             total += weights.plain_supply
         if gain.points_per:
             total += weights.plain_guild if colour == model.PURPLE else weights.plain_yellow
-        if gain.powers or gain.asks:
+        if gain.powers or gain.follow_ups:
             total += weights.plain_power
         return total

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from game.wonders.cards.effects import effect_icons
-from game.wonders.effect import Effect, Glyph
+from game.wonders.effect import Glyph
+from rules import Effect
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 Translate = Callable[[str], str]

@@ -5,14 +5,41 @@ Sentences are made from the very data that the rules execute, so that text and b
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.wonders.cards.effect_text import cities_text, goods_text, neighbours_text
 from game.wonders.cards.hooks import EffectHooks
-from game.wonders.effect import Effect, Glyph, ShownEffect, Translator, signs
-from game.wonders.installed import first, hooks
+from game.wonders.effect import Glyph, ShownEffect, Translator, signs
+from game.wonders.installed import hooks
+from rules import Effect
+from rules.wonders.content.effects import kind_of
+from rules.wonders.engine.verbs import (
+    BUILT,
+    BuildFromDiscard,
+    BuyFromBank,
+    Coins,
+    CoinsOnEvent,
+    CoinsPer,
+    CopyGuild,
+    Counting,
+    FreeBuild,
+    FreeColour,
+    PlayLastCard,
+    Points,
+    PointsPer,
+    PointsPerColourSet,
+    Produce,
+    ProduceChoice,
+    RedirectDefeatTokens,
+    ResourceDiscount,
+    Science,
+    ScienceChoice,
+    ScienceSetBonus,
+    Shields,
+    TradeDiscount,
+    TradeRebate,
+)
 from rules.wonders.model import MANUFACTURED, RAW, SYMBOLS
 
 _COUNTED_ICONS = {
@@ -22,23 +49,27 @@ _COUNTED_ICONS = {
     "coin_triplet": "coin_triplet",
 }
 _EVENT_ICONS = {"victory_token_gained": "victory_token", "chain_build": "chain"}
-_CARD, _BUILT = "_card", "_card_built"
-_UNKNOWN = ShownEffect(signs("star"), lambda effect, tr: tr(f"effect.{effect['kind']}", **effect))
+_CARD = "_card"
+_UNKNOWN = ShownEffect(Effect, signs("star"), lambda effect, tr: tr(f"effect.{effect.kind}", **effect.to_json()))
 _GOODS = {"raw": RAW, "manufactured": MANUFACTURED}
 _SMALL = 0.62
-_COUNTING = {"count", "resource"}
-"""Fields of effects that reward each of something."""
 
 
-def shown(kind: str) -> ShownEffect:
-    """Return the icons and sentence of a kind of effects: a star and its name if there are none."""
-    return EFFECTS.get(kind) or first(effects.shown.get(kind) for effects in hooks(EffectHooks)) or _UNKNOWN
+def all_shown() -> Iterator[ShownEffect]:
+    """Yield all kinds of effects that have icons and a sentence."""
+    yield from EFFECTS
+    for effects in hooks(EffectHooks):
+        yield from effects.shown
 
 
-def unshown(kinds: Iterable[str]) -> list[str]:
-    """Return those of these kinds of effects without icons and sentence."""
-    known = {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)}
-    return sorted(set(kinds) - known)
+def shown(effect: Effect) -> ShownEffect:
+    """Return the icons and sentence of the kind of an effect: a star and its name if there are none."""
+    return next((found for found in all_shown() if found.record is type(effect)), _UNKNOWN)
+
+
+def unshown(records: Iterable[type[Effect]]) -> list[str]:
+    """Return the names of those of these kinds of effects without icons and sentence."""
+    return sorted(map(kind_of, set(records) - {found.record for found in all_shown()}))
 
 
 def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
@@ -46,8 +77,9 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
     row: list[Glyph] = []
     counted: Glyph | None = None
     for effect in effects:
-        icons = shown(effect["kind"]).icons(effect)
-        if effect.keys() & _COUNTING:
+        found = shown(effect)
+        icons = found.icons(effect)
+        if found.counted:
             row += icons[1:] if icons[0] == counted else icons
             counted = icons[0]
         else:
@@ -57,7 +89,7 @@ def effect_icons(effects: Iterable[Effect]) -> tuple[Glyph, ...]:
 
 def describe(effects: Iterable[Effect], tr: Translator) -> list[str]:
     """Return one sentence for each effect, in order, in the language of `tr` (keys `effect.*`)."""
-    return [shown(effect["kind"]).sentence(effect, tr) for effect in effects]
+    return [shown(effect).sentence(effect, tr) for effect in effects]
 
 
 def counted_icon(what: str) -> str:
@@ -71,10 +103,10 @@ def counted_icon(what: str) -> str:
 # --- signs -----------------------------------------------------------------------------------------------------------
 
 
-def _reward(effect: Effect, icon: str) -> list[Glyph]:
+def _reward(effect: Counting, icon: str) -> list[Glyph]:
     """Return the counted things, and the reward for each."""
-    count = Glyph(tuple(counted_icon(what) for what in effect["count"]), cities=tuple(effect["cities"]))
-    return [count, Glyph((icon,), str(effect["amount"]))]
+    count = Glyph(tuple(counted_icon(what) for what in effect.count), cities=effect.cities)
+    return [count, Glyph((icon,), str(effect.amount))]
 
 
 def _either(options: Iterable[str]) -> list[Glyph]:
@@ -86,18 +118,18 @@ def _either(options: Iterable[str]) -> list[Glyph]:
     return row
 
 
-def _goods_icons(effect: Effect) -> list[Glyph]:
-    return [Glyph((good,)) for good, amount in effect["resources"].items() for _ in range(amount)]
+def _goods_icons(effect: Produce) -> list[Glyph]:
+    return [Glyph((good,)) for good, amount in effect.resources.items() for _ in range(amount)]
 
 
-def _discount_icons(effect: Effect) -> list[Glyph]:
-    goods = _GOODS[effect["resources"]]
-    return [Glyph(goods, cities=tuple(effect["neighbours"])), Glyph(("coin",), str(effect["price"]))]
+def _discount_icons(effect: TradeDiscount) -> list[Glyph]:
+    goods = _GOODS[effect.resources]
+    return [Glyph(goods, cities=effect.neighbours), Glyph(("coin",), str(effect.price))]
 
 
-def _colour_set_icons(effect: Effect) -> list[Glyph]:
-    fan = tuple(f"card_{colour}" for colour in effect["colours"])
-    return [Glyph(fan), Glyph(("equals",), scale=_SMALL), Glyph(("points",), str(effect["amount"]))]
+def _colour_set_icons(effect: PointsPerColourSet) -> list[Glyph]:
+    fan = tuple(f"card_{colour}" for colour in effect.colours)
+    return [Glyph(fan), Glyph(("equals",), scale=_SMALL), Glyph(("points",), str(effect.amount))]
 
 
 def _coins_more(amount: int) -> Glyph:
@@ -117,146 +149,153 @@ def counted_text(what: Sequence[str], tr: Translator) -> str:
     return tr.listed(parts, "or")
 
 
-def _per(effect: Effect, tr: Translator) -> dict[str, str]:
-    return {"counted": counted_text(effect["count"], tr), "cities": cities_text(effect["cities"], tr)}
+def _per(effect: Counting, tr: Translator) -> dict[str, str]:
+    return {"counted": counted_text(effect.count, tr), "cities": cities_text(effect.cities, tr)}
 
 
-def _produce(effect: Effect, tr: Translator) -> str:
-    key = "effect.produce.tradable" if effect["tradable"] else "effect.produce.own"
-    return tr(key, goods=goods_text(effect["resources"], tr))
+def _produce(effect: Produce, tr: Translator) -> str:
+    key = "effect.produce.tradable" if effect.tradable else "effect.produce.own"
+    return tr(key, goods=goods_text(effect.resources, tr))
 
 
-def _produce_choice(effect: Effect, tr: Translator) -> str:
-    key = "effect.produce_choice.tradable" if effect["tradable"] else "effect.produce_choice.own"
-    return tr(key, goods=tr.listed([tr(f"resource.{option}") for option in effect["options"]], "or"))
+def _produce_choice(effect: ProduceChoice, tr: Translator) -> str:
+    key = "effect.produce_choice.tradable" if effect.tradable else "effect.produce_choice.own"
+    return tr(key, goods=tr.listed([tr(f"resource.{option}") for option in effect.options], "or"))
 
 
-def _trade_discount(effect: Effect, tr: Translator) -> str:
+def _trade_discount(effect: TradeDiscount, tr: Translator) -> str:
     return tr(
         "effect.trade_discount",
-        goods=tr(f"effect.goods.{effect['resources']}"),
-        neighbours=neighbours_text(effect["neighbours"], tr),
-        coins=tr.plural("effect.coin", effect["price"]),
+        goods=tr(f"effect.goods.{effect.resources}"),
+        neighbours=neighbours_text(effect.neighbours, tr),
+        coins=tr.plural("effect.coin", effect.price),
     )
 
 
-def _science_choice(effect: Effect, tr: Translator) -> str:
-    symbols = [tr(f"science.{option}") for option in effect["options"]]
+def _science_choice(effect: ScienceChoice, tr: Translator) -> str:
+    symbols = [tr(f"science.{option}") for option in effect.options]
     return tr("effect.science_choice", symbols=tr.listed(symbols, "or"))
 
 
-def _colour_set(effect: Effect, tr: Translator) -> str:
-    colours = tr.listed([tr(f"colour.{colour}") for colour in effect["colours"]])
-    return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect["amount"]), colours=colours)
+def _colour_set(effect: PointsPerColourSet, tr: Translator) -> str:
+    colours = tr.listed([tr(f"colour.{colour}") for colour in effect.colours])
+    return tr("effect.points_per_colour_set", points=tr.plural("effect.point", effect.amount), colours=colours)
 
 
-def _resource_discount(effect: Effect, tr: Translator) -> str:
-    target = effect["target"]
+def _resource_discount(effect: ResourceDiscount, tr: Translator) -> str:
+    target = effect.target
     thing = counted_text([target], tr) if target.endswith("_card") else tr(f"effect.target.{target}")
-    goods = tr.plural("effect.goods_less", effect["amount"])
+    goods = tr.plural("effect.goods_less", effect.amount)
     return tr("effect.resource_discount", target=thing, goods=goods)
 
 
-def _event_icons(effect: Effect) -> list[Glyph]:
-    event = effect["event"]
-    icon = f"card_{event.removesuffix(_BUILT)}" if event.endswith(_BUILT) else _EVENT_ICONS[event]
-    return [Glyph((icon,)), _coins_more(effect["amount"])]
+def _event_icons(effect: CoinsOnEvent) -> list[Glyph]:
+    event = effect.event
+    icon = f"card_{event.removesuffix(BUILT)}" if event.endswith(BUILT) else _EVENT_ICONS[event]
+    return [Glyph((icon,)), _coins_more(effect.amount)]
 
 
-def _coins_on_event(effect: Effect, tr: Translator) -> str:
-    event, coins = effect["event"], tr.plural("effect.coin", effect["amount"])
-    if event.endswith(_BUILT):
-        return tr("effect.coins_on_event.card_built", coins=coins, colour=tr(f"colour.{event.removesuffix(_BUILT)}"))
+def _coins_on_event(effect: CoinsOnEvent, tr: Translator) -> str:
+    event, coins = effect.event, tr.plural("effect.coin", effect.amount)
+    if event.endswith(BUILT):
+        return tr("effect.coins_on_event.card_built", coins=coins, colour=tr(f"colour.{event.removesuffix(BUILT)}"))
     return tr(f"effect.coins_on_event.{event}", coins=coins)
 
 
-def _free_build_icons(effect: Effect) -> list[Glyph]:
-    colour = effect.get("colour")
+def _free_build_icons(effect: FreeBuild) -> list[Glyph]:
+    colour = effect.colour
     return [Glyph(("free_build",)), *([Glyph((f"card_{colour}",))] if colour else [])]
 
 
-def _free_build(effect: Effect, tr: Translator) -> str:
-    colour = effect.get("colour")
+def _free_build(effect: FreeBuild, tr: Translator) -> str:
+    colour = effect.colour
     return tr("effect.free_build_colour", colour=tr(f"colour.{colour}")) if colour else tr("effect.free_build")
 
 
-EFFECTS: Final[Mapping[str, ShownEffect]] = MappingProxyType(
-    {
-        "produce": ShownEffect(_goods_icons, _produce),
-        "produce_choice": ShownEffect(lambda effect: _either(effect["options"]), _produce_choice),
-        "trade_discount": ShownEffect(_discount_icons, _trade_discount),
-        "coins": ShownEffect(
-            lambda effect: [Glyph(("coin",), str(effect["amount"]))],
-            lambda effect, tr: tr("effect.coins", coins=tr.plural("effect.coin", effect["amount"])),
-        ),
-        "coins_per": ShownEffect(
-            lambda effect: _reward(effect, "coin"),
-            lambda effect, tr: tr(
-                "effect.coins_per", coins=tr.plural("effect.coin", effect["amount"]), **_per(effect, tr)
-            ),
-        ),
-        "points": ShownEffect(
-            lambda effect: [Glyph(("points",), str(effect["amount"]))],
-            lambda effect, tr: tr("effect.points", points=tr.plural("effect.point", effect["amount"])),
-        ),
-        "points_per": ShownEffect(
-            lambda effect: _reward(effect, "points"),
-            lambda effect, tr: tr(
-                "effect.points_per", points=tr.plural("effect.point", effect["amount"]), **_per(effect, tr)
-            ),
-        ),
-        "shields": ShownEffect(
-            lambda effect: [Glyph(("shield",))] * effect["amount"],
-            lambda effect, tr: tr.plural("effect.shields", effect["amount"]),
-        ),
-        "science": ShownEffect(
-            lambda effect: [Glyph((effect["symbol"],))],
-            lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect['symbol']}")),
-        ),
-        "science_choice": ShownEffect(lambda effect: _either(effect["options"]), _science_choice),
-        "free_build": ShownEffect(_free_build_icons, _free_build),
-        "play_last_card": ShownEffect(signs("play_last_card"), lambda effect, tr: tr("effect.play_last_card")),
-        "build_from_discard": ShownEffect(
-            signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")
-        ),
-        "copy_guild": ShownEffect(
-            lambda effect: [Glyph(("copy_guild",), cities=tuple(effect["from"]))],
-            lambda effect, tr: tr("effect.copy_guild", neighbours=neighbours_text(effect["from"], tr)),
-        ),
-        "points_per_colour_set": ShownEffect(_colour_set_icons, _colour_set),
-        "science_set_bonus": ShownEffect(
-            lambda effect: [Glyph(SYMBOLS), Glyph(("points",), f"+{effect['amount']}")],
-            lambda effect, tr: tr("effect.science_set_bonus", points=tr.plural("effect.point", effect["amount"])),
-        ),
-        "buy_from_bank": ShownEffect(
-            lambda effect: [
-                Glyph(("any_good",)),
-                Glyph(("equals",), scale=_SMALL),
-                Glyph(("coin",), str(effect["price"])),
-            ],
-            lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect["price"])),
-        ),
-        "free_colour": ShownEffect(
-            lambda effect: [Glyph((f"card_{effect['colour']}",)), Glyph(("free_cost",))],
-            lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect['colour']}")),
-        ),
-        "resource_discount": ShownEffect(
-            lambda effect: [
-                Glyph((counted_icon(effect["target"]),)),
-                Glyph(("any_good",), f"-{effect['amount']}"),
-            ],
-            _resource_discount,
-        ),
-        "trade_rebate": ShownEffect(
-            lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect["amount"])],
-            lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect["amount"])),
-        ),
-        "coins_on_event": ShownEffect(_event_icons, _coins_on_event),
-        "redirect_defeat_tokens": ShownEffect(
-            lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
-            lambda effect, tr: tr("effect.redirect_defeat_tokens"),
-        ),
-    }
+EFFECTS: Final[tuple[ShownEffect, ...]] = (
+    ShownEffect(Produce, _goods_icons, _produce),
+    ShownEffect(ProduceChoice, lambda effect: _either(effect.options), _produce_choice),
+    ShownEffect(TradeDiscount, _discount_icons, _trade_discount),
+    ShownEffect(
+        Coins,
+        lambda effect: [Glyph(("coin",), str(effect.amount))],
+        lambda effect, tr: tr("effect.coins", coins=tr.plural("effect.coin", effect.amount)),
+    ),
+    ShownEffect(
+        CoinsPer,
+        lambda effect: _reward(effect, "coin"),
+        lambda effect, tr: tr("effect.coins_per", coins=tr.plural("effect.coin", effect.amount), **_per(effect, tr)),
+        counted=True,
+    ),
+    ShownEffect(
+        Points,
+        lambda effect: [Glyph(("points",), str(effect.amount))],
+        lambda effect, tr: tr("effect.points", points=tr.plural("effect.point", effect.amount)),
+    ),
+    ShownEffect(
+        PointsPer,
+        lambda effect: _reward(effect, "points"),
+        lambda effect, tr: tr("effect.points_per", points=tr.plural("effect.point", effect.amount), **_per(effect, tr)),
+        counted=True,
+    ),
+    ShownEffect(
+        Shields,
+        lambda effect: [Glyph(("shield",))] * effect.amount,
+        lambda effect, tr: tr.plural("effect.shields", effect.amount),
+    ),
+    ShownEffect(
+        Science,
+        lambda effect: [Glyph((effect.symbol,))],
+        lambda effect, tr: tr("effect.science", symbol=tr(f"science.{effect.symbol}")),
+    ),
+    ShownEffect(ScienceChoice, lambda effect: _either(effect.options), _science_choice),
+    ShownEffect(FreeBuild, _free_build_icons, _free_build),
+    ShownEffect(PlayLastCard, signs("play_last_card"), lambda effect, tr: tr("effect.play_last_card")),
+    ShownEffect(BuildFromDiscard, signs("build_from_discard"), lambda effect, tr: tr("effect.build_from_discard")),
+    ShownEffect(
+        CopyGuild,
+        lambda effect: [Glyph(("copy_guild",), cities=effect.sides)],
+        lambda effect, tr: tr("effect.copy_guild", neighbours=neighbours_text(effect.sides, tr)),
+    ),
+    ShownEffect(PointsPerColourSet, _colour_set_icons, _colour_set),
+    ShownEffect(
+        ScienceSetBonus,
+        lambda effect: [Glyph(SYMBOLS), Glyph(("points",), f"+{effect.amount}")],
+        lambda effect, tr: tr("effect.science_set_bonus", points=tr.plural("effect.point", effect.amount)),
+    ),
+    ShownEffect(
+        BuyFromBank,
+        lambda effect: [
+            Glyph(("any_good",)),
+            Glyph(("equals",), scale=_SMALL),
+            Glyph(("coin",), str(effect.price)),
+        ],
+        lambda effect, tr: tr("effect.buy_from_bank", coins=tr.plural("effect.coin", effect.price)),
+    ),
+    ShownEffect(
+        FreeColour,
+        lambda effect: [Glyph((f"card_{effect.colour}",)), Glyph(("free_cost",))],
+        lambda effect, tr: tr("effect.free_colour", colour=tr(f"colour.{effect.colour}")),
+    ),
+    ShownEffect(
+        ResourceDiscount,
+        lambda effect: [
+            Glyph((counted_icon(effect.target),)),
+            Glyph(("any_good",), f"-{effect.amount}"),
+        ],
+        _resource_discount,
+    ),
+    ShownEffect(
+        TradeRebate,
+        lambda effect: [Glyph(("trade",), cities=("left", "right")), _coins_more(effect.amount)],
+        lambda effect, tr: tr("effect.trade_rebate", coins=tr.plural("effect.coin", effect.amount)),
+    ),
+    ShownEffect(CoinsOnEvent, _event_icons, _coins_on_event),
+    ShownEffect(
+        RedirectDefeatTokens,
+        lambda effect: [Glyph(("defeat",), cities=("left", "right"))],
+        lambda effect, tr: tr("effect.redirect_defeat_tokens"),
+    ),
 )
 """Those of the engine's verbs."""
 

@@ -41,8 +41,8 @@ class Deck:
 class EffectHooks(Hooks):
     """How its effects are shown, asked wherever effects are (game.wonders.cards.effects)."""
 
-    shown: Mapping[str, ShownEffect] = field(default_factory=dict)
-    """Icons and sentence of each of its effects, by kind."""
+    shown: Sequence[ShownEffect] = ()
+    """Icons and sentence of each of its effects."""
     counted: Mapping[str, str] = field(default_factory=dict)
     """Icons of what its effects count."""
     figure_sizes: Mapping[str, float] = field(default_factory=dict)

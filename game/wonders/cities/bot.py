@@ -6,10 +6,10 @@ A loss is weighed by what those who suffer it hold: coins where they have them, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.estimates import coin_worth
@@ -20,7 +20,7 @@ from game.wonders.bots.weights import Weights
 from rules import Action, Gain, Ruleset, model
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.losses import DEBT
-from rules.wonders.cities.outlook import LOSSES
+from rules.wonders.cities.verbs import CoinLoss, CoinLossPer, CoinsToNeighbours, Diplomacy
 from rules.wonders.engine.counting import count_one
 
 _ID: Final = "cities"
@@ -74,13 +74,6 @@ def lost(appraiser: Appraiser, seat: int, owed: int) -> float:
     return min(float(owed), owed - paid + appraiser.purse(seat, coins) - appraiser.purse(seat, coins - paid))
 
 
-def owed(appraiser: Appraiser, seat: int, effect: Mapping[str, Any]) -> int:
-    """Return the coins that a loss demands of a city as it stands."""
-    counters, city = appraiser.rs.vocabulary.counters, appraiser.table.city(seat)
-    times = sum(count_one(city, counters[what]) for what in effect["count"]) if "count" in effect else 1
-    return int(effect["amount"]) * times
-
-
 @lru_cache(maxsize=16)
 def _threats(rs: Ruleset, cities: int) -> tuple[tuple[int, int, float, int, str], ...]:
     """Return the losses in the decks: card, age, chance that somebody else builds it, coins, and what they are counted
@@ -88,9 +81,10 @@ def _threats(rs: Ruleset, cities: int) -> tuple[tuple[int, int, float, int, str]
     found = []
     for card, age, copies in faces(rs, cities):
         for effect in rs.cards[card].effects:
-            if effect["kind"] in LOSSES:
+            if isinstance(effect, CoinLoss):
+                per = effect.count[0] if isinstance(effect, CoinLossPer) else ""
                 chance = min(1.0, copies * cities) * 0.8 * (cities - 1) / cities
-                found.append((card, age, chance, effect["amount"], effect.get("count", ("",))[0]))
+                found.append((card, age, chance, effect.amount, per))
     return tuple(found)
 
 
@@ -135,29 +129,31 @@ class CitiesBot(BotExtension):
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         w, found = cities_weights(appraiser.weights), 0.0
-        for verb, effect in gain.begins:
-            if verb.name in LOSSES:
+        for effect in gain.on_play:
+            if isinstance(effect, CoinLoss):
                 found += w.losses * self._demanded(appraiser, seat, effect)
-            elif verb.name == "coins_to_neighbours":
+            elif isinstance(effect, CoinsToNeighbours):
                 found -= w.gifts * self._given(appraiser, seat, effect)
-            elif verb.name == "diplomacy":
-                found += w.truce * effect["amount"] * appraiser.military.truce(seat)
+            elif isinstance(effect, Diplomacy):
+                found += w.truce * effect.amount * appraiser.military.truce(seat)
         return found + self._abilities(appraiser, seat, gain)
 
-    def _demanded(self, appraiser: Appraiser, seat: int, effect: Mapping[str, Any]) -> float:
+    def _demanded(self, appraiser: Appraiser, seat: int, effect: CoinLoss) -> float:
+        counters = appraiser.rs.vocabulary.counters
+
         def worth(other: int) -> float:
-            return lost(appraiser, other, owed(appraiser, other, effect))
+            return lost(appraiser, other, effect.demanded(appraiser.table.city(other), counters))
 
         return for_rivals(appraiser, seat, worth)
 
-    def _given(self, appraiser: Appraiser, seat: int, effect: Mapping[str, Any]) -> float:
+    def _given(self, appraiser: Appraiser, seat: int, effect: CoinsToNeighbours) -> float:
         table = appraiser.table
-        steps = [step for side, step in zip(model.NEIGHBOURS, (1, -1), strict=True) if side in effect["cities"]]
+        steps = [step for side, step in zip(model.NEIGHBOURS, (1, -1), strict=True) if side in effect.cities]
         beside = [(seat + step) % table.cities for step in steps]
 
         def worth(other: int) -> float:
             coins = table.city(other).coins
-            more = effect["amount"] * beside.count(other)
+            more = effect.amount * beside.count(other)
             return appraiser.purse(other, coins + more) - appraiser.purse(other, coins)
 
         return for_rivals(appraiser, seat, worth)

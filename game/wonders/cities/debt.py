@@ -19,7 +19,7 @@ from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene
 from rules import Action
 from rules.wonders.cities.facts import debts_at
-from rules.wonders.cities.outlook import LOSSES
+from rules.wonders.cities.verbs import CoinLoss
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -94,7 +94,7 @@ class DebtScene(ChoosingScene):
             effects, what = table.cards[card].effects if card in table.cards else (), table.name(card) if card else ""
             if last.kind == "staged" and raised:
                 effects, what = table.stage(seat, raised - 1).effects, tr("debt.stage", n=raised)
-            if seat != table.acting and any(effect["kind"] in LOSSES for effect in effects):
+            if seat != table.acting and any(isinstance(effect, CoinLoss) for effect in effects):
                 found.append(tr("debt.by", name=name, card=what))
         return "   ·   ".join(found)
 

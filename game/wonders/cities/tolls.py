@@ -3,20 +3,28 @@ conflicts at the end of the age."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final
 
 import rules
 from game.wonders.partners import teams_of
 from game.wonders.table.telling import tips
 from rules.wonders.cities.facts import DebtTable
-from rules.wonders.cities.outlook import LOSSES, Toll, tolls
+from rules.wonders.cities.outlook import Toll, tolls
+from rules.wonders.cities.verbs import (
+    CoinLoss,
+    CoinLossPer,
+    FreeStageResources,
+    ProduceMissing,
+    ProduceOwned,
+    PurchaseRebate,
+)
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from rules import Action, Prospects
+    from rules import Action, Effect, Prospects
 
-_LASTING: Final = frozenset({"produce_owned", "produce_missing", "purchase_rebate", "free_stage_resources"})
+_LASTING: Final = (ProduceOwned, ProduceMissing, PurchaseRebate, FreeStageResources)
 """Kinds of effects that serve in every turn to come: what they are for is what they do."""
 
 
@@ -25,15 +33,15 @@ def reasons(table: Table, action: Action, found: Prospects) -> list[str]:
     return [*_others(table, table.acting, found.effects), *_truce(table, found)]
 
 
-def told(table: Table, found: Prospects) -> frozenset[str]:
+def told(table: Table, found: Prospects) -> frozenset[type[Effect]]:
     """Return the kinds of effects of which the reasons say all: losses, if somebody loses by them."""
-    return LOSSES if _tolls(table, table.acting, found.effects) else frozenset()
+    return frozenset({CoinLoss, CoinLossPer} if _tolls(table, table.acting, found.effects) else ())
 
 
 def purpose(table: Table, action: Action) -> list[str]:
     """Return what a black card or a stage is for, in a piece of advice."""
     found, tr = table.prospects(action), table.services.tr
-    lasting = tuple(effect for effect in found.effects if effect["kind"] in _LASTING)
+    lasting = tuple(effect for effect in found.effects if isinstance(effect, _LASTING))
     said = [tr.sentence(line) for line in tips.effects(table, lasting, table.acting)]
     return [*reasons(table, action, found), *said]
 
@@ -58,11 +66,11 @@ def debts_of(found: Prospects) -> tuple[DebtTable, DebtTable] | None:
     return (before, after) if before is not None and after is not None else None
 
 
-def _tolls(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> Sequence[Toll]:
+def _tolls(table: Table, seat: int, effects: Iterable[Effect]) -> Sequence[Toll]:
     return tolls(rules.ruleset_of(table.view), table.view, seat, effects)
 
 
-def _others(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> list[str]:
+def _others(table: Table, seat: int, effects: Iterable[Effect]) -> list[str]:
     tr, falls = table.services.tr, _tolls(table, seat, effects)
     if not falls:
         return []
@@ -78,7 +86,7 @@ def _listed(table: Table, seat: int, number: int) -> str:
     return table.services.tr("table.gain.rival", name=table.player(seat).name, n=number)
 
 
-def _mine(table: Table, seat: int, effects: Iterable[Mapping[str, Any]]) -> list[str]:
+def _mine(table: Table, seat: int, effects: Iterable[Effect]) -> list[str]:
     tr = table.services.tr
     for toll in _tolls(table, seat, effects):
         if toll.seat == table.viewer:

@@ -23,7 +23,8 @@ from game.wonders.compendium.hooks import CompendiumHooks
 from game.wonders.compendium.ids import GAME, WONDER, card_id, wonder_id
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import extensions, hooks, of_kind, shown_expansions
-from rules.wonders.content.effects import Gain, compile_effects
+from rules.wonders.content.effects import compile_effects
+from rules.wonders.content.gain import Gain
 from rules.wonders.library import BASE
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def compendium(tools: Tools, legend: Sequence[str]) -> Compendium:
 
 def marks_of(gain: Gain) -> tuple[str, ...]:
     """Return what a card or stage is for, as ids of marks: what of it is compiled says so."""
-    rare = gain.powers or gain.special is not None or gain.begins or gain.stands or gain.asks
+    rare = gain.powers or gain.special is not None or gain.on_play or gain.ongoing or gain.follow_ups
     found = {
         "goods": gain.produces,
         "trade": gain.prices,

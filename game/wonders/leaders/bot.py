@@ -18,6 +18,7 @@ from rules import Action, Gain
 from rules.wonders.leaders.city import leaders_in
 from rules.wonders.leaders.facts import leaders_known
 from rules.wonders.leaders.recruiting import FREE_RECRUIT, leader_cost
+from rules.wonders.leaders.verbs import DrawLeaders, RecruitDiscount
 
 _ID = "leaders"
 
@@ -105,9 +106,9 @@ class Recruiter:
     def _cheaper(self, leader: int, off: int, free: bool) -> tuple[int, bool]:
         """Return the discount for further leaders, and whether they are free, after recruiting this one."""
         gain = self._table.rs.gain[leader]
-        for verb, effect in gain.stands:
-            if verb.name == "recruit_discount" and "self" in effect["cities"]:
-                off += effect["amount"]
+        for effect in gain.ongoing:
+            if isinstance(effect, RecruitDiscount) and "self" in effect.cities:
+                off += effect.amount
         return off, free or bool(gain.powers & FREE_RECRUIT)
 
     def _best_time(self, seat: int, leader: int) -> float:
@@ -148,14 +149,14 @@ class LeadersBot(BotExtension):
         return leader_weights(appraiser.weights).more if kind == "recruit_more" else None
 
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
-        drawn: int = sum(effect["amount"] for verb, effect in gain.begins if verb.name == "draw_leaders")
+        drawn = sum(effect.amount for effect in gain.on_play if isinstance(effect, DrawLeaders))
         if not drawn:
             return 0.0
         # How often the city may still recruit: before each later age, and by the stages that it has left.
         table = appraiser.table
         city = table.city(seat)
         left = city.wonder.stages[city.stages :]
-        recruits = table.ages - table.age + sum(stage.gain.asks.count("recruit_more") for stage in left)
+        recruits = table.ages - table.age + sum(stage.gain.follow_ups.count("recruit_more") for stage in left)
         return leader_weights(appraiser.weights).drawn * drawn * recruits
 
     def _best_to_mark(self, appraiser: Appraiser, seat: int) -> float:
@@ -166,7 +167,7 @@ class LeadersBot(BotExtension):
             appraiser.gain(seat, gains[leader], -1)
             for other in (seat + 1, seat - 1)
             for leader in leaders_in(table.city(other)).leaders
-            if leader not in marked and "mark_leader" not in gains[leader].asks
+            if leader not in marked and "mark_leader" not in gains[leader].follow_ups
         ]
         return max((worth.lasting + worth.coins / 3 for worth in worths), default=0.0)
 

@@ -13,6 +13,7 @@ from rules.wonders.leaders.own import read_own_leader
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from rules import Effect
     from rules.wonders.content.definitions import CardDef
 
 _PROBE = "Leader"  # a name that is right, for checking the rest
@@ -36,7 +37,7 @@ class LeaderForm:
         """Return the form of a leader, an empty one if its file is wrong."""
         if leader.card is None:
             return cls(file=leader.file, whole=False)
-        effects = [dict(effect) for effect in leader.card.effects]
+        effects = [effect.to_json() for effect in leader.card.effects]
         whole = len(effects) <= MOST_EFFECTS and all(shown(effect) for effect in effects)
         slots: list[dict[str, Any] | None] = [effect if shown(effect) else None for effect in effects[:MOST_EFFECTS]]
         slots += [None] * (MOST_EFFECTS - len(slots))
@@ -67,6 +68,11 @@ class LeaderForm:
         """Return the rules' objection to the effect of a slot, '' if there is none."""
         effect = self.effects[slot]
         return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
+
+    def read(self, slot: int) -> tuple[Effect, ...]:
+        """Return the effect of a slot as the rules read it, which must be valid."""
+        card, _ = read_own_leader(leader_text(_PROBE, 0, [e for e in [self.effects[slot]] if e is not None]), "")
+        return card.effects
 
     @property
     def empty(self) -> bool:

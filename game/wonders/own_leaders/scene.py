@@ -375,7 +375,7 @@ class OwnLeaderScene(Scene):
         if effect is None:
             return
         error = self.form.effect_error(slot)
-        sentence = error or describe([effect], self.services.tr)[0]
+        sentence = error or describe(self.form.read(slot), self.services.tr)[0]
         if error or used < len(self.places.chip_rows(slot)):
             style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
             self.services.text.draw_in(surface, sentence, self.places.words_box(slot, used), style)

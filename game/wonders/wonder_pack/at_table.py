@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import Step, call, sequence
 from game.table.flights import flight, straight
 from game.table.static_layer import centre_of
+from game.wonders.effect import E
 from game.wonders.extension import Hooks
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.model import Table
@@ -20,11 +21,11 @@ from game.wonders.table.telling.hooks import LogHooks, WorthHooks
 from game.wonders.wonder_pack.questions import owner_of
 from rules.wonders.wonder_pack.event_facts import ColourShown, LaidToRest, StageCopied
 from rules.wonders.wonder_pack.facts import WonderTable
+from rules.wonders.wonder_pack.verbs import Bury, CopyStage, PointsPerColourUsed
 
 if TYPE_CHECKING:
     from rules import Action, CityView, Event, View
     from rules.wonders.content.definitions import StageDef
-    from rules.wonders.content.effects import Effect
 
 _FLIGHT, _SIGN = 0.8, 72.0  # seconds, units
 _SIDES = {"left": 1, "right": -1}
@@ -44,17 +45,17 @@ def at_table(table: Table) -> Sequence[Hooks]:
 # --- stages ----------------------------------------------------------------------------------------------------------
 
 
-def _effect(table: Table, seat: int, number: int, kind: str) -> Effect | None:
+def _effect(table: Table, seat: int, number: int, record: type[E]) -> E | None:
     """Return the effect of a kind that a stage has on its board."""
-    return next((effect for effect in table.stages(seat)[number].effects if effect["kind"] == kind), None)
+    return next((effect for effect in table.stages(seat)[number].effects if isinstance(effect, record)), None)
 
 
 def _stage(table: Table, seat: int, number: int) -> StageDef | None:
     """Return a built stage that copies another one, with the effects that it has by that."""
-    effect = _effect(table, seat, number, "copy_stage")
+    effect = _effect(table, seat, number, CopyStage)
     if effect is None:
         return None
-    copied = next((stage for stage in _done(table.city(seat)).copied if stage.stage == effect["stage"]), None)
+    copied = next((stage for stage in _done(table.city(seat)).copied if stage.stage == effect.stage), None)
     if copied is None:
         return None
     effects = table.boards[copied.board].sides[copied.side][copied.stage - 1].effects
@@ -64,32 +65,32 @@ def _stage(table: Table, seat: int, number: int) -> StageDef | None:
 def _told(table: Table, seat: int, number: int) -> Sequence[str]:
     """Return where a stage has its effects from, or what it would copy now; the colours shown, the leaders at rest."""
     tr, done, built = table.services.tr, _done(table.city(seat)), number < table.city(seat).stages
-    copies = _effect(table, seat, number, "copy_stage")
+    copies = _effect(table, seat, number, CopyStage)
     if copies is not None:
         return _copied(table, seat, copies, built)
-    if built and done.laid_to_rest and _effect(table, seat, number, "bury") is not None:
+    if built and done.laid_to_rest and _effect(table, seat, number, Bury) is not None:
         names = tr.listed([table.name(card) for card in done.laid_to_rest])
         return [tr("wonder_pack.told.rest", names=names)]
-    if built and done.built_with and _effect(table, seat, number, "points_per_colour_used") is not None:
+    if built and done.built_with and _effect(table, seat, number, PointsPerColourUsed) is not None:
         colours = tr.listed([tr(f"colour.{colour}") for colour in done.built_with])
         return [tr("wonder_pack.told.colour", colours=colours)]
     return ()
 
 
-def _copied(table: Table, seat: int, effect: Effect, built: bool) -> Sequence[str]:
+def _copied(table: Table, seat: int, effect: CopyStage, built: bool) -> Sequence[str]:
     """Return whose stage a stage copies, or could copy, and what that does."""
-    tr, number, lines = table.services.tr, effect["stage"] - 1, []
-    copied = {stage.board for stage in _done(table.city(seat)).copied if stage.stage == effect["stage"]}
-    for side in effect["from"]:
+    tr, number, lines = table.services.tr, effect.stage - 1, []
+    copied = {stage.board for stage in _done(table.city(seat)).copied if stage.stage == effect.stage}
+    for side in effect.sides:
         owner = (seat + _SIDES[side]) % table.seating.seats
         stages, who = table.stages(owner), tips.city_name(table, owner)
         if built and table.city(owner).board in copied:
-            lines.append(tr("wonder_pack.told.copied", n=effect["stage"], who=who))
+            lines.append(tr("wonder_pack.told.copied", n=effect.stage, who=who))
         elif not built and len(stages) > number:
             text = tr.sentences(map(tr.sentence, tips.effects(table, stages[number].effects, seat)))
             lines.append(tr("wonder_pack.told.copies", who=who, text=text))
         elif not built:
-            lines.append(tr("wonder_pack.told.lacks", n=effect["stage"], who=who))
+            lines.append(tr("wonder_pack.told.lacks", n=effect.stage, who=who))
     return lines
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from game.wonders.bots.decision import Decision, Weigh, Weighed
 from game.wonders.bots.estimates import coin_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
 from rules import Action, Gain, model
-from rules.wonders.wonder_pack.mechanics import BURY, COPY, THIRD, TIMES, cards_in_city, units_made
+from rules.wonders.wonder_pack.burial import BURY, TIMES, cards_in_city
+from rules.wonders.wonder_pack.copying import COPY, THIRD
+from rules.wonders.wonder_pack.state import units_made
+from rules.wonders.wonder_pack.verbs import CoinsPerResource, CopyStage, PointsPerColourUsed, PointsPerResource
 
 _STEPS: Final = {"left": 1, "right": -1}
-_COLOUR: Final = "points_per_colour_used"
 _MADE: Final = 0.03
 """Units of a resource that a city adds in a turn."""
 _LIKELY: Final = 0.8
@@ -47,22 +49,22 @@ class WonderPackBot(BotExtension):
     def brings(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         found = 0.0
         coin = coin_worth(appraiser.turns, appraiser.table.all_turns, appraiser.weights)
-        for verb, effect in (*gain.begins, *gain.stands):
-            if verb.name == COPY:
-                worths = [_copied(appraiser, seat, _STEPS[side], effect["stage"]) for side in effect["from"]]
+        for effect in (*gain.on_play, *gain.ongoing):
+            if isinstance(effect, CopyStage):
+                worths = [_copied(appraiser, seat, _STEPS[side], effect.stage) for side in effect.sides]
                 found += max(worth.lasting + worth.coins * coin for worth in worths)
-            elif verb.name == "coins_per_resource":
-                found += effect["amount"] * coin * _made(appraiser, seat, effect)
-            elif verb.name == "points_per_resource":
-                found += effect["amount"] * (_made(appraiser, seat, effect) + _MADE * appraiser.turns)
-        if any(verb.name == _COLOUR for verb, _ in gain.stands):
+            elif isinstance(effect, CoinsPerResource):
+                found += effect.amount * coin * _made(appraiser, seat, effect.resource)
+            elif isinstance(effect, PointsPerResource):
+                found += effect.amount * (_made(appraiser, seat, effect.resource) + _MADE * appraiser.turns)
+        if _uses_colour(gain):
             found += _LIKELY * _best_colour(appraiser, seat)
         return found
 
     def under(self, decision: Decision, card: int) -> float:
         table, seat = decision.table, decision.table.seat
         stage = table.city(seat).next_stage()
-        if stage is None or all(verb.name != _COLOUR for verb, _ in stage.gain.stands):
+        if stage is None or not _uses_colour(stage.gain):
             return 0.0
         here = _beside(decision.appraiser, seat, table.rs.colour[card])
         return here - _LIKELY * _best_colour(decision.appraiser, seat)
@@ -78,12 +80,17 @@ def _burial(appraiser: Appraiser, seat: int, card: int) -> float:
     """Return twice the cost of a leader, less what its effect would still bring; what it did at once is done."""
     gain = appraiser.rs.gain[card]
     worth = appraiser.gain(seat, gain, -1)
-    ends = worth.lasting - (worth.power if gain.asks or gain.begins else 0.0)
+    ends = worth.lasting - (worth.power if gain.follow_ups or gain.on_play else 0.0)
     return TIMES * appraiser.rs.price[card] - max(0.0, ends)
 
 
-def _made(appraiser: Appraiser, seat: int, effect: dict[str, Any]) -> int:
-    return units_made(appraiser.table.city(seat), model.RESOURCES.index(effect["resource"]))
+def _made(appraiser: Appraiser, seat: int, resource: str) -> int:
+    return units_made(appraiser.table.city(seat), model.RESOURCES.index(resource))
+
+
+def _uses_colour(gain: Gain) -> bool:
+    """True if the colour of the card under a stage matters."""
+    return any(isinstance(effect, PointsPerColourUsed) for effect in gain.ongoing)
 
 
 def _beside(appraiser: Appraiser, seat: int, colour: int) -> float:

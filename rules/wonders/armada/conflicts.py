@@ -9,7 +9,6 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.armada.event_facts import IncursionAimed, NavalConflict
 from rules.wonders.armada.state import fleets_in, sea_of
-from rules.wonders.content.effects import Effect
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.battles import Battle, participants
 from rules.wonders.engine.event_facts import Declined
@@ -25,16 +24,16 @@ NAVAL: Final = "naval_conflict"
 # --- incursions ------------------------------------------------------------------------------------------------------
 
 
-def aim(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
+def aim(state: WondersState, city: int, side: str, events: list[Event]) -> None:
     """Aim an incursion of this age at the second city on one side; with three cities that is a neighbour."""
-    target = target_of(state, city, effect)
+    target = target_of(state, city, side)
     fleets_in(state.cities[city]).raids.append(target)
     events.append(Event(city, IncursionAimed(target=target)))
 
 
-def target_of(state: WondersState, city: int, effect: Effect) -> int:
-    """Return the city at which an incursion is aimed."""
-    return (city + TARGETS[effect["target"]]) % len(state.cities)
+def target_of(state: WondersState, city: int, side: str) -> int:
+    """Return the city at which an incursion on a side (a word of TARGETS) is aimed."""
+    return (city + TARGETS[side]) % len(state.cities)
 
 
 def with_incursions(state: WondersState, battles: list[Battle]) -> list[Battle]:

@@ -9,21 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.errors import SetupError
-from rules.core.events import Event
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import (
     NAVAL,
-    TARGETS,
     abstain,
     abstentions,
-    aim,
     ask_abstention,
     naval_conflict,
     staying_away,
     with_incursions,
 )
-from rules.wonders.armada.idle import IDLE, nothing_to_explore
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
@@ -33,6 +29,7 @@ from rules.wonders.armada.state import (
     ArmadaState,
     board_names,
     features,
+    fleet_moved,
     fleets_in,
     islands_of,
     lay_island,
@@ -42,6 +39,7 @@ from rules.wonders.armada.state import (
     try_sailing,
 )
 from rules.wonders.armada.validation import check_sea
+from rules.wonders.armada.verbs import NO_ISLAND, VERBS, PointsPerBestColour
 from rules.wonders.armada.voyages import (
     FLEET,
     TAX,
@@ -49,20 +47,16 @@ from rules.wonders.armada.voyages import (
     islands_to_keep,
     keep,
     losses,
-    move,
     move_ship,
     no_cards,
-    raise_voyage,
     resolve_turn_effects,
     sail_with_cards,
     ships_to_move,
-    take_top,
 )
-from rules.wonders.armada.yards import FLEETS, LEVELS, read_fleet, read_yard, yards
+from rules.wonders.armada.yards import FLEETS, LEVELS, SPACES, read_fleet, read_yard, yards
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
-from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import no_fields, read_amount
-from rules.wonders.engine.city import City
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.engine.actions import Action
 from rules.wonders.engine.legal import turn_actions
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import WondersState
@@ -75,7 +69,6 @@ from rules.wonders.expansion import (
     Losses,
     Opening,
     Pieces,
-    Previews,
     Scoring,
     Words,
 )
@@ -163,73 +156,17 @@ def read_island(node: Located, problems: Problems, words: Vocabulary) -> CardDef
     return card
 
 
-# --- verbs -----------------------------------------------------------------------------------------------------------
+# --- previews -------------------------------------------------------------------------------------------------------
 
 
-def _naval_shields(city: City, effect: Effect) -> None:
-    fleets_in(city).shields += effect["amount"]
-
-
-def _read_incursion(f: Fields, words: Vocabulary) -> Effect:
-    return {"target": f.word("target", TARGETS)}
-
-
-def _piracy(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    sea_of(state).pirates.append(seat)
-
-
-def _read_free_move(f: Fields, words: Vocabulary) -> Effect:
-    return {"ships": list(f.words("ships", FLEETS, required=True)), "count": f.number("count", 1, len(FLEETS), 1)}
-
-
-def _free_move(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Move the ship at once if there is nothing to choose, else raise the question."""
-    ships = [FLEETS.index(fleet) for fleet in effect["ships"]]
-    if len(ships) > 1:
-        raise_voyage(state, seat, effect["count"], sum(1 << fleet for fleet in ships))
-    elif fleets_in(state.cities[seat]).can_move(ships[0]):
-        move(state, seat, ships[0], events)
-
-
-def _read_island_top(f: Fields, words: Vocabulary) -> Effect:
-    return {"level": f.number("level", LEVELS[0], LEVELS[-1])}
-
-
-def _island_top(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    take_top(state, seat, effect["level"], events)
-
-
-def _science_most_owned(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    gain.standing().most_owned += 1
-
-
-def _read_afar(f: Fields, words: Vocabulary) -> Effect:
-    return {"from": f.word("from", TARGETS), "units": f.number("units", 1, 7), "price": f.number("price", 1, 1)}
-
-
-def _buy_from_afar(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    special = gain.standing()
-    special.sellers = (*special.sellers, (TARGETS[effect["from"]], effect["units"]))
-
-
-def _spared(city: City, effect: Effect) -> None:
-    fleets_in(city).spared = True
-
-
-def _may_abstain(city: City, effect: Effect) -> None:
-    fleets_in(city).may_abstain = True
-
-
-def _free_stage(city: City, effect: Effect) -> None:
-    fleets_in(city).free_stage = True
-
-
-def _discount(city: City, effect: Effect) -> None:
-    fleets_in(city).off += effect["amount"]
-
-
-def _coins_per_move(city: City, effect: Effect) -> None:
-    fleets_in(city).per_move += effect["amount"]
+def nothing_to_explore(state: WondersState, city: int, action: Action) -> str:
+    """Return why the exploration of the space that a ship enters with an action finds nothing: the pile is empty."""
+    fleet = fleet_moved(state.rs, state.cities[city], action)
+    if fleet is None:
+        return ""
+    piece = fleets_in(state.cities[city])
+    level = piece.shipyard.tracks[fleet].explore[min(piece.ships[fleet] + 1, SPACES)]
+    return NO_ISLAND if level and not sea_of(state).piles[level - 1] else ""
 
 
 # --- score -----------------------------------------------------------------------------------------------------------
@@ -248,11 +185,10 @@ def score_armada(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     most = max(rs.structures(), key=city.colours.__getitem__)
     for card in piece.islands:
         for effect in rs.cards[card].effects:
-            if effect["kind"] == "points_per_best_colour" and city.colours[most]:
+            if isinstance(effect, PointsPerBestColour) and city.colours[most]:
                 had = (Tally(f"{rs.colours[most]}_card", seat, city.colours[most]),)
-                each: int = effect["amount"]
-                points = each * city.colours[most]
-                sheet.enter(Line("islands", rs.ids[card], points, city.colours[most], False, each, had))
+                points = effect.amount * city.colours[most]
+                sheet.enter(Line("islands", rs.ids[card], points, city.colours[most], False, effect.amount, had))
 
 
 QUESTIONS: Final = (
@@ -266,21 +202,7 @@ QUESTIONS: Final = (
 
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
-        verbs=(
-            Verb("naval_shields", read_amount, stand=_naval_shields),
-            Verb("incursion", _read_incursion, begin=aim),
-            Verb("piracy", no_fields, begin=_piracy),
-            Verb("free_move", _read_free_move, begin=_free_move),
-            Verb("island_top", _read_island_top, begin=_island_top),
-            Verb("science_most_owned", no_fields, _science_most_owned),
-            Verb("buy_from_afar", _read_afar, _buy_from_afar),
-            Verb("spared_losses", no_fields, stand=_spared),
-            Verb("may_abstain", no_fields, stand=_may_abstain),
-            Verb("free_stage_move", no_fields, stand=_free_stage),
-            Verb("sailing_discount", read_amount, stand=_discount),
-            Verb("coins_per_move", read_amount, stand=_coins_per_move),
-            Verb("points_per_best_colour", read_amount),
-        ),
+        verbs=VERBS,
         colours={COLOUR: Colour("islands", "island", lay=lay_island)},
         counters=("commerce_level",),
         extras=(SAIL,),
@@ -300,7 +222,6 @@ EXPANSION: Final[Expansion] = Expansion(
         placed=sail_with_cards,
     ),
     answers=Answers(further, joint_sums, try_sailing, nothing_to_explore),
-    previews=Previews(shown=("free_move", "incursion", "piracy"), idle=IDLE),
     conflicts=Conflicts((NAVAL,), with_incursions, {NAVAL: staying_away}),
     losses=Losses(raised=losses, labels=(TAX,)),
     scoring=Scoring(lines=score_armada, features=features),

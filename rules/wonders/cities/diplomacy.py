@@ -5,14 +5,12 @@ from __future__ import annotations
 from rules.core.events import Event
 from rules.wonders.cities.event_facts import DiplomacyTaken, DiplomacyUsed
 from rules.wonders.cities.state import debts_in
-from rules.wonders.content.effects import Effect
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.state import WondersState
 
 
-def take(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
+def take(state: WondersState, city: int, tokens: int, events: list[Event]) -> None:
     """Give a city Diplomacy tokens."""
-    tokens: int = effect["amount"]
     debts_in(state.cities[city]).diplomacy += tokens
     if state.emit_events:
         events.append(Event(city, DiplomacyTaken(tokens=tokens)))

@@ -21,10 +21,9 @@ from rules.wonders.engine.state import WondersState
 DEBT: Final = "debt"
 
 
-def demand(state: WondersState, city: int, effect: Effect, events: list[Event]) -> None:
-    """Raise a loss of all others, for the end of the turn."""
-    for per in effect.get("count", ("",)):
-        levies_of(state).due.append(Levy(by=city, coins=effect["amount"], per=per))
+def demand(state: WondersState, city: int, coins: int, per: str = "") -> None:
+    """Raise a loss of all others, for the end of the turn: so many coins, or so many for each thing of a counter."""
+    levies_of(state).due.append(Levy(by=city, coins=coins, per=per))
 
 
 def raised(state: WondersState) -> list[Loss]:

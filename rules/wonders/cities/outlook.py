@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
-from rules.wonders.engine.counting import count_one
+from rules.wonders.cities.verbs import CoinLoss
+from rules.wonders.content.effects import Effect
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.facts import View
 from rules.wonders.record.document import restore_city
-
-LOSSES = frozenset({"coin_loss", "coin_loss_per"})
-"""Kinds of effects that make others lose coins."""
 
 
 @dataclass(frozen=True)
@@ -24,10 +21,10 @@ class Toll:
     debt: int
 
 
-def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Mapping[str, Any]]) -> tuple[Toll, ...]:
+def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Effect]) -> tuple[Toll, ...]:
     """Return what the effects of a card or stage of the city ``by`` would make the others lose, city by city, beginning
     at its left: those that would lose nothing are left out (cities-rules 4)."""
-    losses = [effect for effect in effects if effect["kind"] in LOSSES]
+    losses = [effect for effect in effects if isinstance(effect, CoinLoss)]
     if not losses:
         return ()
     found, count = [], len(view.cities)
@@ -35,12 +32,7 @@ def tolls(rs: Ruleset, view: View, by: int, effects: Iterable[Mapping[str, Any]]
     for step in range(1, count):
         seat = (by + step) % count
         city = restore_city(rs, view.cities[seat])
-        coins = sum(
-            effect["amount"] * sum(count_one(city, counters[what]) for what in effect["count"])
-            if "count" in effect
-            else effect["amount"]
-            for effect in losses
-        )
+        coins = sum(effect.demanded(city, counters) for effect in losses)
         if coins:
             found.append(Toll(seat, coins, max(0, coins - city.coins)))
     return tuple(found)

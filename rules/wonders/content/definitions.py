@@ -1,7 +1,7 @@
 """YAML → frozen definitions of cards and wonder boards, with every fault reported by file and line.
 
-A content folder has a ``manifest.yaml`` that names its content files. Kinds of effects are verbs (verbs.py, and
-those of expansions); docs/content.md explains them for authors.
+A content folder has a ``manifest.yaml`` that names its content files. Kinds of effects are records
+(engine/verbs.py, and those of expansions); docs/content.md explains them for authors.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 from rules.core.located import Fields, Located, Problems
 from rules.wonders.content.effects import Effect, Vocabulary
+from rules.wonders.content.shapes import read_record
 from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
 
 _ID = re.compile("[a-z][a-z0-9_]*")
@@ -97,7 +98,7 @@ def read_effects(
         effect = Fields(node, f"an effect of {f.what}", problems)
         kind = effect.word("kind", words.verbs)
         if kind in words.verbs:
-            found.append({"kind": kind, **words.verbs[kind].read(effect, words)})
+            found.append(read_record(words.verbs[kind], effect, words))
             effect.done()
     return tuple(found)
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from rules.core.facts import Facts
 from rules.core.native import mypyc_attr
-from rules.wonders.content.effects import Count, Gain
+from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.special import NONE, Special, combined
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import DOCKS, NO_DISCOUNTS, Payments, Sources
@@ -186,9 +186,8 @@ class City:
             self.special = combined(self.special, gain.special)
             self.prices |= self.special.docks << DOCKS
             self._exchange(rs, before)
-        for verb, effect in gain.stands:
-            if verb.stand is not None:
-                verb.stand(self, effect)
+        for effect in gain.ongoing:
+            effect.ongoing(self)
 
     def _exchange(self, rs: Ruleset, before: tuple[int, ...]) -> None:
         """Renew the own sources that follow from the goods for sale (Special.further_sources)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.wonders.content.effects import COUNTER_BITS, Count
+from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from rules.core.native import mypyc_attr
-from rules.wonders.content.effects import Production
+from rules.wonders.content.gain import Production
 from rules.wonders.engine.actions import LEFT, RIGHT, Action, Payment, to_neighbours
 from rules.wonders.engine.packed import (
     NEVER,

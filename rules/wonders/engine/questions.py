@@ -11,7 +11,8 @@ from typing import Any, Generic, TypeVar
 
 from rules.core.events import Event
 from rules.core.flow import Answer, Ask, FlowState, put
-from rules.wonders.content.effects import Effect, Gain
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 
 S = TypeVar("S", bound=FlowState)

@@ -13,7 +13,8 @@ from typing import Any, Final
 from rules.core.events import Event
 from rules.core.flow import Answer, Op
 from rules.wonders.content.definitions import BoardDef, CardDef, Content
-from rules.wonders.content.effects import Effect, Gain, Vocabulary, compile_effects
+from rules.wonders.content.effects import Effect, Vocabulary, compile_effects
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.engine.questions import Question
@@ -98,8 +99,6 @@ class Ruleset:
         self.further: list[Callable[[Any, int, list[int]], list[Action]]] = []
         self.sums: list[Callable[[Any, int, Action], list[int]]] = []
         self.try_extras: list[Callable[[Ruleset, Any, Action], None]] = []
-        self.shown: set[str] = set()
-        self.idle: dict[str, Callable[[Any, int, Any, Action], str]] = {}
         self.idle_extras: list[Callable[[Any, int, Action], str]] = []
         self.prices: dict[int, Callable[[Any, int, int], int]] = {}
         self.lays: dict[int, Callable[[Ruleset, Any, int, str], None]] = {}

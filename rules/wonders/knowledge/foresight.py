@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rules.wonders.content.effects import Effect, Gain
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.gain import Gain
 from rules.wonders.content.special import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted, strength
@@ -77,8 +78,7 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
     idle = [find(state, seat, action) for find in rs.idle_extras]
     gain, effects = _try_out(after, seat, action)
     if state.age:  # before the first age a card is chosen for later
-        checks = [(rs.idle[kind], effect) for effect in effects if (kind := effect["kind"]) in rs.idle]
-        idle += [check(after, seat, effect, action) for check, effect in checks]
+        idle += [effect.idle(after, seat, action) for effect in effects]
     if action.verb == "sell" and not action.extra:
         banked += rs.sale_coins
     for try_extra in rs.try_extras:
@@ -155,9 +155,9 @@ def _lay(state: WondersState, seat: int, action: Action) -> Gain | None:
 
 
 def _begin(state: WondersState, seat: int, gain: Gain) -> tuple[str, ...]:
-    """Carry out what verbs begin, but nothing that turns over something hidden; return the questions to come."""
+    """Carry out what effects do on play, but nothing that turns over something hidden; return the questions to come."""
     waiting = len(state.follow_ups)
-    for verb, effect in gain.begins:
-        if verb.name in state.rs.shown and verb.begin is not None:
-            verb.begin(state, seat, effect, [])
-    return (*gain.asks, *(raised.kind for raised in state.follow_ups[waiting:]))
+    for effect in gain.on_play:
+        if effect.previewed:
+            effect.on_play(state, seat, [])
+    return (*gain.follow_ups, *(raised.kind for raised in state.follow_ups[waiting:]))

@@ -7,29 +7,24 @@ from typing import Final
 from rules.core.errors import SetupError
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.core.located import Fields
 from rules.core.rng import reseed, shuffle
-from rules.wonders.content.effects import Effect, Gain, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, no_fields, power
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import NOTHING, Action
-from rules.wonders.engine.city import City
 from rules.wonders.engine.event_facts import Declined, Paid, Revealed
 from rules.wonders.engine.legal import further_answers, market_of, stage_or_sell, stage_or_sell_lists
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.state import BURIED, NO_PACK, Trace, WondersState
-from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Previews, Scoring, Words
-from rules.wonders.leaders.box import draw_from_box, put_back
+from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Scoring, Words
+from rules.wonders.leaders.box import put_back
 from rules.wonders.leaders.city import COLOUR, LeadersCity, features, lay, leaders_in, lift
 from rules.wonders.leaders.event_facts import (
     LeaderKept,
     LeadersDealt,
-    LeadersDrawn,
     LeadersLeft,
     LeadersPassed,
     Marked,
     Recruited,
 )
-from rules.wonders.leaders.idle import IDLE
 from rules.wonders.leaders.own import own_file, read_leader
 from rules.wonders.leaders.picks import Pick
 from rules.wonders.leaders.recruiting import (
@@ -45,7 +40,8 @@ from rules.wonders.leaders.recruiting import (
 )
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
-from rules.wonders.model import BANK_BONUS, CITIES, NEIGHBOURS
+from rules.wonders.leaders.verbs import VERBS
+from rules.wonders.model import BANK_BONUS
 from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.snapshot import milestone
 
@@ -211,49 +207,9 @@ def mark_leader(state: WondersState, answers: list[Answer], events: list[Event])
     immediate(state, ask.city, state.rs.gain[card], events)
 
 
-# --- verbs ---------------------------------------------------------------------------------------------------------
-
-
-def _read_recruit_discount(f: Fields, words: Vocabulary) -> Effect:
-    return {"amount": amount(f), "cities": list(f.words("cities", CITIES, required=True))}
-
-
-def _recruit_discount(city: City, effect: Effect) -> None:
-    piece = leaders_in(city)
-    piece.recruit_own += effect["amount"] * ("self" in effect["cities"])
-    piece.recruit_next += effect["amount"] * any(side in effect["cities"] for side in NEIGHBOURS)
-
-
-def _read_copy_leader(f: Fields, words: Vocabulary) -> Effect:
-    return {"from": list(f.words("from", NEIGHBOURS, required=True))}
-
-
-def _copy_leader(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    gain.asks = (*gain.asks, "mark_leader")
-
-
-def _extra_recruit(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    gain.asks = (*gain.asks, "recruit_more")
-
-
-def _draw_leaders(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Leaders from the box to the hand; a city that no seat owns draws none."""
-    if seat >= len(leaders_of(state).hands):
-        return
-    drawn = draw_from_box(state, seat, effect["amount"])
-    secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
-    events.append(Event(seat, LeadersDrawn(count=len(drawn)), secret, (seat,)))
-
-
 EXPANSION: Final[Expansion] = Expansion(
     words=Words(
-        verbs=(
-            Verb("recruit_discount", _read_recruit_discount, stand=_recruit_discount),
-            Verb("copy_leader", _read_copy_leader, _copy_leader),
-            Verb("draw_leaders", lambda f, words: {"amount": amount(f, 1, 10)}, begin=_draw_leaders),
-            Verb("extra_recruit", no_fields, _extra_recruit),
-            Verb("free_recruit", no_fields, power),
-        ),
+        verbs=VERBS,
         colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay, lift)},
         powers={"free_recruit": FREE_RECRUIT},
         categories=("leaders",),
@@ -275,6 +231,5 @@ EXPANSION: Final[Expansion] = Expansion(
             Question("mark_leader", markable, leader_marks, mark_leader, least=1),
         ),
     ),
-    previews=Previews(idle=IDLE),
     scoring=Scoring(features=features),
 )

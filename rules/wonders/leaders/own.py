@@ -56,7 +56,12 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
     if not card.effects:
         problems.add(root, "the leader has no effects")
     problems.check()
-    definition = {"id": card.id, "name": name, "cost": dict(card.cost), "effects": [dict(e) for e in card.effects]}
+    definition = {
+        "id": card.id,
+        "name": name,
+        "cost": dict(card.cost),
+        "effects": [effect.to_json() for effect in card.effects],
+    }
     return card, definition
 
 

@@ -51,7 +51,7 @@ def recruits(state: WondersState, city: int, hand: list[int], coins: int) -> dic
 
 def recruits_later(city: City) -> bool:
     """True if a city may recruit leaders after the last recruitment, by its stages."""
-    return any("recruit_more" in stage.gain.asks for stage in city.wonder.stages)
+    return any("recruit_more" in stage.gain.follow_ups for stage in city.wonder.stages)
 
 
 def spare_leaders(state: WondersState, seat: int, city: int) -> list[int]:

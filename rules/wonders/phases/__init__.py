@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from rules.core.flow import Op
 from rules.wonders.engine.battles import CONFLICT
-from rules.wonders.engine.idle import IDLE
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.expansion import (
     Answers,
@@ -18,7 +17,6 @@ from rules.wonders.expansion import (
     Losses,
     Opening,
     Pieces,
-    Previews,
     Scoring,
     Seats,
     Step,
@@ -43,7 +41,6 @@ ENGINE: Final[Expansion] = Expansion(
         questions=(turn.TURN, turn.EXTRA, follow_up.DISCARD_PICK),
         asks_as={"late_discard_pick": "discard_pick"},  # the same look through the discard pile, after all others
     ),
-    previews=Previews(idle=IDLE),
     conflicts=Conflicts(steps=(CONFLICT,)),
 )
 """The engine's own steps and questions; those of expansions with the same name replace them."""
@@ -62,7 +59,6 @@ def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
     rs.flows = compile_flows(rs.content.flows, steps)
     for expansion in everything:
         rs.conflicts += [steps[name] for name in expansion.conflicts.steps]
-        _install_previews(rs, expansion.previews)
     for expansion in brought.values():
         _install_opening(rs, expansion.opening, expansion.pieces)
         _install_flow(rs, expansion.flow, expansion.answers, expansion.words.colours)
@@ -111,11 +107,6 @@ def _install_seats(rs: Ruleset, seats: Seats) -> None:
     rs.proxy_seat = seats.proxy or rs.proxy_seat
     rs.ally = seats.ally or rs.ally
     rs.team = seats.team or rs.team
-
-
-def _install_previews(rs: Ruleset, previews: Previews) -> None:
-    rs.shown.update(previews.shown)
-    rs.idle.update(previews.idle)
 
 
 def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.wonders.content.effects import Gain
+from rules.wonders.content.gain import Gain
 from rules.wonders.content.special import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
@@ -191,16 +191,15 @@ def built(state: WondersState, seat: int, card: int, chained: bool, events: list
 
 
 def immediate(state: WondersState, seat: int, gain: Gain, events: list[Event]) -> None:
-    """Carry out the immediate effects of a card or stage: coins, verbs of expansions, and follow-up questions."""
+    """Carry out the immediate effects of a card or stage: coins, effects that act, and follow-up questions."""
     coins = gain.coins
     for rule in gain.coins_per:
         coins += counted(state, seat, rule)
     if coins:
         earn(state, seat, coins, events)
-    for verb, effect in gain.begins:
-        if verb.begin is not None:
-            verb.begin(state, seat, effect, events)
-    for kind in gain.asks:
+    for effect in gain.on_play:
+        effect.on_play(state, seat, events)
+    for kind in gain.follow_ups:
         state.follow_ups.append(FollowUp(state.rs.follow_ups[kind], seat, kind))
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from rules.core.located import Fields, Problems, read_yaml
-from rules.wonders.content.effects import Gain
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
@@ -119,7 +119,7 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
             found.append(_PRODUCTION + a * _KINDS + (3 if mask & 1 else 4))
     for price in gain.prices:
         found.append(_DISCOUNT + a * 3 + min(price.shift // 4, 2))
-    if gain.powers or gain.special is not None or gain.stands or gain.begins or gain.asks:
+    if gain.powers or gain.special is not None or gain.ongoing or gain.on_play or gain.follow_ups:
         found.append(_OTHER + a)
     return found
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import settle
-from rules.wonders.content.effects import Gain
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.legal import can_free_build, market_of

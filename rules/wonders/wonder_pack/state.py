@@ -5,13 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rules.core.facts import Facts
-from rules.wonders.content.effects import Gain, compile_effects
+from rules.wonders.content.effects import compile_effects
+from rules.wonders.content.gain import Gain
 from rules.wonders.engine.city import City, CityPiece
+from rules.wonders.engine.packed import OPTIONS
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.verbs import Points, PointsPer
 from rules.wonders.facts import CityTable
+from rules.wonders.model import BITS, NIBBLE
 from rules.wonders.wonder_pack.facts import CopiedStage, WonderTable
-
-_POINTS = ("points", "points_per")
 
 
 class WonderPackCity(CityPiece):
@@ -78,7 +80,7 @@ def gain_of(rs: Ruleset, stage: CopiedStage) -> Gain:
 def without_points(rs: Ruleset, stage: CopiedStage) -> Gain:
     """Return what a stage brings besides points."""
     effects = rs.boards[stage.board].sides[stage.side][stage.stage - 1].effects
-    return compile_effects([effect for effect in effects if effect["kind"] not in _POINTS], rs.vocabulary)
+    return compile_effects([effect for effect in effects if not isinstance(effect, Points | PointsPer)], rs.vocabulary)
 
 
 def wonder_in(city: City) -> WonderPackCity:
@@ -87,3 +89,9 @@ def wonder_in(city: City) -> WonderPackCity:
         if isinstance(piece, WonderPackCity):
             return piece
     raise AssertionError("the game is played without the Wonder Pack")
+
+
+def units_made(city: City, resource: int) -> int:
+    """Return the units of a resource that the board, brown and grey cards of a city make."""
+    options = [OPTIONS[mask] >> BITS * resource & NIBBLE for mask in city.sale.choices.masks]
+    return (city.sale.fixed >> BITS * resource & NIBBLE) + sum(options)

@@ -10,8 +10,7 @@ from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
 from rules.wonders.content.definitions import CardDef, read_effects, read_id
-from rules.wonders.content.effects import Effect, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, no_fields, power
+from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
 from rules.wonders.engine.questions import Question
@@ -20,8 +19,9 @@ from rules.wonders.expansion import Colour, Expansion, Flow, Opening, Pieces, Sc
 from rules.wonders.phases.turn import earn, immediate, pay
 from rules.wonders.scoring import ScoreSheet
 from rules.wonders.snapshot import milestone
-from tests.expansions.comet.event_facts import CometPassed, OmenBurnt, OmenRead, OmensDealt, OmensDrawn
+from tests.expansions.comet.event_facts import CometPassed, OmenBurnt, OmenRead, OmensDealt
 from tests.expansions.comet.state import COLOUR, PACK, CometCity, CometState, comet_in, comet_of
+from tests.expansions.comet.verbs import VERBS
 
 CLEAR_SKY: Final = 32
 SIDES: Final = ("left", "right")
@@ -149,33 +149,7 @@ def score_comet(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
         sheet.add("comet", "shadows", piece.shadows * state.rs.constants["shadow_points"], piece.shadows)
 
 
-# --- verbs and content ---------------------------------------------------------------------------------------------
-
-
-def read_amount(f: Fields, words: Vocabulary) -> Effect:
-    """The fields of a verb with a number."""
-    return {"amount": amount(f, 1, 5)}
-
-
-def add_tails(city: City, effect: Effect) -> None:
-    """Tails of the comet."""
-    comet_in(city).tails += effect["amount"]
-
-
-def draw_omens(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
-    """Omens from the box to the hand; a city that no seat owns draws none."""
-    piece = comet_of(state)
-    if seat >= len(piece.hands):
-        return
-    drawn, piece.box = piece.box[: effect["amount"]], piece.box[effect["amount"] :]
-    piece.hands[seat] += drawn
-    secret = OmensDrawn(count=len(drawn), omens=tuple(state.rs.ids[card] for card in drawn))
-    events.append(Event(seat, OmensDrawn(count=len(drawn)), secret, (seat,)))
-
-
-def ask_burning(gain: Gain, effect: Effect, words: Vocabulary) -> None:
-    """Raise the question at the end of the turn."""
-    gain.asks = (*gain.asks, "burn_omen")
+# --- content ---------------------------------------------------------------------------------------------
 
 
 def read_omen(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
@@ -206,12 +180,7 @@ def lay_omen(rs: Ruleset, city: City, card: int, verb: str) -> None:
 
 EXPANSION: Final = Expansion(
     words=Words(
-        verbs=(
-            Verb("tails", read_amount, stand=add_tails),
-            Verb("draw_omens", read_amount, begin=draw_omens),
-            Verb("burn_omen", no_fields, ask_burning),
-            Verb("clear_sky", no_fields, power),
-        ),
+        verbs=VERBS,
         colours={COLOUR: Colour("comet", "omen_card", omen_price, lay_omen)},
         powers={"clear_sky": CLEAR_SKY},
         counters=("comet_tail",),

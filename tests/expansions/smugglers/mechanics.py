@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
-from rules import Action, City, Event, Ruleset, View, WondersState
+from rules import Action, City, Effect, Event, Ruleset, View, WondersState
 from rules.core.facts import Facts
 from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
-from rules.wonders.content.effects import Effect, Verb, Vocabulary
-from rules.wonders.content.verbs import amount, no_fields
+from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.shapes import Number
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.city import CityPiece
 from rules.wonders.engine.losses import Loss
@@ -92,9 +92,13 @@ def underworld_of(state: WondersState) -> UnderworldState:
 # --- losses and debts -----------------------------------------------------------------------------------------------
 
 
-def others_lose(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
+class OthersLose(Effect, frozen=True, tag="others_lose"):
     """All other cities lose coins when the turn ends."""
-    underworld_of(state).due[seat] += effect["amount"]
+
+    amount: Annotated[int, Number(1, 5)]
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        underworld_of(state).due[city] += self.amount
 
 
 def losses(state: WondersState) -> list[Loss]:
@@ -139,10 +143,12 @@ def owe(state: WondersState, answers: list[Answer], events: list[Event]) -> None
 # --- doves ----------------------------------------------------------------------------------------------------------
 
 
-def take_dove(state: WondersState, seat: int, effect: Effect, events: list[Event]) -> None:
+class Dove(Effect, frozen=True, tag="dove"):
     """The city stays out of the next conflict."""
-    underworld_in(state.cities[seat]).doves += 1
-    events.append(Event(seat, DoveTaken()))
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        underworld_in(state.cities[city]).doves += 1
+        events.append(Event(city, DoveTaken()))
 
 
 def with_doves(state: WondersState) -> list[int]:
@@ -173,11 +179,6 @@ def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     return found
 
 
-def read_amount(f: Fields, words: Vocabulary) -> Effect:
-    """The field of a verb with a number."""
-    return {"amount": amount(f, 1, 5)}
-
-
 def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
     """A point less for each debt."""
     debts = underworld_in(state.cities[seat]).debts
@@ -187,7 +188,7 @@ def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 
 EXPANSION: Final = Expansion(
     words=Words(
-        verbs=(Verb("others_lose", read_amount, begin=others_lose), Verb("dove", no_fields, begin=take_dove)),
+        verbs=(OthersLose, Dove),
         colours={BLACK: Colour("smugglers", "black_card")},
         categories=("smugglers",),
         sections={"smugglers": read_card},

@@ -16,6 +16,7 @@ from game.wonders.table.model import Table
 from game.wonders.table.telling.hooks import LogHooks
 from rules import CityView, Event
 from tests.expansions.smugglers.facts import DoveTaken, Fleeced, Underworld
+from tests.expansions.smugglers.mechanics import Dove, OthersLose
 
 _TONE = (0x3A, 0x36, 0x40)
 
@@ -45,13 +46,14 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     return CityHooks(figures=_figures), LogHooks({Fleeced: "debt", DoveTaken: "dove"}, line=line)
 
 
-EFFECTS = {
-    "others_lose": ShownEffect(
-        lambda effect: [Glyph(("debt",), str(effect["amount"]))],
-        lambda effect, tr: tr("smugglers.others_lose", n=effect["amount"]),
+EFFECTS = (
+    ShownEffect(
+        OthersLose,
+        lambda effect: [Glyph(("debt",), str(effect.amount))],
+        lambda effect, tr: tr("smugglers.others_lose", n=effect.amount),
     ),
-    "dove": ShownEffect(lambda effect: [Glyph(("dove",))], lambda effect, tr: tr("smugglers.dove")),
-}
+    ShownEffect(Dove, lambda effect: [Glyph(("dove",))], lambda effect, tr: tr("smugglers.dove")),
+)
 EXTENSION = ScreenExtension(
     "smugglers",
     hooks=(

@@ -29,7 +29,7 @@ from tests.rules.test_imports import imports
 from tests.rules.test_names import words_of
 from tests.support.harbours.event_facts import Docked
 from tests.support.harbours.screen import EXTENSION as HARBOURS
-from tests.support.harbours.screen import Ships
+from tests.support.harbours.screen import Ships, Tide
 from tests.support.ownership import holders, readers
 
 ROOT = Path(game.__file__).parent
@@ -157,7 +157,7 @@ def test_an_event_of_a_part_is_animated_and_written_down(app: App) -> None:
 
 
 def test_icons_texts_and_backs_of_a_part_are_known(app: App) -> None:
-    services, effect = app.services, {"kind": "tide", "amount": 3}
+    services, effect = app.services, Tide(3)
     assert [glyph.icons for glyph in effect_icons([effect])] == [("harbour",)]
     assert describe([effect], services.tr) == ["The tide brings 3 ships"]
     assert services.icons.get("harbour", 40).get_bounding_rect().height > 20

@@ -15,6 +15,17 @@ from rules.wonders import library
 from rules.wonders.content.definitions import CardDef, Content
 from rules.wonders.content.effects import Effect
 from rules.wonders.engine.ruleset import Ruleset
+from rules.wonders.engine.verbs import (
+    Coins,
+    Counting,
+    Points,
+    Produce,
+    ProduceChoice,
+    Science,
+    ScienceChoice,
+    Shields,
+    TradeDiscount,
+)
 from rules.wonders.expansion import Expansion
 from rules.wonders.leaders.mechanics import EXPANSION as LEADERS_MECHANICS
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS
@@ -31,22 +42,22 @@ STAGES = stage_facts()
 def words(effect: Effect) -> tuple[str, ...]:
     """An effect of the rules in the words of the facts."""
     match effect:
-        case {"kind": "produce", "resources": goods, "tradable": sold}:
+        case Produce(resources=goods, tradable=sold):
             [(good, number)] = goods.items()
             return ("sale" if sold else "own", good, str(number))
-        case {"kind": "produce_choice", "options": options, "tradable": sold}:
+        case ProduceChoice(options=options, tradable=sold):
             return ("sale" if sold else "own", "/".join(sorted(options, key=RESOURCES.index)), "1")
-        case {"kind": "trade_discount", "resources": group, "neighbours": sides, "price": price}:
+        case TradeDiscount(resources=group, neighbours=sides, price=price):
             return ("price", group, "+".join(sides), str(price))
-        case {"kind": "coins_per" | "points_per" as kind, "amount": amount, "count": count, "cities": cities}:
-            return (kind, str(amount), "+".join(count), "+".join(cities))
-        case {"kind": "science", "symbol": symbol}:
+        case Counting(amount=amount, count=count, cities=cities):
+            return (effect.kind, str(amount), "+".join(count), "+".join(cities))
+        case Science(symbol=symbol):
             return ("symbol", symbol)
-        case {"kind": "science_choice", "options": ["compass", "gear", "tablet"]}:
+        case ScienceChoice(options=("compass", "gear", "tablet")):
             return ("wild",)
-        case {"kind": kind, "amount": amount}:
-            return (kind, str(amount))
-    return (effect["kind"],)
+        case Coins(amount=amount) | Points(amount=amount) | Shields(amount=amount):
+            return (effect.kind, str(amount))
+    return (effect.kind,)
 
 
 def test_the_cards_are_those_of_the_facts() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import rules
 from rules import Setup
-from rules.wonders.content.effects import Gain, Price, Production
+from rules.wonders.content.gain import Gain, Price, Production
 from rules.wonders.engine.packed import gap_of, undominated
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.facts import Goods

@@ -16,8 +16,9 @@ from game.wonders.table.areas.hooks import CardHooks, CityHooks, Pill
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import PASS, Director, MotionHooks
 from game.wonders.table.telling.hooks import LogHooks
-from rules import Event, View
+from rules import Effect, Event, View
 from rules.core.facts import Facts
+from rules.wonders.content.shapes import Amount
 from rules.wonders.facts import OpenCity
 from tests.support.harbours.event_facts import Docked
 
@@ -68,14 +69,21 @@ def _at_table(table: Table) -> Sequence[Hooks]:
     )
 
 
+class Tide(Effect, frozen=True, tag="tide"):
+    """A tide that lifts ships."""
+
+    amount: Amount
+
+
 TIDE = ShownEffect(
-    lambda effect: [Glyph(("harbour",), str(effect["amount"]))],
-    lambda effect, tr: tr("harbours.tide", n=effect["amount"]),
+    Tide,
+    lambda effect: [Glyph(("harbour",), str(effect.amount))],
+    lambda effect, tr: tr("harbours.tide", n=effect.amount),
 )
 EXTENSION = ScreenExtension(
     "harbours",
     hooks=(
-        EffectHooks({"tide": TIDE}),
+        EffectHooks([TIDE]),
         ArtHooks(decks=(Deck("harbours", "teal", LAPIS, _sea, tone=(0x1E, 0x70, 0x78)),)),
         ViewHooks(cards=_ships),
     ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks
-from rules import Action, Event, Prospects
+from rules import Action, Effect, Event, Prospects
 from rules.core.event_facts import EventFacts
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class WorthHooks(Hooks):
     """Icons with changes that an answer brings, beside coins, shields, symbols and points."""
     reasons: Callable[[Action, Prospects], Sequence[str]] = lambda action, found: ()
     """Sentences about what an answer changes, beside those of the base game."""
-    told: Callable[[Prospects], frozenset[str]] = lambda found: frozenset()
+    told: Callable[[Prospects], frozenset[type[Effect]]] = lambda found: frozenset()
     """Kinds of effects of which the sentences say all that is worth saying."""
     purpose: Callable[[Action], Sequence[str]] = lambda action: ()
     """Sentences on what an answer of the expansion, or what goes with an answer, is for, the weightiest first."""

@@ -13,6 +13,7 @@ from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.partners import teams_of
 from game.wonders.table.telling.hooks import WorthHooks
+from rules.wonders.engine.verbs import Produce, ProduceChoice
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
@@ -103,7 +104,7 @@ def _supply(table: Table, action: Action) -> str:
     cards = [table.name(what) for what, saved in eased.items() if what != STAGE and not saved][:_MANY]
     if cards:
         return tr("table.plan.cards_open", cards=tr.listed(cards))
-    if any(effect["kind"] in ("produce", "produce_choice") for effect in table.prospects(action).effects):
+    if any(isinstance(effect, Produce | ProduceChoice) for effect in table.prospects(action).effects):
         return tr("table.plan.goods")
     return ""
 
@@ -112,7 +113,8 @@ def _made(table: Table, action: Action, stage: Offer) -> bool:
     """True if the answer makes goods that the next stage lacks."""
     made: set[str] = set()
     for effect in table.prospects(action).effects:
-        made |= set(effect["resources"] if effect["kind"] == "produce" else effect.get("options", ()))
+        if isinstance(effect, Produce | ProduceChoice):
+            made |= set(effect.resources if isinstance(effect, Produce) else effect.options)
     return bool(made & stage.missing.keys())
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import rules
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.layout import LOST
-from rules.wonders.content.effects import counts
+from rules.wonders.engine.verbs import Counting
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
     from game.wonders.table.telling.sources import Source
+    from rules import Effect
 
 
 def city_name(table: Table, seat: int) -> str:
@@ -189,7 +190,7 @@ def card_in_hand(table: Table, card_id: str) -> str:
     return "\n".join(lines)
 
 
-def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]:
+def effects(table: Table, found: tuple[Effect, ...], seat: int | None) -> list[str]:
     """Return sentences for effects, with the current counts of counting ones."""
     tr, place = table.services.tr, ""
     if seat not in (None, table.viewer, table.acting):
@@ -198,7 +199,7 @@ def effects(table: Table, found: tuple[Any, ...], seat: int | None) -> list[str]
     if seat is None:
         return lines
     for index, effect in enumerate(found):
-        if counts(effect):
+        if isinstance(effect, Counting):
             lines[index] = tr("table.tip.now", text=lines[index], n=table.controller.worth(seat, effect))
     return lines
 

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from game.wonders.cards.effects import token_icon
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.hooks import WorthHooks
+from rules.wonders.engine.verbs import Coins, Points, Produce, ProduceChoice, Science, ScienceChoice, Shields
 from rules.wonders.knowledge.prospects import STAGE
 from rules.wonders.model import SYMBOLS
 
 if TYPE_CHECKING:
     from game.wonders.table.model import Table
-    from rules import Action, Prospects
+    from rules import Action, Effect, Prospects
     from rules.wonders.knowledge.prospects import Rivalry
 
-_TOLD = frozenset({"points", "coins", "shields", "science", "science_choice", "produce", "produce_choice"})
+_TOLD: frozenset[type[Effect]] = frozenset({Points, Coins, Shields, Science, ScienceChoice, Produce, ProduceChoice})
 _NEWS = 4  # points of science by one symbol, from which they are worth a sentence
 _GAP = "   "
 
@@ -60,10 +61,10 @@ def _units(found: Prospects) -> list[tuple[tuple[str, ...], int]]:
     """Return the new goods of the city every turn: one kind, or a choice of several, and the number."""
     units: list[tuple[tuple[str, ...], int]] = []
     for effect in found.effects:
-        if effect["kind"] == "produce":
-            units += [((good,), number) for good, number in effect["resources"].items()]
-        elif effect["kind"] == "produce_choice":
-            units.append((tuple(effect["options"]), 1))
+        if isinstance(effect, Produce):
+            units += [((good,), number) for good, number in effect.resources.items()]
+        elif isinstance(effect, ProduceChoice):
+            units.append((effect.options, 1))
     return units
 
 
@@ -72,7 +73,7 @@ def reasons(table: Table, action: Action, effects: bool = True) -> list[str]:
     the soonest first; ``effects``: also effects without a number."""
     found = table.prospects(action)
     told = _TOLD.union(*(hook.told(found) for hook in table.hooks(WorthHooks)))
-    more = tuple(effect for effect in found.effects if effects and effect["kind"] not in told)
+    more = tuple(effect for effect in found.effects if effects and type(effect) not in told)
     return [
         *idle(table, action),
         *(table.services.tr.sentence(line) for line in tips.effects(table, more, table.acting)),

@@ -25,6 +25,20 @@ from game.wonders.cards.effect_text import goods_text
 from game.wonders.cards.effects import describe, effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.effect import Glyph
+from rules import Effect
+from rules.wonders.engine.verbs import (
+    BuyFromBank,
+    CoinsOnEvent,
+    FreeColour,
+    PointsPer,
+    PointsPerColourSet,
+    ProduceChoice,
+    RedirectDefeatTokens,
+    ResourceDiscount,
+    ScienceSetBonus,
+    TradeRebate,
+)
+from rules.wonders.leaders.verbs import CopyLeader, DrawLeaders, ExtraRecruit, FreeRecruit, RecruitDiscount
 from rules.wonders.library import ruleset
 from tests.support.scene_tools import make_app
 
@@ -64,38 +78,34 @@ def painter(font: FontSource) -> CardPainter:
 
 # One effect of every kind that the leaders, their guilds and the board of Rome bring.
 LEADER_EFFECTS = [
-    {"kind": "points_per", "amount": 1, "count": ["victory_token"], "cities": ["self"]},
-    {"kind": "points_per", "amount": 1, "count": ["coin_triplet"], "cities": ["self"]},
-    {"kind": "points_per", "amount": 1, "count": ["leader_card"], "cities": ["left", "right"]},
-    {"kind": "points_per_colour_set", "amount": 3, "colours": ["red", "blue", "green"]},
-    {
-        "kind": "points_per_colour_set",
-        "amount": 7,
-        "colours": ["brown", "grey", "blue", "yellow", "green", "red", "purple"],
-    },
-    {"kind": "science_set_bonus", "amount": 3},
-    {"kind": "buy_from_bank", "price": 1},
-    {"kind": "free_recruit"},
-    {"kind": "recruit_discount", "amount": 2, "cities": ["self"]},
-    {"kind": "recruit_discount", "amount": 1, "cities": ["left", "right"]},
-    {"kind": "free_colour", "colour": "purple"},
+    PointsPer(amount=1, count=("victory_token",), cities=("self",)),
+    PointsPer(amount=1, count=("coin_triplet",), cities=("self",)),
+    PointsPer(amount=1, count=("leader_card",), cities=("left", "right")),
+    PointsPerColourSet(amount=3, colours=("red", "blue", "green")),
+    PointsPerColourSet(
+        amount=7,
+        colours=("brown", "grey", "blue", "yellow", "green", "red", "purple"),
+    ),
+    ScienceSetBonus(amount=3),
+    BuyFromBank(price=1),
+    FreeRecruit(),
+    RecruitDiscount(amount=2, cities=("self",)),
+    RecruitDiscount(amount=1, cities=("left", "right")),
+    FreeColour(colour="purple"),
     *(
-        {"kind": "resource_discount", "target": target, "amount": 1}
+        ResourceDiscount(target=target, amount=1)
         for target in ("blue_card", "green_card", "leader_card", "red_card", "wonder_stage")
     ),
-    {"kind": "trade_rebate", "amount": 1},
-    *(
-        {"kind": "coins_on_event", "event": event, "amount": 2}
-        for event in ("victory_token_gained", "chain_build", "yellow_card_built")
-    ),
-    {"kind": "redirect_defeat_tokens"},
-    {"kind": "copy_leader", "from": ["left", "right"]},
-    {"kind": "draw_leaders", "amount": 4},
-    {"kind": "extra_recruit"},
+    TradeRebate(amount=1),
+    *(CoinsOnEvent(event=event, amount=2) for event in ("victory_token_gained", "chain_build", "yellow_card_built")),
+    RedirectDefeatTokens(),
+    CopyLeader(sides=("left", "right")),
+    DrawLeaders(amount=4),
+    ExtraRecruit(),
 ]
 
 
-def leader(name: str, *effects: dict[str, object], coins: int = 3) -> CardFace:
+def leader(name: str, *effects: Effect, coins: int = 3) -> CardFace:
     return CardFace(name, TR(f"card.{name}"), "white", 0, coins=coins, effects=effect_icons(effects))
 
 
@@ -245,7 +255,7 @@ def test_every_leader_effect_has_icons_and_a_sentence(painter: CardPainter) -> N
     assert describe([LEADER_EFFECTS[3]], TR) == [
         "3 victory points for each set of one red, blue and green card in your city, at the end of the game"
     ]
-    wonder = {"kind": "resource_discount", "target": "wonder_stage", "amount": 1}
+    wonder = ResourceDiscount(target="wonder_stage", amount=1)
     assert describe([wonder], TR) == ["Each wonder stage costs you 1 fewer good of your choice"]
 
 
@@ -283,7 +293,7 @@ def test_counting_effects_share_one_count(faces: dict[str, CardFace]) -> None:
 
 
 def test_choices_stand_between_slashes_or_in_a_heap() -> None:
-    row = effect_icons([{"kind": "produce_choice", "options": ["glass", "loom", "papyrus"], "tradable": False}])
+    row = effect_icons([ProduceChoice(options=("glass", "loom", "papyrus"), tradable=False)])
     assert [glyph.icons[0] for glyph in row] == ["glass", "slash", "loom", "slash", "papyrus"]
     assert heaped(row) == (Glyph(("glass", "loom", "papyrus")),)
 

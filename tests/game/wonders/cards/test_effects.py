@@ -8,14 +8,26 @@ import pytest
 
 from game.i18n import I18n
 from game.ui.icons import Icons
-from game.wonders.cards.effects import EFFECTS, describe, effect_icons, unshown
-from game.wonders.cards.hooks import EffectHooks
-from game.wonders.effect import Effect, ShownEffect, signs
-from game.wonders.installed import extensions, hooks
-from rules import ruleset
+from game.wonders.cards.effects import all_shown, describe, effect_icons, unshown
+from game.wonders.effect import ShownEffect, signs
+from game.wonders.installed import extensions
+from rules import Effect, ruleset
+from rules.wonders.armada.verbs import Piracy
+from rules.wonders.content.shapes import Amount
+from rules.wonders.engine.verbs import Points, ResourceDiscount
 from rules.wonders.library import folders, vocabulary_of
 
 SHOWN = {extension.id for extension in extensions()}
+
+
+class Tides(Effect, frozen=True, tag="tides"):
+    amount: Amount
+
+
+class Omens(Effect, frozen=True, tag="omens"):
+    """Nobody shows them."""
+
+
 EVERYTHING = tuple(name for name in folders() if name in SHOWN)  # the window refuses others
 
 
@@ -28,31 +40,32 @@ def effects() -> list[Effect]:
 
 
 def test_every_verb_is_shown_and_nothing_else() -> None:
-    verbs = set(vocabulary_of(EVERYTHING).verbs)
+    verbs = set(vocabulary_of(EVERYTHING).verbs.values())
     assert unshown(verbs) == [], "these verbs have neither icons nor a sentence"
-    assert {*EFFECTS, *(kind for effects in hooks(EffectHooks) for kind in effects.shown)} == verbs
+    shown = [found.record for found in all_shown()]
+    assert set(shown) == verbs and len(shown) == len(verbs), "each is shown once"
 
 
 def test_a_verb_that_nobody_shows_is_named_and_shown_by_its_name() -> None:
-    assert unshown(["points", "tides", "piracy", "omens"]) == ["omens", "tides"]
-    tides, tr = {"kind": "tides", "amount": 2}, I18n("en")
+    assert unshown([Points, Tides, Piracy, Omens]) == ["omens", "tides"]
+    tr = I18n("en")
     tr.lenient = True
-    assert effect_icons([tides]) and describe([tides], tr) == ["Tides"]
+    assert effect_icons([Tides(2)]) and describe([Tides(2)], tr) == ["Tides"]
 
 
 def test_icons_without_a_sentence_are_no_registration() -> None:
     with pytest.raises(TypeError, match="sentence"):
-        ShownEffect(signs("coin"))  # type: ignore[call-arg]
+        ShownEffect(Tides, signs("coin"))  # type: ignore[call-arg]
 
 
 def test_the_icons_and_words_of_every_effect_are_there() -> None:
     names, tr = set(Icons().names()), I18n("en")
-    missing = {f"{effect['kind']}: no icon {icon}" for effect in effects() for glyph in effect_icons([effect])
+    missing = {f"{effect.kind}: no icon {icon}" for effect in effects() for glyph in effect_icons([effect])
                for icon in glyph.icons if icon not in names}  # fmt: skip
     for effect in effects():
         (sentence,) = describe([effect], tr)
         if not sentence.strip() or "⟨" in sentence or "{" in sentence:
-            missing.add(f"{effect['kind']}: {sentence}")
+            missing.add(f"{effect.kind}: {sentence}")
     assert sorted(missing) == []
 
 
@@ -60,5 +73,5 @@ def test_a_thing_that_is_counted_has_one_measure_word_in_chinese() -> None:
     tr, doubled = I18n("zh-Hant"), re.compile("每[個張位座組份隻艘級]{2}")
     said = {sentence for effect in effects() for sentence in describe([effect], tr)}
     assert sorted(filter(doubled.search, said)) == []
-    blue = {"kind": "resource_discount", "target": "blue_card", "amount": 1}
+    blue = ResourceDiscount(target="blue_card", amount=1)
     assert describe([blue], tr) == ["每張藍色卡牌少付任選的1份資源"]

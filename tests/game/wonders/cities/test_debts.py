@@ -22,7 +22,7 @@ from game.wonders.table.model import LastAction
 from rules import Event, Setup
 from rules.wonders.cities.event_facts import LossesSettled
 from rules.wonders.cities.facts import debts_at
-from rules.wonders.cities.outlook import LOSSES
+from rules.wonders.cities.verbs import CoinLoss
 from tests.support.scene_tools import click, give, make_app, pass_time, top
 
 OWING = 10  # seed of a game in which all but one come to owe coins
@@ -135,7 +135,7 @@ def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
         for board, found in table.boards.items()
         for side, stages in found.sides.items()
         for number, stage in enumerate(stages)
-        if any(effect["kind"] in LOSSES for effect in stage.effects)
+        if any(isinstance(effect, CoinLoss) for effect in stage.effects)
     )
     table.put_city(1, table.city(1).replaced(board=board, side=side, stages=number + 1))
     table.last[1] = LastAction("staged")

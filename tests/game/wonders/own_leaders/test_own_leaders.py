@@ -120,7 +120,7 @@ def test_what_is_written_is_read_back(where: Path) -> None:
         text = store.leader_text(f"Test {kind}"[:24], 2, [fresh(kind)], "p.png")
         leader = store.save_leader(where / f"{kind}.yaml", text)
         assert leader.card is not None, leader.error
-        assert dict(leader.card.effects[0]) == fresh(kind)
+        assert leader.card.effects[0].to_json() == fresh(kind)
         assert leader.portrait_name == "p.png"
         assert leader.portrait is None
 
@@ -284,7 +284,7 @@ def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) 
 def test_every_effect_offered_is_right_and_can_be_shown_drawn_and_said(app: App, kind: str) -> None:
     effect = fresh(kind)
     card, _ = read_own_leader(store.leader_text("Test", 0, [effect]), "x")
-    assert shown(card.effects[0])
+    assert shown(card.effects[0].to_json())
     assert effect_icons(card.effects)
     assert all(describe(card.effects, app.services.tr))
     for field in KINDS[kind]:
@@ -305,7 +305,7 @@ def test_the_form_refuses_what_the_rules_refuse() -> None:
     assert form.effect_error(1)
     assert not form.effect_error(0)
     assert not form.ready
-    assert [e["kind"] for e in form.card().effects] == ["points"], "the card shows what is right"
+    assert [e.kind for e in form.card().effects] == ["points"], "the card shows what is right"
     form.set_kind(0, None)
     form.set_kind(1, None)
     assert form.empty

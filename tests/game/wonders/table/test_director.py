@@ -26,6 +26,7 @@ from game.wonders.table.telling.log import Log
 from rules import Event, redacted
 from rules.core.record import start, steps
 from rules.wonders.engine.event_facts import Built, Gained, Paid, Revealed, Staged
+from rules.wonders.engine.verbs import PointsPer
 from rules.wonders.knowledge.prospects import Rivalry
 
 NOBODY = None
@@ -121,7 +122,7 @@ def test_payments_stand_in_the_line_of_what_they_pay_for(app: App) -> None:
 
 def test_tips_tell_what_the_rules_count(app: App) -> None:
     table = Table(app.services, demo_game(3, 2, 3), 0, 0)
-    effect = {"kind": "points_per", "amount": 2, "count": ["wonder_stage"], "cities": ["self", "left", "right"]}
+    effect = PointsPer(amount=2, count=("wonder_stage",), cities=("self", "left", "right"))
     stages = sum(city.stages for city in table.view.cities)
     assert str(2 * stages) in tips.effects(table, (effect,), 0)[0] and tips.effects(table, (effect,), None)
 

@@ -25,7 +25,7 @@ def cost(card: str) -> dict[str, int]:
 
 def kinds(card: str) -> dict[str, int]:
     """The amounts of a card's effects by kind."""
-    return {effect["kind"]: effect.get("amount", 0) for effect in RULES.cards[RULES.card_index[card]].effects}
+    return {effect.kind: getattr(effect, "amount", 0) for effect in RULES.cards[RULES.card_index[card]].effects}
 
 
 def test_01_black_cards_have_neither_chains_nor_numbers_of_players() -> None:

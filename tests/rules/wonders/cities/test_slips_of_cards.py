@@ -301,7 +301,7 @@ def test_75_debt_does_not_break_a_tie() -> None:
 def test_76_the_boards_are_those_of_the_first_edition() -> None:
     stages = {
         (board, side): [
-            (stage.price, {effect["kind"]: effect["amount"] for effect in definition.effects})
+            (stage.price, {effect.kind: effect.to_json()["amount"] for effect in definition.effects})
             for stage, definition in zip(
                 RULES.wonders[board, side].stages, RULES.boards[board].sides[side], strict=True
             )

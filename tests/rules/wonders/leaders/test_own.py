@@ -47,7 +47,7 @@ def test_a_file_becomes_a_card_and_a_definition() -> None:
     assert (card.id, card.name, card.colour, card.age, card.cost) == (
         "own_semiramis", "Semiramis", "white", 0, {"coins": 3},
     )  # fmt: skip
-    assert [effect["kind"] for effect in card.effects] == ["points_per", "shields"]
+    assert [effect.kind for effect in card.effects] == ["points_per", "shields"]
     assert told == {
         "id": "own_semiramis",
         "name": "Semiramis",
@@ -112,7 +112,7 @@ effects:
 
 def test_every_effect_can_be_used_and_its_definition_reads_the_same_again() -> None:
     card, told = read_own_leader(EVERY_EFFECT, "everything.yaml")
-    assert {effect["kind"] for effect in card.effects} == set(vocabulary_of(LEADERS).verbs)
+    assert {effect.kind for effect in card.effects} == set(vocabulary_of(LEADERS).verbs)
     again = read_own_leader(json.dumps(told), "everything.json")
     assert again[1] == told and again[0].effects == card.effects
 

@@ -1,0 +1,157 @@
+"""The effects of black cards, and of leaders, guilds and boards of Cities."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final
+
+from msgspec import field
+
+from rules.core.events import Event
+from rules.wonders.cities.diplomacy import take
+from rules.wonders.cities.losses import demand
+from rules.wonders.content.effects import Effect, Vocabulary
+from rules.wonders.content.gain import Gain
+from rules.wonders.content.shapes import Amount, Counted, Neighbours, Number, WordList
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.counting import count_one
+from rules.wonders.engine.idle import last_of_all, no_more_stages
+from rules.wonders.engine.state import WondersState
+from rules.wonders.model import BANK_BONUS, NEIGHBOURS, STAGE_TARGET
+from rules.wonders.phases.turn import earn
+
+_MOST_OF_A_COST: Final = 7
+
+
+class CoinLoss(Effect, frozen=True, tag="coin_loss"):
+    """At the end of the turn all others lose so many coins; each coin that a city does not pay is a debt."""
+
+    amount: Amount
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        demand(state, city, self.amount)
+
+    def demanded(self, city: City, counters: Mapping[str, int]) -> int:
+        """Return the coins that a city loses as it stands now; ``counters``: Vocabulary.counters."""
+        return self.amount
+
+
+class CoinLossPer(CoinLoss, frozen=True, tag="coin_loss_per"):
+    """The same, so many coins for each thing counted in the city that loses."""
+
+    count: Counted
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        for per in self.count:
+            demand(state, city, self.amount, per)
+
+    def demanded(self, city: City, counters: Mapping[str, int]) -> int:
+        return self.amount * sum(count_one(city, counters[what]) for what in self.count)
+
+
+class Diplomacy(Effect, frozen=True, tag="diplomacy"):
+    """So many Diplomacy tokens: the city stays out of the next conflict with neighbours."""
+
+    previewed = True
+    amount: Amount
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        take(state, city, self.amount, events)
+
+
+class CopyScience(Effect, frozen=True, tag="copy_science"):
+    """At the end, one symbol of a green card in a neighbouring city, each card once."""
+
+    sides: Annotated[tuple[str, ...], WordList(NEIGHBOURS, all_of_them=True)] = field(name="from")
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.standing().masks += 1
+
+
+class PurchaseRebate(Effect, frozen=True, tag="purchase_rebate"):
+    """From the next turn on, what is paid to those neighbours in a turn is a coin less."""
+
+    amount: Annotated[int, Number(1, 1)]
+    neighbours: Neighbours
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.standing().docks |= sum(1 << NEIGHBOURS.index(side) for side in self.neighbours)
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        return last_of_all(state, city)
+
+
+class ProduceOwned(Effect, frozen=True, tag="produce_owned"):
+    """Each turn so many units, for the city alone, of a resource that its board, brown and grey cards make."""
+
+    amount: Amount
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.standing().made += self.amount
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        return last_of_all(state, city)
+
+
+class ProduceMissing(Effect, frozen=True, tag="produce_missing"):
+    """The same of a resource that they do not make."""
+
+    amount: Amount
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.standing().lacked += self.amount
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        return last_of_all(state, city)
+
+
+class CoinsToNeighbours(Effect, frozen=True, tag="coins_to_neighbours"):
+    """Once, when built: coins from the bank for those neighbours."""
+
+    previewed = True
+    amount: Amount
+    cities: Neighbours
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        for side, step in zip(NEIGHBOURS, (1, -1), strict=True):
+            if side in self.cities:
+                earn(state, (city + step) % len(state.cities), self.amount, events)
+
+
+class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
+    """The resources of own wonder stages are not paid; coins are."""
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.standing().discounts[STAGE_TARGET] += _MOST_OF_A_COST
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        return no_more_stages(state, city)
+
+
+class BankCoinBonus(Effect, frozen=True, tag="bank_coin_bonus"):
+    """Once in each turn, recruitment and conflict of an age: so many coins more when the bank gives the city any."""
+
+    amount: Amount
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.powers |= BANK_BONUS
+        gain.standing().bank_bonus += self.amount
+
+
+class ShieldsPer(Effect, frozen=True, tag="shields_per"):
+    """In a conflict, shields for each thing that the city has then."""
+
+    amount: Amount
+    count: Counted
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        special = gain.standing()
+        codes = tuple([words.counters[what] for what in self.count])
+        special.counted_shields = (*special.counted_shields, (self.amount, codes))
+
+
+VERBS: Final[tuple[type[Effect], ...]] = (
+    CoinLoss, CoinLossPer, Diplomacy, CopyScience, PurchaseRebate, ProduceOwned, ProduceMissing, CoinsToNeighbours,
+    FreeStageResources, BankCoinBonus, ShieldsPer,
+)  # fmt: skip

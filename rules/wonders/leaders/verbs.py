@@ -1,0 +1,95 @@
+"""The effects that only leaders, their guild and their board have."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import field
+
+from rules.core.events import Event
+from rules.wonders.content.effects import Effect, Vocabulary
+from rules.wonders.content.gain import Gain
+from rules.wonders.content.shapes import Amount, Cities, Neighbours, Number
+from rules.wonders.engine.actions import Action
+from rules.wonders.engine.city import City
+from rules.wonders.engine.state import WondersState
+from rules.wonders.engine.verbs import Power
+from rules.wonders.leaders.box import draw_from_box
+from rules.wonders.leaders.city import leaders_in
+from rules.wonders.leaders.event_facts import LeadersDrawn
+from rules.wonders.leaders.recruiting import leader_marks, recruits, recruits_later, spare_leaders
+from rules.wonders.leaders.state import leaders_of
+from rules.wonders.model import NEIGHBOURS
+
+
+class FreeRecruit(Power, frozen=True, tag="free_recruit"):
+    """Leaders are recruited without paying."""
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        later = state.age < state.rs.ages or recruits_later(state.cities[city])
+        return "" if later and _left(state, city, action) else "no_more_recruits"
+
+
+class RecruitDiscount(Effect, frozen=True, tag="recruit_discount"):
+    """Leaders cost so many coins less for those cities."""
+
+    amount: Amount
+    cities: Cities
+
+    def ongoing(self, city: City) -> None:
+        piece = leaders_in(city)
+        piece.recruit_own += self.amount * ("self" in self.cities)
+        piece.recruit_next += self.amount * any(side in self.cities for side in NEIGHBOURS)
+
+
+class CopyLeader(Effect, frozen=True, tag="copy_leader"):
+    """At the end of the turn, mark a recruited leader of a neighbour that carries no marker: its effect is shared from
+    then on."""
+
+    sides: Neighbours = field(name="from")
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.follow_ups = (*gain.follow_ups, "mark_leader")
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        return "" if leader_marks(state, city, city, []) else "nobody_to_share"
+
+
+class DrawLeaders(Effect, frozen=True, tag="draw_leaders"):
+    """Leaders from the box to the hand."""
+
+    amount: Annotated[int, Number(1, 10)]
+
+    def on_play(self, state: WondersState, city: int, events: list[Event]) -> None:
+        """A city that no seat owns draws none."""
+        if city >= len(leaders_of(state).hands):
+            return
+        drawn = draw_from_box(state, city, self.amount)
+        secret = LeadersDrawn(count=len(drawn), leaders=tuple([state.rs.ids[card] for card in drawn]))
+        events.append(Event(city, LeadersDrawn(count=len(drawn)), secret, (city,)))
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        drawn = city < len(state.hands) and leaders_of(state).box
+        return "" if drawn else "leaders_box"
+
+
+class ExtraRecruit(Effect, frozen=True, tag="extra_recruit"):
+    """At the end of the turn, recruit one more leader for what could still have been spent in the turn, or none."""
+
+    def add(self, gain: Gain, words: Vocabulary) -> None:
+        gain.follow_ups = (*gain.follow_ups, "recruit_more")
+
+    def idle(self, state: WondersState, city: int, action: Action) -> str:
+        hand = _left(state, city, action)
+        if not hand:
+            return "no_leader"
+        return "" if recruits(state, city, hand, state.purse[city]) else "leaders_too_dear"
+
+
+def _left(state: WondersState, city: int, action: Action) -> list[int]:
+    """Return the leaders that the city can still recruit after the action."""
+    hand = spare_leaders(state, state.proxy_seat(city), city)
+    return [leader for leader in hand if state.rs.ids[leader] != action.card]
+
+
+VERBS: Final[tuple[type[Effect], ...]] = (FreeRecruit, RecruitDiscount, CopyLeader, DrawLeaders, ExtraRecruit)
