@@ -11,9 +11,9 @@ through Babel: `tr.listed`, `tr.number`, `tr.percent`, `tr.moment`, `tr.day`. A 
 the language has, of zero, one, two, few, many and other.
 
 A value that every text may name (`I18n.given`: the keys of actions, `{key_build}`) need not be said in the call. A
-brace that is no value at all stays as it is, so `{coin}` can be an icon (game/ui/text.py). Adding a language is adding
-a folder of files (game/languages.py); what it leaves out falls back to English, and so does what cannot be used:
-strangers may have written it. `I18n.faults` says why.
+brace that is no value at all stays as it is, so `{coin}` can be an icon (game/ui/typography/text.py). Adding a language
+is adding a folder of files (game/languages.py); what it leaves out falls back to English, and so does what cannot be
+used: strangers may have written it. `I18n.faults` says why.
 """
 
 from __future__ import annotations

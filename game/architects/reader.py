@@ -8,8 +8,8 @@ import msgspec
 
 from game.play.reader import Reader
 from rules.architects.facts import ArchitectsView
-from rules.architects.foresight import MovePreview, preview_moves
-from rules.architects.insight import StageDemand, open_stages, strengths
+from rules.architects.knowledge.foresight import MovePreview, preview_moves
+from rules.architects.knowledge.insight import StageDemand, open_stages, strengths
 from rules.architects.model import Box
 from rules.architects.moves import Move
 from rules.architects.scoring import ArchitectsScore, score_table

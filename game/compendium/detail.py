@@ -11,9 +11,9 @@ import pygame
 from game.pieces.model import Compendium, GamePiece, NumberDealt, PieceTally
 from game.ui.canvas import Box
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.paragraphs import draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import GOLD_DEEP, INK_SOFT
+from game.ui.typography.paragraphs import draw_paragraphs
 
 if TYPE_CHECKING:
     from game.services import Services

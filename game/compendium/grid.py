@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.pieces.model import CARD, GamePiece
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, RectLike

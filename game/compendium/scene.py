@@ -14,7 +14,7 @@ from game.compendium.grid import PieceGrid
 from game.compendium.layout import UPRIGHT, USUAL, CompendiumLayout, compendium_layout, trait_places
 from game.compendium.trait_button import TraitButton
 from game.games import game_plugin, shown_games
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.pieces.counted import tally_of
 from game.pieces.model import Compendium, GamePiece, Trait, Wanted
 from game.platform.input import Intent, Kind

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.painting.paint_thread import paint_thread_of
 from game.painting.portraits import BUSTS
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import SceneStore
+from game.painting.threads.paint_thread import paint_thread_of
 from game.painting.vectors import UNPAINTABLE, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import GOLD, GOLD_DEEP, INK, Colour

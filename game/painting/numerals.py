@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.lettering import FontSource
 from game.ui.theme import Colour
+from game.ui.typography.lettering import FontSource
 
 
 def figure(font: FontSource, text: str, px: int, colour: Colour, edge: Colour) -> pygame.Surface:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.ui.canvas import Box, PictureCache
 
 if TYPE_CHECKING:

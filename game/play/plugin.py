@@ -40,7 +40,7 @@ class TableGamePlugin(GamePlugin):
     def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
         """Start a game and show its table, see :meth:`GamePlugin.start`."""
         from game.play.controller import draw_luck  # loading is put off to keep the start short
-        from game.scenes.tidy import offer_to_tidy_up
+        from game.scenes.saves.tidying import offer_to_tidy_up
 
         people = any(player.human for player in players)
         pool = None if all(player.human for player in players) else services.bot_pool

@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.painting.gradual import GradualPicture
+from game.painting.threads.gradual import GradualPicture
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.deeds import PublicDeeds, paint_deeds
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.layout import grid, inset, middle, rows
-from game.ui.paragraphs import draw_paragraphs
 from game.ui.skin import textured
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, PLASTER, Colour, shade
+from game.ui.typography.paragraphs import draw_paragraphs
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.layout import centred_grid, columns, inset, middle, rows
-from game.ui.paragraphs import Paragraph, common_scale, scaled
 from game.ui.signs import draw_sign
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT
+from game.ui.typography.paragraphs import Paragraph, common_scale, scaled
 
 if TYPE_CHECKING:
     from game.players import Player

@@ -9,7 +9,7 @@ import pygame
 
 from game.games import RunningGame, game_plugin
 from game.platform.input import Kind
-from game.scenes.save import SaveScene
+from game.scenes.saves.save import SaveScene
 from game.scenes.slab import SlabScene
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon

@@ -17,7 +17,7 @@ from game.scenes.base import Scene
 from game.scenes.courses import Listed, first_courses
 from game.scenes.dialog import Reply, ask
 from game.scenes.hero import Hero
-from game.scenes.load import resume_file
+from game.scenes.saves.load import resume_file
 from game.ui.canvas import Box, RectLike
 from game.ui.layout import columns, rows
 from game.ui.style import LINE_HEIGHT, Shadow, Style
@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Clickable
 if TYPE_CHECKING:
     from game.services import Services
     from game.sound.music import Mood
-    from game.ui.text import TextRenderer
+    from game.ui.typography.text import TextRenderer
 
 _LEFT = 150.0
 _MENU_TOP = 362.0

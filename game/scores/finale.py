@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.painting.gradual import GradualPicture
+from game.painting.threads.gradual import GradualPicture
 from game.ui import svg
 from game.ui.canvas import Box
 from game.ui.layout import centred_grid, columns, inset, middle, rows

@@ -21,8 +21,8 @@ from game.challenges.share import offer_sharing
 from game.coach.coach import Chair, finish_course
 from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.games import game_plugin, random_seed
-from game.painting.deferred import deferred_of
-from game.painting.paint_thread import paint_thread_of
+from game.painting.threads.deferred import deferred_of
+from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind
 from game.play.recording import RecordedResult, keep_replay_for_good, record_result
 from game.scenes.base import Scene

@@ -11,10 +11,10 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.labels import draw_icon
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, draw_team
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT
+from game.ui.typography.paragraphs import draw_paragraphs
 
 if TYPE_CHECKING:
     from game.scores.book import ScoreBook

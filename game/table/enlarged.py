@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.scenes.overlay import StaticOverlay
 from game.ui.canvas import Box

@@ -15,7 +15,7 @@ from game.platform.input import Intent, Kind
 from game.ui.canvas import Box, Point, RectLike
 from game.ui.style import Style
 from game.ui.tooltip import draw_tooltip
-from game.ui.truncated import TruncatedTexts
+from game.ui.typography.truncated import TruncatedTexts
 
 if TYPE_CHECKING:
     from game.ui.tools import Tools

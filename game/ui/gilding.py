@@ -7,11 +7,11 @@ import math
 import pygame
 
 from game.ui.canvas import PictureCache
-from game.ui.lettering import Lettering
 from game.ui.skin import lay_grain
 from game.ui.style import Role, Style
-from game.ui.text import TextRenderer
 from game.ui.theme import Colour
+from game.ui.typography.lettering import Lettering
+from game.ui.typography.text import TextRenderer
 
 # The leaf from top to bottom: sky light, a bright upper half, the dark line of the horizon, warm ground light.
 _LEAF: tuple[Colour, ...] = (

@@ -9,8 +9,8 @@ import pygame
 from game.anim.tween import ease_out
 from game.ui.skin import Skin
 from game.ui.style import Style
-from game.ui.text import TextRenderer
 from game.ui.theme import PLASTER
+from game.ui.typography.text import TextRenderer
 from rules.core.printable import printable
 
 _FADE = 0.25

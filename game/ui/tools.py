@@ -18,8 +18,8 @@ from game.ui.canvas import Canvas
 from game.ui.gilding import Gilder
 from game.ui.icons import Icons
 from game.ui.skin import Skin
-from game.ui.text import TextRenderer
 from game.ui.toast import Toasts
+from game.ui.typography.text import TextRenderer
 
 T = TypeVar("T")
 _CAPTION = 2.5  # seconds

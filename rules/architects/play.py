@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from rules.architects.determinization import MovePolicy, determinize
-from rules.architects.document import digest, state_from_json
 from rules.architects.game import new_game
+from rules.architects.knowledge.determinization import MovePolicy, determinize
 from rules.architects.moves import Move, parse_move
+from rules.architects.record.document import digest, state_from_json
+from rules.architects.record.trace import ArchitectsTracer, Line
+from rules.architects.record.validation import validate_table
 from rules.architects.scoring import ArchitectsScore, score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
-from rules.architects.trace import ArchitectsTracer, Line
-from rules.architects.validation import validate_table
 from rules.architects.view import view
 from rules.core.event_facts import Milestone
 from rules.core.events import Event

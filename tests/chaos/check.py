@@ -20,7 +20,7 @@ from game.storage.settings import Settings, load_settings
 from game.storage.stats import load_statistics
 from game.ui.canvas import Canvas
 from game.ui.style import Style
-from game.ui.text import TextRenderer
+from game.ui.typography.text import TextRenderer
 from game.wonders.own_leaders.store import read_leaders
 from game.wonders.setup.plan import Plan
 from tests.chaos.damage import altered, as_text, broken_bytes, json_files

@@ -21,7 +21,7 @@ from game.platform.paths import find_paths
 from game.play.controller import GameController
 from game.play.scene import InGameScene
 from game.players import players_from, players_to_json
-from game.scenes.load import LoadScene
+from game.scenes.saves.load import LoadScene
 from game.storage.settings import Settings
 from rules import Record, RecordError, Setup, game_named
 from rules.architects.setup import ArchitectsSetup

@@ -18,7 +18,7 @@ from game.painting.scenes import composed
 from game.platform.input import Intent, Kind
 from game.platform.paths import find_paths
 from game.players import players_from
-from game.scenes.load import resume_file
+from game.scenes.saves.load import resume_file
 from game.sound.device import Device
 from game.sound.effects import Audio
 from game.storage.saved import AUTOSAVE

@@ -35,10 +35,10 @@ from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
 from game.platform.input import DEFAULT_KEYS, REMAPPABLE, key_names
 from game.storage.settings import SPEED_FACTORS
-from game.ui.faces import FACES, runs
 from game.ui.icons import EMBLEMS, Icons
 from game.ui.style import Role
-from game.ui.text import SUBSTITUTES
+from game.ui.typography.faces import FACES, runs
+from game.ui.typography.text import SUBSTITUTES
 from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.compendium.pieces import MARKS as CITY_MARKS
 from game.wonders.installed import extensions, hooks, shown_expansions

@@ -15,7 +15,7 @@ from game.i18n import I18n
 from game.languages import available_languages, best_language, complete, language_name, locale_of, texts_of
 from game.platform.show_folder import show_folder
 from game.storage.settings import load_settings
-from game.ui.faces import FACES
+from game.ui.typography.faces import FACES
 from game.ui.widgets import Selector
 from tests.support.frame_support import make_app
 

@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from game.app import App
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.ui.text_field import TextField
 

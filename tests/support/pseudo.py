@@ -13,7 +13,7 @@ from typing import Literal
 import pytest
 
 from game.i18n import I18n
-from game.ui.text import TextRenderer
+from game.ui.typography.text import TextRenderer
 
 _BLANK = re.compile(r"(\{[a-z][a-z0-9_]*\})")
 _ACCENTS = str.maketrans("aeiouyAEIOUYcnszCNSZ", "áéíöüýÁÉÍÖÜÝčñšžČÑŠŽ")

@@ -12,9 +12,9 @@ from typing import Final
 from rules.architects.effects import deck_at
 from rules.architects.model import BLUE, GREEN, GREY, RED, YELLOW
 from rules.architects.moves import Move
-from rules.architects.policy import move_worth
+from rules.architects.rollout.policy import move_worth
+from rules.architects.rollout.worth import card_worth
 from rules.architects.state import ArchitectsState
-from rules.architects.worth import card_worth
 
 NAMES: Final[Mapping[str, tuple[str, ...]]] = {
     GREY: ("grey", "supply", "stage"),

@@ -1,7 +1,8 @@
 """A position in numbers: what the learned value of a table of Architects is fed with, in play and in training.
 
 A position is a table between two turns in the eyes of one seat. The numbers of the players
-(rules/architects/features.py) are put in the order own, next, previous, the mean of all others, the strongest rival.
+(rules/architects/rollout/features.py) are put in the order own, next, previous, the mean of all others, the strongest
+rival.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.encoding import Floats, Ints, lead_classes, one_hot, rivals_and_gaps
-from rules.architects.features import POINTS_NOW, SHIELDS_NOW, player_features, table_features
+from rules.architects.rollout.features import POINTS_NOW, SHIELDS_NOW, player_features, table_features
 from rules.architects.state import ArchitectsState
 
 MOST_SEATS = 7

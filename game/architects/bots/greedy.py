@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
 from game.architects.bots.bias import persona_bias
-from rules.architects.determinization import determinize
 from rules.architects.facts import ArchitectsView
+from rules.architects.knowledge.determinization import determinize
 from rules.architects.moves import Move
-from rules.architects.policy import move_worth
+from rules.architects.rollout.policy import move_worth
 
 
 class GreedyArchitect:
-    """Weighs every move by rules of thumb (rules/architects/policy.py) on the table that its view describes."""
+    """Weighs every move by rules of thumb (rules/architects/rollout/policy.py) on the table that its view describes."""
 
     def __init__(self) -> None:
         self.persona: Mapping[str, float] = {}  # of the character that sits here

@@ -2,8 +2,8 @@
 worth.
 
 All answers are compared in the same worlds with the same luck. After an answer every seat plays by rules of thumb
-(rules/architects/policy.py) until the own next turn, and the table there counts, by a learned value. The weaker half of
-the answers is dropped again and again (sequential halving).
+(rules/architects/rollout/policy.py) until the own next turn, and the table there counts, by a learned value. The weaker
+half of the answers is dropped again and again (sequential halving).
 
 A look at the picks of that next turn too makes it weaker, and so does one at the table before the others have played:
 docs/research.md has the figures.
@@ -25,13 +25,13 @@ from game.bots.base import Advice, Considered
 from game.bots.calibration import GamePlace, calibrated
 from game.bots.halving import CHANCE, MARGIN, Candidate, Evaluation, SequentialHalving, WorkerGroup
 from game.bots.judgement import ENOUGH, seed_of, told
-from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.facts import ArchitectsView
+from rules.architects.knowledge.determinization import ArchitectsDeterminizations
 from rules.architects.moves import Move
-from rules.architects.policy import move_worth, play_on
+from rules.architects.rollout.policy import move_worth, play_on
+from rules.architects.rollout.worth import mean_worth
 from rules.architects.scoring import score_table
 from rules.architects.state import ArchitectsState
-from rules.architects.worth import mean_worth
 from rules.core.flow import settle
 
 MOST_CANDIDATES = 6

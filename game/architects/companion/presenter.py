@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, cast
 
 from game.architects.companion.cities import city_message, told_middle
 from game.architects.table import tips
-from game.architects.table.asking import ADVISER, Asking, deck_of
 from game.architects.table.log import Chronicle
 from game.architects.table.model import ArchitectsTable
-from game.architects.table.previews import advice_text, move_text, move_title, preview_lines
+from game.architects.table.questions.previews import advice_text, move_text, move_title, preview_lines
+from game.architects.table.questions.question import ADVISER, Asking, deck_of
 from game.architects.words import card_name, token_name
 from game.companion_protocol import (
     AnswerMessage,

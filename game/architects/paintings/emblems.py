@@ -10,8 +10,8 @@ import pygame
 
 from game.painting.numerals import figure
 from game.ui.icons import Icons
-from game.ui.lettering import FontSource
 from game.ui.theme import Colour
+from game.ui.typography.lettering import FontSource
 
 _CREAM: Final[Colour] = (0xFF, 0xF4, 0xD2)
 _NIGHT: Final[Colour] = (0x0C, 0x1D, 0x30)

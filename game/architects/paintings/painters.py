@@ -20,8 +20,8 @@ from game.architects.paintings.token_pictures import (
     paint_progress,
     paint_progress_back,
 )
-from game.painting.deferred import deferred_of
 from game.painting.medallion import piece
+from game.painting.threads.deferred import deferred_of
 from game.ui.canvas import PictureCache, converted, megabytes_for
 from game.ui.theme import CARD_COLOURS, PARCHMENT, shade
 from rules.architects.content import box

@@ -15,7 +15,7 @@ from game.ui.theme import INK
 
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
-    from game.painting.paint_thread import Job
+    from game.painting.threads.paint_thread import Job
     from game.services import Services
 
 _SHAPE = 5 / 6  # of a wonder

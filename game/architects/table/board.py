@@ -22,8 +22,8 @@ from game.architects.table.own_areas import MaterialsArea, TreasuresArea, Wonder
 from game.architects.table.panels import RivalArea
 from game.architects.table.prepare import ask_for_decks, pictures_for
 from game.architects.table.speech import ArchitectsSpeech
-from game.painting.deferred import deferred_of
-from game.painting.paint_thread import PaintThread
+from game.painting.threads.deferred import deferred_of
+from game.painting.threads.paint_thread import PaintThread
 from game.play.table import GameTable
 from game.sound.music import AGES
 from game.table.log import LogPanel

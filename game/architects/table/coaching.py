@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
-from game.architects.table.marks import TokenMark, token_tray
-from game.architects.table.targets import near_decks
+from game.architects.table.questions.marks import TokenMark, token_tray
+from game.architects.table.questions.targets import near_decks
 from game.architects.words import card_name
 from game.coach.coach import Chair, Coach, When
 from game.coach.layer import CoachLayer, Watched
@@ -18,8 +18,8 @@ from game.ui.canvas import Box
 if TYPE_CHECKING:
     from game.architects.controller import ArchitectsController
     from game.architects.session import ArchitectsSession
-    from game.architects.table.asking import Asking
     from game.architects.table.model import ArchitectsTable
+    from game.architects.table.questions.question import Asking
     from game.services import Services
     from game.ui.focus import Ui, Widget
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.services import Services
     from rules import Event
     from rules.architects.facts import ArchitectsView
-    from rules.architects.insight import StageDemand
+    from rules.architects.knowledge.insight import StageDemand
 
 BUILDING: Final = ("grey", "yellow")
 """Colours of cards that stages are paid with."""

@@ -24,7 +24,7 @@ from game.ui.theme import INK_SOFT
 
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
-    from rules.architects.insight import StageDemand
+    from rules.architects.knowledge.insight import StageDemand
 
 CARD = 200.0
 """Width of a card before the viewer, at most."""

@@ -23,7 +23,7 @@ from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
 if TYPE_CHECKING:
     from game.architects.table.model import ArchitectsTable
     from game.ui.tools import Tools
-    from rules.architects.foresight import MovePreview
+    from rules.architects.knowledge.foresight import MovePreview
 
 PLATE = 30.0
 _LEAST_PLATE = 25.0

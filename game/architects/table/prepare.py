@@ -11,8 +11,8 @@ from game.architects.table.director import CARD, SMALL
 from game.architects.table.own_areas import own_pieces
 from game.architects.table.panels import rival_frame, rival_pieces
 from game.architects.table.pens import pile_card, treasures_of
-from game.painting.deferred import deferred_of
-from game.painting.paint_thread import Job
+from game.painting.threads.deferred import deferred_of
+from game.painting.threads.paint_thread import Job
 from rules.architects.event_facts import CardsSpent, StageBuilt, Taken
 
 if TYPE_CHECKING:

@@ -10,15 +10,15 @@ import pygame
 from game.architects.paintings.painters import painters
 from game.architects.scoring.finale import ahead
 from game.architects.session import ArchitectsSession
-from game.architects.table.answers import AnswerWidgets
-from game.architects.table.asking import ADVISER, Asking
 from game.architects.table.board import BoardScene
 from game.architects.table.coaching import at_table
 from game.architects.table.gamepad import deck_of_pad
 from game.architects.table.layout import BUTTONS, SPEED
-from game.architects.table.marks import CardMark
-from game.architects.table.previews import advice_text, move_text
-from game.architects.table.targets import (
+from game.architects.table.questions.answers import AnswerWidgets
+from game.architects.table.questions.marks import CardMark
+from game.architects.table.questions.previews import advice_text, move_text
+from game.architects.table.questions.question import ADVISER, Asking
+from game.architects.table.questions.targets import (
     Target,
     draw_sheet,
     near_decks,
@@ -26,7 +26,7 @@ from game.architects.table.targets import (
 )
 from game.architects.table.turn_call import draw_call
 from game.coach.coach import course_of
-from game.painting.paint_thread import paint_thread_of
+from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.input import Intent, Kind, key_name
 from game.play.advice import Adviser
 from game.play.deeds import deeds_of

@@ -39,7 +39,8 @@ def stage(table: ArchitectsTable, seat: int, number: int) -> str:
 
 
 def idle(tr: I18n, words: Sequence[str]) -> list[str]:
-    """Return why something would do nothing, in sentences (the words are those of rules/architects/idle.py)."""
+    """Return why something would do nothing, in sentences; the words are those of
+    rules/architects/knowledge/no_effect.py."""
     return [tr(f"architects.idle.{word}") for word in words]
 
 

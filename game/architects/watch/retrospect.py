@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.architects.table.asking import ADVISER, deck_of, looks_through
 from game.architects.table.model import ArchitectsTable
-from game.architects.table.previews import move_text
+from game.architects.table.questions.previews import move_text
+from game.architects.table.questions.question import ADVISER, deck_of, looks_through
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.architects.words import card_name

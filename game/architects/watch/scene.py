@@ -9,8 +9,8 @@ import pygame
 
 from game.architects.table.board import BoardScene
 from game.architects.table.layout import BUTTONS
-from game.architects.table.previews import deck_tip
-from game.architects.table.targets import DeckTarget, near_decks
+from game.architects.table.questions.previews import deck_tip
+from game.architects.table.questions.targets import DeckTarget, near_decks
 from game.architects.watch.better_deck import BetterDeck
 from game.architects.watch.moments import ArchitectsMoments, ArchitectsWatched
 from game.table.buttons import IconButton

@@ -80,8 +80,8 @@ def _named(names: set[str], tr: I18n) -> str:
 
 
 def _without_letters(texts: Mapping[str, str], tr: I18n) -> Iterator[str]:
-    from game.ui.faces import lacking
-    from game.ui.text import SUBSTITUTES
+    from game.ui.typography.faces import lacking
+    from game.ui.typography.text import SUBSTITUTES
 
     written = "".join(texts.values()).translate(SUBSTITUTES)
     found = sorted({letter for role in get_args(Role) for letter in lacking(role, written)})

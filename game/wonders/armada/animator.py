@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.painting.paint_thread import Job
+    from game.painting.threads.paint_thread import Job
     from game.ui.canvas import Point
     from game.wonders.table.model import Table
     from game.wonders.table.motion.director import Director

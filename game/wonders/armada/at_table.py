@@ -7,15 +7,15 @@ from functools import partial
 
 import pygame
 
-from game.painting.paint_thread import Job
+from game.painting.threads.paint_thread import Job
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.wonders.armada import quay, sailing, words, yard
 from game.wonders.armada.animator import FleetAnimator
+from game.wonders.armada.conflict.prizes import paint_prizes
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.enlarged import enlarged
-from game.wonders.armada.landfall import landfall_reasons
-from game.wonders.armada.prizes import paint_prizes
+from game.wonders.armada.exploring.landfall_preview import landfall_reasons
 from game.wonders.extension import Hooks
 from game.wonders.ledger.hooks import StandingsHooks
 from game.wonders.table.areas.hooks import BesideHooks, CityHooks

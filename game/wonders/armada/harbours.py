@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.ui.canvas import PictureCache
 from game.ui.skin import round_corners
 from game.ui.theme import LAPIS, Colour, shade

@@ -21,7 +21,7 @@ from rules.wonders.armada.yards import FLEETS, SPACES
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from game.painting.paint_thread import Job
+    from game.painting.threads.paint_thread import Job
     from game.wonders.table.model import Table
 
 WIDTH = 158.0

@@ -91,10 +91,10 @@ EXTENSION = ScreenExtension(
     hooks=(
         ProgramHooks(
             scenes={
-                "exploration": "game.wonders.armada.exploration:ExplorationScene",
+                "exploration": "game.wonders.armada.exploring.exploration:ExplorationScene",
                 "ships": "game.wonders.armada.ships:ShipScene",
-                "abstention": "game.wonders.armada.abstention:AbstentionScene",
-                "naval_conflict": "game.wonders.armada.naval_scene:NavalScene",
+                "abstention": "game.wonders.armada.conflict.abstention:AbstentionScene",
+                "naval_conflict": "game.wonders.armada.conflict.naval_scene:NavalScene",
             },
             legend=(
                 "symbol_island",

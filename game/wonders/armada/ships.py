@@ -10,9 +10,9 @@ import pygame
 from game.ui.canvas import Box, RectLike
 from game.ui.labels import draw_icon
 from game.ui.layout import centred_grid, columns, inset, rows
-from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT
+from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
 from game.ui.widgets import Button
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import rules
+from game.wonders.armada.conflict.prizes import prize_words
 from game.wonders.armada.dock import Dock
-from game.wonders.armada.prizes import prize_words
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.telling.tips import city_name
 from rules.wonders.armada.conflicts import naval_tokens

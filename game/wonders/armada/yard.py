@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box
 from game.ui.labels import Badge, draw_rows

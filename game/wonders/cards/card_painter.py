@@ -13,14 +13,14 @@ from typing import Protocol
 
 import pygame
 
-from game.painting.deferred import DeferredPictures
 from game.painting.scenes import Inlay
+from game.painting.threads.deferred import DeferredPictures
 from game.ui.canvas import PictureCache
-from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
-from game.ui.lettering import FontSource, Lettering
 from game.ui.skin import round_corners
 from game.ui.theme import GOLD_LIGHT, INK, PARCHMENT, PLASTER, shade, text_on
+from game.ui.typography.fitted import draw_fitted, fit, fit_even
+from game.ui.typography.lettering import FontSource, Lettering
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_back import paint_back, paint_deck_back
 from game.wonders.cards.card_face import AGE_NUMERALS, CardFace, ChainTarget, heaped
@@ -73,8 +73,8 @@ class _Tools:
 class CardPainter:
     """Paints cards with icons, scenes and fonts given; pictures are shared, copy one before changing it.
 
-    `font(role, pixels)` knows the roles of game.ui.text: title, numeral and strong are used here. `deferred`:
-    the deferred pictures.
+    `font(role, pixels)` knows the roles of game.ui.typography.text: title, numeral and strong are used here.
+    `deferred`: the deferred pictures.
     """
 
     def __init__(

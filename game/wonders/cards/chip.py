@@ -8,9 +8,9 @@ from itertools import product
 
 import pygame
 
-from game.ui.fitted import condensed
-from game.ui.lettering import FontSource, Lettering
 from game.ui.theme import CARD_COLOURS, INK, shade, text_on
+from game.ui.typography.fitted import condensed
+from game.ui.typography.lettering import FontSource, Lettering
 from game.wonders.cards import card_pieces as pieces
 from game.wonders.cards.card_face import CardFace, brief
 from game.wonders.cards.glyph_row import GlyphPainter

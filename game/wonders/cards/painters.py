@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.ui.canvas import megabytes_for
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.installed import hooks

@@ -16,13 +16,13 @@ from typing import NamedTuple
 import pygame
 
 from game.painting import site
-from game.painting.deferred import DeferredPictures
 from game.painting.finish import Finish
 from game.painting.frame import BLEED, DEEP, FRAME
 from game.painting.hour import tones_at, tones_of
 from game.painting.medallion import medallion
 from game.painting.outline import Outline
 from game.painting.pen import Pen
+from game.painting.threads.deferred import DeferredPictures
 from game.painting.vectors import UNPAINTABLE, covering, rasterised, whole_svg
 from game.ui.canvas import PictureCache
 from game.ui.theme import PARCHMENT

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 import rules
-from game.painting.paint_thread import paint_thread_of
+from game.painting.threads.paint_thread import paint_thread_of
 from game.pieces.model import Compendium, GamePiece, NumberDealt, Trait
 from game.pieces.signs import paint_sign
 from game.ui.canvas import Box

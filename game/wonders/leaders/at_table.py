@@ -9,7 +9,7 @@ import pygame
 
 import rules
 from game.anim.timeline import Step, call, parallel, sequence
-from game.painting.paint_thread import Job
+from game.painting.threads.paint_thread import Job
 from game.table.flights import flight, straight
 from game.table.static_layer import HotArea
 from game.ui.canvas import Box

@@ -10,7 +10,7 @@ import pygame
 
 from game.anim.timeline import Step, call, parallel, sequence, tween
 from game.anim.tween import ease_out
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.platform.input import COVERING, Intent, Kind
 from game.play.scene import InGameScene
 from game.table.buttons import IconButton

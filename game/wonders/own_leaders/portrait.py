@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.painting.paint_thread import PaintThread
 from game.painting.portraits.medal import CENTRE, RADIUS
 from game.painting.scenes import Frame, SceneStore
+from game.painting.threads.paint_thread import PaintThread
 from game.wonders.own_leaders.decoding import decode_picture
 from game.wonders.own_leaders.store import OwnLeader
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.paint_thread import Job
+from game.painting.threads.paint_thread import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.charts import stacked_bar
 from game.ui.labels import Badge, Label, RowItem, draw_row

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.paint_thread import paint_thread_of
+from game.painting.threads.paint_thread import paint_thread_of
 from game.ui.skin import round_corners
 from game.wonders.cards.painters import painters
 

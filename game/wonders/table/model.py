@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 import rules
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.players import spoken, unowned_city
 from game.storage.saved import PRACTICE
 from game.ui.canvas import Box

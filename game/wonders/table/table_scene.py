@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.play.table import GameTable
 from game.sound.music import AGES

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns, inset, largest_grid, middle, rows
-from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
+from game.ui.typography.paragraphs import Paragraph
 from game.ui.widgets import Button
 from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.asking.choosing import Choosable, ChoosingScene, LargeCard

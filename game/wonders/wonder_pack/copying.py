@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns, inset, middle, rows
-from game.ui.paragraphs import Paragraph
 from game.ui.skin import round_corners
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
+from game.ui.typography.paragraphs import Paragraph
 from game.ui.widgets import Button
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters

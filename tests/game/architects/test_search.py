@@ -14,7 +14,7 @@ from game.architects.bots.search import FIRST, MOST_CANDIDATES, HardArchitect, M
 from game.architects.bots.value import family_of, value_of
 from game.architects.samples.demo import demo_game, step
 from rules.architects.play import GAME
-from rules.architects.policy import play_on
+from rules.architects.rollout.policy import play_on
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState

@@ -17,14 +17,14 @@ from game.architects.samples.demo import demo_game, step
 from game.architects.samples.scenes import asked, battle_scene
 from game.architects.scoring.scene import ArchitectsScoring
 from game.architects.table.layout import RoundTable
-from game.architects.table.marks import CardMark, TokenMark
-from game.architects.table.previews import move_text
+from game.architects.table.questions.marks import CardMark, TokenMark
+from game.architects.table.questions.previews import move_text
+from game.architects.table.questions.targets import DeckTarget, Target, Tile
 from game.architects.table.scene import ArchitectsScene
-from game.architects.table.targets import DeckTarget, Target, Tile
 from game.architects.watch.retrospect import ArchitectsRetrospect
 from game.bots.base import Advice, Choice
 from game.games import game_plugin
-from game.painting.deferred import deferred_of
+from game.painting.threads.deferred import deferred_of
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.handover import HandoverScene

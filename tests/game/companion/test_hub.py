@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.architects.table.previews import move_text
+from game.architects.table.questions.previews import move_text
 from game.companion import hub as hubs
 from game.storage.settings import Settings
 from game.wonders.table.telling.advice import deed

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.painting.deferred import deferred_of
-from game.painting.gradual import GradualPicture
+from game.painting.threads.deferred import deferred_of
+from game.painting.threads.gradual import GradualPicture
 from game.storage.settings import Settings
 from tests.support.frame_support import make_app
 

@@ -13,7 +13,7 @@ from game.bots.registry import bots_for, opponents
 from game.games import game_plugin, shown_games
 from game.platform.input import Kind
 from game.scenes.handover import HandoverScene
-from game.scenes.load import resume_file
+from game.scenes.saves.load import resume_file
 from game.storage.settings import Settings
 from game.storage.stats import load_statistics, statistics_file
 from game.ui.widgets import Button

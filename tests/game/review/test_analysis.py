@@ -10,7 +10,7 @@ import pytest
 
 from game.app import App
 from game.architects.samples.demo import demo_game as architects_game
-from game.architects.table.asking import deck_meant
+from game.architects.table.questions.question import deck_meant
 from game.bots.base import Advice
 from game.games import game_plugin
 from game.platform.input import Intent, Kind

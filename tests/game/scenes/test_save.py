@@ -13,8 +13,8 @@ from game.i18n import I18n
 from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.scenes.dialog import PromptScene
-from game.scenes.save import SaveScene
-from game.scenes.save_rows import SaveRows
+from game.scenes.saves.save import SaveScene
+from game.scenes.saves.save_rows import SaveRows
 from game.storage.saves import SLOTS, Autosave, SaveStore, save_title
 from game.wonders.samples.demo import demo_game
 from rules import Setup

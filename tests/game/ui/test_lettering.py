@@ -10,11 +10,11 @@ import pygame
 import pytest
 
 from game.ui.canvas import Canvas
-from game.ui.faces import runs
-from game.ui.lettering import Lettering
 from game.ui.style import Style
-from game.ui.text import TextRenderer
 from game.ui.theme import INK, MIN_TEXT
+from game.ui.typography.faces import runs
+from game.ui.typography.lettering import Lettering
+from game.ui.typography.text import TextRenderer
 
 SIZES = (10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 28, 32, 36)
 COLLIDING = ("cl", "co", "dl", "al", "rn", "NTHE")

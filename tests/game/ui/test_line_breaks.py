@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.line_breaks import break_lines, parts
+from game.ui.typography.line_breaks import break_lines, parts
 
 RULE = "每有一張棕色卡牌，獲得1分（兩個相鄰城市都計算）；「皇家」的{coin}12元錢幣——例如：《七大奇蹟》。"
 

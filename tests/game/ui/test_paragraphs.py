@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.paragraphs import common_scale, draw_paragraphs
 from game.ui.style import LINE_HEIGHT, Style
-from game.ui.text import TextRenderer
 from game.ui.theme import MIN_TEXT
+from game.ui.typography.paragraphs import common_scale, draw_paragraphs
+from game.ui.typography.text import TextRenderer
 
 HEAD, BODY = Style("heading", 30, align="centre"), Style("body", 24)
 TOLD = [("Stables", HEAD), ("two more shields in every conflict", BODY), ("makes free later: Circus", BODY)]

@@ -13,9 +13,9 @@ from game.scenes.dialog import Reply, ask, ask_text
 from game.ui.canvas import Box, Canvas, PictureCache, megabytes_for
 from game.ui.lists import ListView, TabBar
 from game.ui.style import LINE_HEIGHT, Style
-from game.ui.text import TextRenderer
 from game.ui.text_field import TextField
 from game.ui.tooltip import tooltip_box
+from game.ui.typography.text import TextRenderer
 from game.ui.widgets import Button, Selector, Slider, Toggle
 from tests.support.frame_support import click, make_app, press
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import rules
 from rules import Record
-from rules.architects.policy import rollout_move
+from rules.architects.rollout.policy import rollout_move
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState
 

@@ -9,7 +9,6 @@ import pytest
 
 import rules
 from rules import Event
-from rules.architects.determinization import determinize
 from rules.architects.effects import NOTE_STAGE
 from rules.architects.event_facts import (
     BattleFought,
@@ -23,9 +22,10 @@ from rules.architects.event_facts import (
     Taken,
     TurnBegun,
 )
-from rules.architects.foresight import MovePreview, preview_move
-from rules.architects.idle import idle_effect
-from rules.architects.insight import strengths
+from rules.architects.knowledge.determinization import determinize
+from rules.architects.knowledge.foresight import MovePreview, preview_move
+from rules.architects.knowledge.insight import strengths
+from rules.architects.knowledge.no_effect import idle_effect
 from rules.architects.moves import Move, parse_move
 from rules.architects.scoring import score_city
 from rules.architects.setup import EXPERT, MEDALS, TOKENS, ArchitectsDeal, ArchitectsSetup

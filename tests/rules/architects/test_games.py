@@ -11,8 +11,8 @@ import pytest
 
 import rules
 from rules import Record
-from rules.architects.determinization import ArchitectsDeterminizations
 from rules.architects.facts import ArchitectsView
+from rules.architects.knowledge.determinization import ArchitectsDeterminizations
 from rules.architects.moves import parse_move
 from rules.architects.play import GAME
 from rules.architects.setup import ArchitectsDeal, ArchitectsSetup

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.architects.insight import open_stages, strengths
+from rules.architects.knowledge.insight import open_stages, strengths
 from tests.rules.architects.tables import ArchitectsTable
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from rules.architects.medals import goal_met, lacking
 from rules.architects.moves import parse_move
-from rules.architects.policy import WorthCache, move_worth
-from rules.architects.worth import card_worth, deck_worth, rounds_left
+from rules.architects.rollout.policy import WorthCache, move_worth
+from rules.architects.rollout.worth import card_worth, deck_worth, rounds_left
 from tests.rules.architects.tables import ArchitectsTable, random_game
 
 

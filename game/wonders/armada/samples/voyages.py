@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.anim.timeline import call, sequence, wait
 from game.games import Sample
 from game.players import players_from
-from game.wonders.armada.abstention import AbstentionScene
-from game.wonders.armada.exploration import ExplorationScene
-from game.wonders.armada.naval_scene import NavalScene
+from game.wonders.armada.conflict.abstention import AbstentionScene
+from game.wonders.armada.conflict.naval_scene import NavalScene
+from game.wonders.armada.exploring.exploration import ExplorationScene
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.installed import shown_expansions

@@ -10,9 +10,9 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.labels import Badge, Icon, Label, RowItem, draw_rows
 from game.ui.layout import columns, rows
-from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA
+from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
 from game.wonders.table.areas.pens import EmblemBadge
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.payment import own_goods, spent

@@ -12,9 +12,9 @@ from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
 from game.ui.layout import inset, rows
-from game.ui.paragraphs import Paragraph, draw_paragraphs
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour
+from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.enlarged import enlarged_card

@@ -10,9 +10,9 @@ import pygame
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns, inset, largest_grid, middle, rows
-from game.ui.paragraphs import Paragraph
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
+from game.ui.typography.paragraphs import Paragraph
 from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.balance import worth_words

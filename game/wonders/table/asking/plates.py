@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.canvas import Box
 from game.ui.layout import inset, rows
-from game.ui.paragraphs import common_scale, scaled
 from game.ui.style import LINE_HEIGHT, Style
+from game.ui.typography.paragraphs import common_scale, scaled
 
 if TYPE_CHECKING:
     import pygame

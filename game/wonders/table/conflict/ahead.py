@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.painting.chart import frame_slab
-from game.painting.paint_thread import Job
+from game.painting.threads.paint_thread import Job
 from game.wonders.cards.painters import painters
 from game.wonders.table.conflict.field import field_sheet
 from game.wonders.table.conflict.pictures import CONFLICT_LIGHT, ConflictPictures

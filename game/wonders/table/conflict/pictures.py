@@ -12,11 +12,11 @@ from game.ui.canvas import Box, Point
 from game.ui.labels import Badge, RowItem, draw_icon, draw_row
 from game.ui.layout import around, columns, inset, middle, rows
 from game.ui.materials import Material
-from game.ui.paragraphs import draw_paragraphs
 from game.ui.signs import draw_sign, seat_colour
 from game.ui.skin import Slab
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, INK_SOFT, PLASTER, TERRACOTTA, VERDIGRIS, Colour, shade
+from game.ui.typography.paragraphs import draw_paragraphs
 from game.wonders.cards.effects import token_icon
 from game.wonders.setup.thumbnails import DISC, Thumbnails
 from game.wonders.signs import draw_portrait, ring_slab

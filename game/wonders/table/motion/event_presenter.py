@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.anim.timeline import call, hold, sequence, wait
-from game.painting.paint_thread import PaintThread
+from game.painting.threads.paint_thread import PaintThread
 from game.table.act_queue import Act
 from game.wonders.partners import teams_of
 from game.wonders.table.conflict.pictures import Pair

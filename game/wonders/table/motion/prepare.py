@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.painting.paint_thread import Job
+from game.painting.threads.paint_thread import Job
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.cards.painters import painters
 from game.wonders.partners import teams_of

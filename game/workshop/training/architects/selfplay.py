@@ -21,7 +21,7 @@ from game.architects.bots.value import TableValue
 from game.workshop.training.shards import Shard
 from rules.architects.moves import Move
 from rules.architects.play import GAME
-from rules.architects.policy import WorthCache, move_worth, rollout_move
+from rules.architects.rollout.policy import WorthCache, move_worth, rollout_move
 from rules.architects.scoring import score_table
 from rules.architects.setup import ArchitectsSetup
 from rules.architects.state import ArchitectsState

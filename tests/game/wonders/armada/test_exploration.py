@@ -12,10 +12,10 @@ from game.app import App
 from game.platform.input import Intent, Kind
 from game.ui.canvas import Canvas
 from game.ui.layout import inset
-from game.wonders.armada.exploration import ExplorationScene
-from game.wonders.armada.landfall import landfall_reasons, landfall_signs
-from game.wonders.armada.sighted import Island
-from game.wonders.armada.sighting import exploration_across, exploration_places
+from game.wonders.armada.exploring.exploration import ExplorationScene
+from game.wonders.armada.exploring.exploration_layout import exploration_across, exploration_places
+from game.wonders.armada.exploring.landfall_preview import landfall_reasons, landfall_signs
+from game.wonders.armada.exploring.sighted_islands import Island
 from game.wonders.controller import Controller
 from game.wonders.desk.session import Session
 from game.wonders.table.model import Table

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.painting.deferred import DeferredPictures
-from game.painting.paint_thread import Job
+from game.painting.threads.deferred import DeferredPictures
+from game.painting.threads.paint_thread import Job
 from game.ui.theme import SEAT_COLOURS
 from game.wonders.armada import harbours as module
 from game.wonders.armada.harbours import Harbours

@@ -14,11 +14,11 @@ from game.platform.input import Intent, Kind
 from game.players import players_from
 from game.storage.settings import Speed
 from game.ui.widgets import Button
-from game.wonders.armada.abstention import AbstentionScene
-from game.wonders.armada.naval_scene import NavalScene, StrengthTip
-from game.wonders.armada.podium import Naval, Podium
-from game.wonders.armada.prizes import prizes
-from game.wonders.armada.ranks import own_words, ranks, rule_words
+from game.wonders.armada.conflict.abstention import AbstentionScene
+from game.wonders.armada.conflict.naval_scene import NavalScene, StrengthTip
+from game.wonders.armada.conflict.podium import Naval, Podium
+from game.wonders.armada.conflict.prizes import prizes
+from game.wonders.armada.conflict.ranks import own_words, ranks, rule_words
 from game.wonders.armada.tips import strength
 from game.wonders.desk.session import Session
 from game.wonders.table.age_draft import AgeDraftScene

@@ -11,8 +11,8 @@ import pytest
 import rules
 from game.app import App
 from game.storage.settings import Settings
-from game.ui.lettering import Lettering
 from game.ui.theme import MIN_TEXT, Colour
+from game.ui.typography.lettering import Lettering
 from game.wonders.cards.card_face import face_of
 from game.wonders.cards.painters import painters
 from game.wonders.table.layout import Seating, fan_slots

@@ -14,10 +14,10 @@ from game.assets import asset_source, asset_yaml
 from game.i18n import I18n
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
-from game.ui.faces import FACES
-from game.ui.fitted import draw_fitted, fit, fit_even
 from game.ui.icons import Icons
 from game.ui.style import Role
+from game.ui.typography.faces import FACES
+from game.ui.typography.fitted import draw_fitted, fit, fit_even
 from game.wonders.cards.card_face import CardFace, ChainTarget, face_of, heaped
 from game.wonders.cards.card_painter import CardPainter
 from game.wonders.cards.card_sheet import card_sheet

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.painting.paint_thread import paint_thread_of
+from game.painting.threads.paint_thread import paint_thread_of
 from game.platform.paths import find_paths
 from game.storage.settings import Settings
 from game.wonders.cards.painters import painters

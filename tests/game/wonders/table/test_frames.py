@@ -10,8 +10,8 @@ import pytest
 
 from game.app import App
 from game.headless.pace import STEP, Prompt, choose
-from game.painting.deferred import DeferredPictures, deferred_of
-from game.painting.paint_thread import Job, PaintThread
+from game.painting.threads.deferred import DeferredPictures, deferred_of
+from game.painting.threads.paint_thread import Job, PaintThread
 from game.scenes.overlay import StaticOverlay
 from game.storage.settings import Settings
 from game.wonders.cards import card_painter

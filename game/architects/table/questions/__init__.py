@@ -1,0 +1,1 @@
+"""Questions at the table: what can be chosen, how it is marked, what an answer would bring."""

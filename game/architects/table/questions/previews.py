@@ -1,0 +1,159 @@
+"""What an answer would bring, in words: for tooltips, tiles and advice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.architects.phrases import counted
+from game.architects.table import tips
+from game.architects.table.questions.question import looks_through
+from game.architects.words import card_name, colour_text, effect_text, medal_text, token_name
+from rules.architects.event_facts import CatMoved, HornsBlown, MedalWon
+from rules.architects.moves import ECONOMY, ENGINEERING
+
+if TYPE_CHECKING:
+    from game.architects.table.model import ArchitectsTable
+    from game.bots.base import Choice
+    from game.i18n import I18n
+    from rules.architects.knowledge.foresight import MovePreview
+    from rules.architects.moves import Move
+
+
+_HOPEFUL = 10  # chance to win in percent below which advice speaks of points alone
+
+
+def preview_lines(table: ArchitectsTable, found: MovePreview) -> list[str]:
+    """Return what an answer brings, one line each: what would do nothing first."""
+    tr = table.services.tr
+    lines = tips.idle(tr, found.idle)
+    if found.card:
+        lines.append(
+            tr(
+                "architects.brings.card",
+                card=card_name(tr, found.card),
+                text=colour_text(tr, table.colours[found.card]),
+            )
+        )
+    lines += [*_worth(tr, found), *_events(table, found), *_battle(tr, found)]
+    if found.effect and not found.idle and not found.shields:
+        lines.append(effect_text(tr, found.effect))
+    lines += [_build(table, build) for build in found.builds]
+    if found.science:
+        lines.append(tr("architects.brings.science"))
+    lines += _extra(tr, found)
+    if found.ends:
+        lines.append(tr("architects.brings.ends"))
+    return lines
+
+
+def _worth(tr: I18n, found: MovePreview) -> list[str]:
+    """Return points and shields."""
+    lines = []
+    if found.points:
+        key = "architects.brings.points" if found.points > 0 else "architects.brings.fewer"
+        lines.append(tr(key, points=tr.plural("effect.point", abs(found.points))))
+    if found.shields:
+        lines.append(tr.plural("architects.brings.shields", found.shields, all=found.strength))
+    return lines
+
+
+def _events(table: ArchitectsTable, found: MovePreview) -> list[str]:
+    """Return what follows at once, and what a battle would then bring."""
+    tr, lines = table.services.tr, []
+    for event in found.events:
+        match event.facts:
+            case CatMoved():
+                lines.append(tr("architects.brings.cat"))
+            case MedalWon(medal=medal):
+                lines.append(tr("architects.brings.medal", goal=medal_text(tr, medal)))
+            case HornsBlown(turned=turned, battle=battle) if turned and battle == table.shown.conflict:
+                lines.append(tr("architects.brings.battle"))
+            case HornsBlown(turned=turned) if turned:
+                lines.append(tr.plural("architects.brings.horns", turned))
+    return lines
+
+
+def _battle(tr: I18n, found: MovePreview) -> list[str]:
+    """Return what the battle at the end of the turn would bring, if one is due."""
+    if found.victories is None:
+        return []
+    none = tr("architects.brings.no_victory")
+    return [tr.plural("architects.brings.victories", found.victories) if found.victories else none]
+
+
+def _build(table: ArchitectsTable, build: MovePreview) -> str:
+    """Return a stage that is then built, with all that it brings, in a row of sentences."""
+    tr = table.services.tr
+    effect = [effect_text(tr, build.effect)] if build.effect and not build.idle and not build.shields else []
+    battle = _battle(tr, build) if build.shields else []
+    ends = [tr("architects.brings.ends")] if build.ends else []
+    parts = [tr("architects.brings.stage", n=build.stage), *_worth(tr, build), *effect, *tips.idle(tr, build.idle)]
+    parts += [*_events(table, build), *battle, *_extra(tr, build), *ends]
+    return tr.sentences(parts)
+
+
+def _extra(tr: I18n, found: MovePreview) -> list[str]:
+    names = [token_name(tr, name) for name in found.extra]
+    return [tr("architects.brings.extra", tokens=tr.listed(names))] if names else []
+
+
+def deck_tip(table: ArchitectsTable, deck: int, found: MovePreview | None) -> str:
+    """Return the tip on a deck, with the consequences of taking its top card."""
+    lines = [] if found is None else preview_lines(table, found)
+    return "\n".join([tips.deck(table, deck, not (found is not None and found.card)), *lines])
+
+
+def move_title(table: ArchitectsTable, move: Move) -> str:
+    """Return an answer in a few words."""
+    tr = table.services.tr
+    if move.verb == "stage":
+        return tr("architects.do.stage", n=move.object)
+    if move.verb == "extra":
+        return tr(f"architects.do.extra_{move.object}")
+    if move.verb == "choose" and move.object in table.colours:
+        return tr("architects.do.lifted", card=card_name(tr, move.object))
+    return tr(f"architects.do.{move.verb}")
+
+
+def move_text(table: ArchitectsTable, move: Move) -> str:
+    """Return an answer in a sentence, with what is paid: for advice and tiles."""
+    tr = table.services.tr
+    if move.verb in ("stage", "science"):
+        cards = [word for word in move.words if word in table.colours]
+        text = tr(f"architects.advice.{move.verb}", n=move.object, cards=counted(tr, cards))
+        used = [word for word in move.words if word in (ECONOMY, ENGINEERING)]
+        return (
+            f"{text} {tr('architects.do.with', tokens=tr.listed([token_name(tr, name) for name in used]))}"
+            if used
+            else text
+        )
+    if looks_through(table, move):
+        return tr(f"architects.advice.look_{move.object}")
+    if move.verb in ("take", "extra") or move.object in ("left", "right"):
+        return tr(f"architects.advice.{move.object}")
+    if move.verb == "done":
+        return tr("architects.advice.done")
+    if move.object == "stack":
+        return tr("architects.advice.stack")
+    if move.object in table.box.token_index:
+        return tr("architects.advice.token", token=token_name(tr, move.object))
+    if move.object in table.colours:
+        return tr("architects.advice.card", card=card_name(tr, move.object))
+    if len(move.words) == 2:
+        return tr("architects.advice.rob", name=table.player(int(move.object)).name, card=card_name(tr, move.words[1]))
+    if move.object == "central":
+        return tr("architects.advice.central")
+    owner = table.deck_named(move.object)
+    return tr("architects.advice.deck", name=table.player(owner).name)
+
+
+def advice_text(table: ArchitectsTable, choice: Choice) -> str:
+    """Return the answer that a bot advises, with what it expects; a chance that is small is not told."""
+    tr, what = table.services.tr, move_text(table, choice.action)
+    told = next(iter(choice.advice), None)
+    if told is None or told.chance is None or told.points is None:
+        return tr("architects.message.advice", what=what)
+    chance, points = round(100 * told.chance), round(told.points)
+    if chance < _HOPEFUL:
+        return tr("architects.message.advice_points", what=what, n=points)
+    return tr("architects.message.advice_chance", what=what, p=chance, n=points)

@@ -1,0 +1,219 @@
+"""Saved games and replays: lists to choose from, rename and delete in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from game.games import game_plugin
+from game.platform.input import Intent, Kind
+from game.scenes.dialog import Reply, ask, ask_text
+from game.scenes.saves.save_rows import SaveRows
+from game.scenes.slab import PageScene, draw_page, page_parts
+from game.storage.saved import SaveInfo
+from game.storage.saves import SaveError
+from game.ui.canvas import Box
+from game.ui.layout import columns
+from game.ui.lists import ListView
+from game.ui.widgets import Button
+from rules import Record, RecordError
+
+if TYPE_CHECKING:
+    from game.services import Services
+
+
+class LoadScene(PageScene):
+    """The autosave and the named slots."""
+
+    name = "load"
+    usual, upright = Box(260, 60, 1400, 960), (1400, 1500)
+    area: ClassVar[str] = "load"
+    icon: ClassVar[str] = "book"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.rows = SaveRows(services, self.icon)
+        self.listed: ListView[SaveInfo] | None = None
+
+    def infos(self) -> list[SaveInfo]:
+        """Return the entries of the list, newest first."""
+        return self.services.saves.saves()
+
+    def build(self) -> None:
+        """Build the list, and buttons for the chosen entry."""
+        tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
+        place = self.listed.selected if self.listed is not None else 0
+        view = ListView(
+            room, self.infos(), self.rows.draw, 110, on_choose=self.open, empty_text=tr(f"{self.area}.empty")
+        )
+        view.selected = max(0, min(place, len(view.items) - 1))
+        self.listed = self.ui.add(view)
+        actions = self.actions()
+        buttons: list[Button] = []
+        for box, (key, action) in zip(columns(foot, len(actions), gap=32), actions, strict=True):
+            button = Button(box, tr(key), action, "stone" if buttons else "gold")
+            button.enabled = key == "load.back" or bool(view.items)
+            buttons.append(button)
+        self.ui.add_peers(buttons)
+        self.ui.focus = view if view.items else self.ui.widgets[-1]
+
+    def actions(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return the actions for the chosen entry: text and function, the main one first."""
+        return [
+            (f"{self.area}.open", self._open_chosen),
+            ("load.rename", self.rename),
+            ("load.delete", self.ask_delete),
+            ("load.back", self.leave),
+        ]
+
+    def open(self, info: SaveInfo) -> None:
+        """Resume a saved game; the list stays below it."""
+        resume_file(self.services, info.path)
+
+    def rename(self) -> None:
+        """Ask for a new title of the chosen entry."""
+        info = self.listed.item if self.listed is not None else None
+        if info is None or info.autosave or info.damaged:
+            self.services.audio.play("error")
+            return
+        tr = self.services.tr
+        ask_text(
+            self.services,
+            tr("load.rename"),
+            tr("load.rename_text"),
+            self.rows.title(info),
+            partial(self._rename, info),
+            ok=tr("load.rename"),
+            cancel=tr("load.cancel"),
+        )
+
+    def ask_delete(self) -> None:
+        """Ask before the chosen entry is deleted for good."""
+        info = self.listed.item if self.listed is not None else None
+        if info is None:
+            return
+        tr = self.services.tr
+        ask(
+            self.services,
+            tr("load.delete"),
+            tr("load.delete_text", title=self.rows.title(info)),
+            Reply(tr("load.delete"), partial(self._delete, info), "terracotta"),
+            Reply(tr("load.cancel")),
+        )
+
+    def handle(self, intent: Intent) -> bool:
+        """Delete asks about deleting."""
+        if intent.kind is Kind.DELETE:
+            self.ask_delete()
+            return True
+        return super().handle(intent)
+
+    def update(self, dt: float) -> None:
+        """Paint the pictures one by one."""
+        super().update(dt)
+        self.rows.update()
+
+    @property
+    def animating(self) -> bool:
+        """True while pictures are missing."""
+        return super().animating or self.rows.busy
+
+    def resized(self) -> None:
+        """Paint the pictures anew, in their places."""
+        self.rows.clear()
+        super().resized()
+
+    def finish_pictures(self) -> None:
+        """Paint everything now, for reference pictures."""
+        self.rows.finish()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a plaster slab with the list."""
+        draw_page(self.services, surface, self.panel, self.services.tr(f"{self.area}.title"))
+        super().draw(surface)
+
+    def _open_chosen(self) -> None:
+        if self.listed is not None and self.listed.item is not None:
+            self.open(self.listed.item)
+
+    def _rename(self, info: SaveInfo, title: str) -> None:
+        self._change(partial(self.services.saves.rename, info, title.strip()))
+
+    def _delete(self, info: SaveInfo) -> None:
+        self._change(partial(self.services.saves.delete, info))
+
+    def _change(self, change: partial[None]) -> None:
+        try:
+            change()
+        except SaveError as error:
+            self.services.audio.play("error")
+            self.services.toast(str(error), 8)
+        self.rebuild()
+
+
+class ReplaysScene(LoadScene):
+    """The records of finished games."""
+
+    name = "replays"
+    area = "replays"
+    icon = "laurel"
+
+    def infos(self) -> list[SaveInfo]:
+        """Return the finished games."""
+        return self.services.saves.replays()
+
+    def actions(self) -> list[tuple[str, Callable[[], object]]]:
+        """Return the same, with the analysis after watching."""
+        watch, *rest = super().actions()
+        return [watch, ("replays.analyse", self.analyse), *rest]
+
+    def analyse(self) -> None:
+        """Open the analysis of the chosen game; the list stays below it."""
+        info = self.listed.item if self.listed is not None else None
+        if info is None:
+            return
+        _with_record(self.services, info.path, lambda record: game_plugin(record.game).analyse(self.services, record))
+
+    def handle(self, intent: Intent) -> bool:
+        """Handle the key of advice too, which opens the analysis."""
+        if intent.kind is Kind.HINT:
+            self.analyse()
+            return True
+        return super().handle(intent)
+
+    def open(self, info: SaveInfo) -> None:
+        """Show the replay; the list stays below it."""
+        _with_record(self.services, info.path, lambda record: game_plugin(record.game).watch(self.services, record))
+
+
+def resume_file(services: Services, path: Path) -> bool:
+    """Resume the game in a file, on top of the current scene; False (and a message) if that fails."""
+    return _with_record(services, path, lambda record: game_plugin(record.game).resume(services, record, path))
+
+
+def _with_record(services: Services, path: Path, use: Callable[[Record], object]) -> bool:
+    """Give the record in a file to `use`, or the copy beside it if `use` raises a RecordError for the newer one.
+
+    Return False, after one message, if neither can be used.
+    """
+    problem: Exception | None = None
+    try:
+        for loaded in services.saves.copies(path):
+            try:
+                use(Record.from_json(loaded.record))
+            except RecordError as error:
+                problem = problem or error
+                continue
+            if loaded.from_backup:
+                services.toast(services.tr("saves.from_backup"), 6)
+            return True
+    except SaveError as error:
+        problem = error
+    text = services.tr("saves.refused", path=path, reason=problem) if isinstance(problem, RecordError) else str(problem)
+    services.audio.play("error")
+    services.toast(text, 8)
+    return False

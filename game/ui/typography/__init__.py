@@ -1,0 +1,1 @@
+"""Fonts, line breaks, and text drawn into boxes."""

@@ -1,0 +1,1 @@
+"""Naval conflicts: ranks, the podium, and what they bring."""

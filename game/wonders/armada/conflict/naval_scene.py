@@ -1,0 +1,148 @@
+"""The naval conflict at the end of an age, all fleets at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+import rules
+from game.anim.timeline import call, hold, sequence, tween, wait
+from game.anim.tween import ease_in_out, ease_out
+from game.scenes.interlude import InterludeScene
+from game.ui.focus import Widget
+from game.wonders.armada.conflict.podium import Naval, Podium, podium_across
+from game.wonders.armada.conflict.ranks import own_words, rule_words
+from game.wonders.cards.card_face import AGE_NUMERALS
+from game.wonders.partners import teams_of
+from rules.wonders.armada.event_facts import NavalConflict
+from rules.wonders.armada.facts import fleet_at
+from rules.wonders.armada.outlook import fleet_strength
+
+if TYPE_CHECKING:
+    from game.players import Player
+    from game.services import Services
+    from game.sound.music import Mood
+    from game.ui.canvas import Box
+    from rules import Event, View
+
+_ARRIVE, _COUNT, _SEE, _RISE, _FLY, _REST = 0.4, 0.5, 0.2, 0.5, 0.5, 0.3
+_READ_SECONDS = 2.5  # that it stays when nobody is there to press Continue
+
+
+class StrengthTip(Widget):
+    """The tip on a city of the podium: where its naval strength comes from."""
+
+    def __init__(self, box: Box, text: str) -> None:
+        super().__init__(box, text)
+
+    @property
+    def moving(self) -> bool:
+        """False: it looks the same with and without focus."""
+        return False
+
+
+class NavalScene(InterludeScene):
+    """Shows a naval conflict over the table and goes on when asked to.
+
+    Args:
+        event: ``naval_conflict``, as the rules tell it.
+        view: the table after it, from the eyes of ``viewer``.
+        autoplay: go on without being asked to.
+    """
+
+    name = "naval_conflict"
+
+    def __init__(
+        self, services: Services, event: Event, view: View, players: list[Player], viewer: int, autoplay: bool = False
+    ) -> None:
+        facts = event.facts
+        assert isinstance(facts, NavalConflict)
+        super().__init__(services, light=facts.age)
+        self.age = facts.age
+        self.naval = Naval.of(facts.strengths, facts.tokens, facts.away, viewer)
+        self._view, self._players = view, players
+        constants = rules.ruleset_of(view).constants
+        self._rewards: list[int] = constants["naval_rewards"][self.age - 1]
+        self._defeat: int = constants["naval_defeat"][self.age - 1]
+        self._podium = Podium(services, players, teams_of(view))
+        self._autoplay = autoplay
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return podium_across(self.services.canvas)
+
+    def resized(self) -> None:
+        """Lay everything out anew."""
+        super().resized()
+        self.rebuild()
+
+    @property
+    def mood(self) -> Mood:
+        """The mood of conflicts."""
+        return "conflict"
+
+    def enter(self) -> None:
+        """Animate the fleets: they enter, are compared, take their ranks and tokens."""
+        super().enter()
+        self.services.audio.play("horn")
+        set_part = partial(partial, setattr, self.naval)
+        last = [wait(_READ_SECONDS), call(self.leave)] if self._autoplay else []
+        self.timeline.play(
+            sequence(
+                tween(_ARRIVE, set_part("arrive"), ease_out),
+                tween(_COUNT, set_part("count"), ease_out, motion=False),
+                wait(_SEE),
+                tween(_RISE, set_part("rise"), ease_in_out),
+                call(self._sound),
+                tween(_FLY, set_part("fly"), ease_in_out),
+                call(self._place),
+                hold(_REST),
+                *last,
+            )
+        )
+
+    def build(self) -> None:
+        """Create the button to continue and the tips on each strength."""
+        for number, rank in enumerate(self.naval.found):
+            box = self._podium.column(self.naval, number)
+            self.ui.add(StrengthTip(box, strength_text(self.services, self._view, self._players, rank.seat)))
+        self.add_go_on_button(self._podium.places.below.center, "conflict.go_on")
+
+    def _place(self) -> None:
+        """Move the tips with the stands."""
+        tips = [widget for widget in self.ui.widgets if isinstance(widget, StrengthTip)]
+        for number, tip in enumerate(tips):
+            tip.box = self._podium.column(self.naval, number)
+
+    def _sound(self) -> None:
+        mine = next(rank for rank in self.naval.found if rank.seat == self.naval.viewer)
+        self.services.audio.play("fanfare" if mine.token > 0 else "stone", 0.5)
+
+    def paint_static(self, surface: pygame.Surface) -> Iterator[None]:
+        """Yield the title and the sea."""
+        self.draw_title(surface, self.services.tr("naval.title", age=AGE_NUMERALS[self.age]), self._podium.places.title)
+        yield
+        self._podium.paint_ground(surface)
+        self._podium.draw_prizes(surface, self._rewards, self._defeat)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the podium on the bare table; once all have their places, what that means."""
+        if not self.draw_below(surface):
+            return
+        self._podium.draw(surface, self.naval)
+        if self.naval.rise >= 1:
+            tr, found = self.services.tr, self.naval.found
+            words = own_words(found, self.naval.viewer, self._players, tr)
+            self._podium.draw_words(surface, words, rule_words(found, self._rewards, tr))
+        self.ui.draw(surface)
+
+
+def strength_text(services: Services, view: View, players: list[Player], seat: int) -> str:
+    """Return a city's naval strength and what it is made of."""
+    strength = fleet_at(view.cities[seat]).strength
+    fleets = fleet_strength(rules.ruleset_of(view), view, seat)
+    return services.tr("naval.tip", name=players[seat].name, n=strength, fleets=fleets, rest=strength - fleets)

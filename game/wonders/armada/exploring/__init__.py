@@ -1,0 +1,1 @@
+"""Exploring: the islands that are sighted, and what landing there brings."""

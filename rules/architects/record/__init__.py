@@ -1,0 +1,1 @@
+"""Games as documents: states, traces, and checks of what comes from outside."""
