@@ -43,7 +43,7 @@ from game.wonders.armada.paintings.ships import FLEETS
 from game.wonders.compendium.pieces import MARKS as CITY_MARKS
 from game.wonders.installed import extensions, hooks, shown_expansions
 from game.wonders.lessons.pictures import further_pages, pages
-from game.wonders.own_leaders.vocabulary import KINDS
+from game.wonders.own_leaders.vocabulary import OFFERED
 from game.wonders.table.telling.advice import REASONS
 from game.wonders.table.telling.question_hooks import QuestionHooks
 from game.wonders.table.telling.questions import EXTRA, PILE, TURN, CardQuestion
@@ -174,7 +174,7 @@ PATTERNS: dict[str, tuple[tuple[str, ...] | list[str], ...]] = {
     "own_leader.field.*": (
         ("count", "cities", "symbol", "options", "colours", "resources", "neighbours", "target", "colour", "event"),
     ),
-    "own_leader.kind.*": (list(KINDS),),
+    "own_leader.kind.*": ([effect.kind for effect in OFFERED],),
     "*.empty": (("load", "replays"),),
     "*.open": (("load", "replays"),),
     "*.title": (("load", "replays"),),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pygame
 
@@ -16,6 +15,7 @@ from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK
 from game.ui.widgets import Clickable
 from game.wonders.own_leaders.vocabulary import Field, icon
+from rules import Effect
 
 _CHIP, _CHIP_GAP = 48.0, 7.0
 
@@ -110,45 +110,45 @@ class Chip(Clickable):
 
 def chips(
     field: Field,
-    effect: dict[str, Any],
+    effect: Effect,
     room: Box,
     named: Callable[[str], str],
-    done: Callable[[], object],
+    done: Callable[[Effect], object],
 ) -> list[Widget]:
-    """Return a row of chips for one field of an effect, which they change; ``done`` is called after each change."""
-
-    def press(option: str) -> None:
-        choose(field, effect, option)
-        done()
-
+    """Return a row of chips for one field of an effect; ``done`` gets the effect with each change."""
+    amounts = field.of.value(effect)
     return [
         Chip(
             place,
             icon(field, option),
             is_chosen(field, effect, option),
-            lambda option=option: press(option),  # type: ignore[misc]
+            lambda option=option: done(chosen(field, effect, option)),  # type: ignore[misc]
             named(option),
-            effect[field.key].get(option, 0) if field.shape == "amounts" else 0,
+            amounts.get(option, 0) if isinstance(amounts, dict) else 0,
         )
         for option, place in zip(field.options, squares(room, len(field.options), _CHIP, _CHIP_GAP), strict=True)
     ]
 
 
-def is_chosen(field: Field, effect: dict[str, Any], option: str) -> bool:
+def is_chosen(field: Field, effect: Effect, option: str) -> bool:
     """True if an option is chosen in a field."""
-    value = effect[field.key]
-    return bool(value == option) if field.shape == "one" else option in value
+    match field.of.value(effect):
+        case str(word):
+            return word == option
+        case (tuple() | dict()) as several:
+            return option in several
+    return False
 
 
-def choose(field: Field, effect: dict[str, Any], option: str) -> None:
-    """Choose an option, or remove it if several can be chosen; an amount goes up to its limit and then to none."""
-    value = effect[field.key]
-    if field.shape == "one":
-        effect[field.key] = option
-    elif field.shape == "amounts":
-        amount = (value.get(option, 0) + 1) % (field.high + 1)
-        rest = {name: number for name, number in {**value, option: amount}.items() if number}
-        effect[field.key] = {name: rest[name] for name in field.options if name in rest}
-    else:
-        wanted = {*value} ^ {option}
-        effect[field.key] = [name for name in field.options if name in wanted]
+def chosen(field: Field, effect: Effect, option: str) -> Effect:
+    """Return the effect with an option chosen, or removed if several can be chosen; an amount goes up to its limit and
+    then to none."""
+    value: object = option
+    match field.of.value(effect):
+        case tuple(words):
+            wanted = {*words} ^ {option}
+            value = tuple(name for name in field.options if name in wanted)
+        case dict(amounts):
+            changed = {**amounts, option: (amounts.get(option, 0) + 1) % (field.high + 1)}
+            value = {name: changed[name] for name in field.options if changed.get(name)}
+    return field.of.replaced(effect, value)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.wonders.own_leaders.store import OwnLeader, leader_text
-from game.wonders.own_leaders.vocabulary import MOST_EFFECTS, fresh, shown
+from game.wonders.own_leaders.vocabulary import HARMLESS, MOST_EFFECTS, shown
 from rules import ContentError
 from rules.wonders.leaders.own import read_own_leader
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from rules.wonders.content.definitions import CardDef
 
 _PROBE = "Leader"  # a name that is right, for checking the rest
-_HARMLESS: dict[str, Any] = fresh("points")
 
 
 @dataclass
@@ -27,7 +26,7 @@ class LeaderForm:
 
     name: str = ""
     coins: int = 3
-    effects: list[dict[str, Any] | None] = field(default_factory=lambda: [fresh("points"), None, None])
+    effects: list[Effect | None] = field(default_factory=lambda: [HARMLESS, None, None])
     portrait: str = ""
     file: Path | None = None
     whole: bool = True
@@ -37,16 +36,12 @@ class LeaderForm:
         """Return the form of a leader, an empty one if its file is wrong."""
         if leader.card is None:
             return cls(file=leader.file, whole=False)
-        effects = [effect.to_json() for effect in leader.card.effects]
+        effects = leader.card.effects
         whole = len(effects) <= MOST_EFFECTS and all(shown(effect) for effect in effects)
-        slots: list[dict[str, Any] | None] = [effect if shown(effect) else None for effect in effects[:MOST_EFFECTS]]
+        slots: list[Effect | None] = [effect if shown(effect) else None for effect in effects[:MOST_EFFECTS]]
         slots += [None] * (MOST_EFFECTS - len(slots))
         coins = leader.card.cost.get("coins", 0)
         return cls(leader.card.name, coins, slots, leader.portrait_name, leader.file, whole)
-
-    def set_kind(self, slot: int, kind: str | None) -> None:
-        """Set the effect of a slot, None for none."""
-        self.effects[slot] = fresh(kind) if kind is not None else None
 
     def text(self) -> str:
         """Return the text of the leader's file."""
@@ -57,22 +52,17 @@ class LeaderForm:
         """Return the card with its valid parts: a blank name if there is none, without wrong effects."""
         right = [e for slot, e in enumerate(self.effects) if e is not None and not self.effect_error(slot)]
         name = _PROBE if self.name_error() else self.name.strip() or _PROBE
-        card, _ = read_own_leader(leader_text(name, self.coins, right or [_HARMLESS]), "")
+        card, _ = read_own_leader(leader_text(name, self.coins, right or [HARMLESS]), "")
         return card if right else _without_effects(card)
 
     def name_error(self) -> str:
         """Return the rules' objection to the name, '' if it is valid or empty."""
-        return _first_problem(leader_text(self.name.strip(), 0, [_HARMLESS])) if self.name.strip() else ""
+        return _first_problem(leader_text(self.name.strip(), 0, [HARMLESS])) if self.name.strip() else ""
 
     def effect_error(self, slot: int) -> str:
         """Return the rules' objection to the effect of a slot, '' if there is none."""
         effect = self.effects[slot]
         return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
-
-    def read(self, slot: int) -> tuple[Effect, ...]:
-        """Return the effect of a slot as the rules read it, which must be valid."""
-        card, _ = read_own_leader(leader_text(_PROBE, 0, [e for e in [self.effects[slot]] if e is not None]), "")
-        return card.effects
 
     @property
     def empty(self) -> bool:

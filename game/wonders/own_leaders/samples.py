@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.games import Sample
 from game.wonders.own_leaders import store
 from game.wonders.own_leaders.scene import OwnLeaderScene
+from rules import Effect
+from rules.wonders.engine.verbs import Coins, PointsPer, Science, Shields, TradeRebate
+from rules.wonders.model import CITIES
 
 if TYPE_CHECKING:
     from game.services import Services
 
-_EVERYWHERE = ["self", "left", "right"]
-_OWN: tuple[tuple[str, int, list[dict[str, Any]]], ...] = (
-    ("Semiramis", 4, [{"kind": "points_per", "amount": 1, "count": ["wonder_stage"], "cities": _EVERYWHERE}]),
-    ("Gorgo", 2, [{"kind": "shields", "amount": 1}, {"kind": "coins", "amount": 2}]),
-    ("Thales", 5, [{"kind": "science", "symbol": "gear"}, {"kind": "trade_rebate", "amount": 1}]),
+_OWN: tuple[tuple[str, int, tuple[Effect, ...]], ...] = (
+    ("Semiramis", 4, (PointsPer(1, ("wonder_stage",), CITIES),)),
+    ("Gorgo", 2, (Shields(1), Coins(2))),
+    ("Thales", 5, (Science("gear"), TradeRebate(1))),
 )
 
 

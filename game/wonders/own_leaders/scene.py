@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -29,9 +30,10 @@ from game.wonders.own_leaders.form_layout import FormLayout, across
 from game.wonders.own_leaders.kinds import KindScene
 from game.wonders.own_leaders.portrait import FRAME, Portrait, portraits_of, register_portraits
 from game.wonders.own_leaders.store import OwnLeader
-from game.wonders.own_leaders.vocabulary import KINDS, MOST_COINS, Field
+from game.wonders.own_leaders.vocabulary import MOST_COINS, Field, fields
 from game.wonders.own_leaders.words import option_name
-from rules import ContentError
+from rules import ContentError, Effect
+from rules.wonders.engine.verbs import Points, PointsPer, PointsPerColourSet, ResourceDiscount, ScienceSetBonus, Shields
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,8 +44,10 @@ _ROW = 74.0
 _LONGEST_NAME = 24
 _LABEL = Style("body", 26)
 _FAULTS = Style("strong", 25, TERRACOTTA, "centre", valign="top", wrap=True)
-_SIGNS = {"points": "points", "points_per": "points", "shields": "shield", "science_set_bonus": "points"}
-_SIGNS |= {"points_per_colour_set": "points", "resource_discount": "any_good"}
+_SIGNS: Mapping[type[Effect], str] = {
+    Points: "points", PointsPer: "points", Shields: "shield", ScienceSetBonus: "points",
+    PointsPerColourSet: "points", ResourceDiscount: "any_good",
+}  # fmt: skip
 _PREVIEW = "own_preview"  # the id of the card on show, so that cards of games keep their own pictures
 
 
@@ -185,27 +189,22 @@ class OwnLeaderScene(Scene):
 
     def choose_kind(self, slot: int) -> None:
         """Ask for the kind of effect of a slot."""
-        effect = self.form.effects[slot]
-        kind = str(effect["kind"]) if effect is not None else ""
-        self.services.stack.push(KindScene(self.services, kind, partial(self.set_kind, slot)))
+        self.services.stack.push(KindScene(self.services, self.form.effects[slot], partial(self.set_kind, slot)))
 
-    def set_kind(self, slot: int, kind: str) -> None:
-        """Set the kind of effect, '' for none; the same kind changes nothing."""
-        effect = self.form.effects[slot]
-        if kind == (effect["kind"] if effect is not None else ""):
-            return
-        self.form.set_kind(slot, kind or None)
-        self._touch()
-        self.rebuild()
+    def set_kind(self, slot: int, effect: Effect | None) -> None:
+        """Set an effect of another kind, None for none; the same kind changes nothing."""
+        if type(effect) is not type(self.form.effects[slot]):
+            self._set_effect(slot, effect)
 
-    def set_number(self, slot: int, key: str, value: int) -> None:
+    def set_number(self, slot: int, field: Field, value: int) -> None:
         """Set a number of an effect."""
         effect = self.form.effects[slot]
         if effect is not None:
-            effect[key] = value
+            self.form.effects[slot] = field.of.replaced(effect, value)
             self._touch()
 
-    def _chosen(self) -> None:
+    def _set_effect(self, slot: int, effect: Effect | None) -> None:
+        self.form.effects[slot] = effect
         self._touch()
         self.rebuild()
 
@@ -287,21 +286,21 @@ class OwnLeaderScene(Scene):
 
     def _build_effect(self, slot: int) -> None:
         effect, tr = self.form.effects[slot], self.services.tr
-        kind = str(effect["kind"]) if effect is not None else ""
-        text = tr(f"own_leader.kind.{kind}") if kind else tr("own_leader.none")
+        text = tr(f"own_leader.kind.{effect.kind}") if effect is not None else tr("own_leader.none")
         _, place, number = self.places.slot_head(slot)
         self.ui.add(Button(place, text, partial(self.choose_kind, slot), "stone", size=26, role="strong"))
         if effect is None:
             return
         places = iter(self.places.chip_rows(slot))
-        for field in KINDS[kind]:
-            if field.shape == "number":
-                sign, tip = _SIGNS.get(kind, "coin"), tr("own_leader.amount")
-                change = partial(self.set_number, slot, field.key)
-                self.ui.add(Stepper(number, sign, effect[field.key], field.low, field.high, change, tip))
+        for field in fields(effect):
+            value = field.of.value(effect)
+            if isinstance(value, int):
+                sign, tip = _SIGNS.get(type(effect), "coin"), tr("own_leader.amount")
+                change = partial(self.set_number, slot, field)
+                self.ui.add(Stepper(number, sign, value, field.low, field.high, change, tip))
             else:
                 named = partial(option_name, tr, field)
-                for chip in chips(field, effect, next(places)[1], named, self._chosen):
+                for chip in chips(field, effect, next(places)[1], named, partial(self._set_effect, slot)):
                     self.ui.add(chip)
 
     def handle(self, intent: Intent) -> bool:
@@ -358,7 +357,7 @@ class OwnLeaderScene(Scene):
         heads = [(tr("own_leader.effect", n=slot + 1), self.places.slot_head(slot)[0]) for slot in slots]
         services.text.draw_in_one_size(surface, heads, Style("strong", 25, GOLD_DEEP))
         fields = [
-            (tr(f"own_leader.field.{field.key}"), label)
+            (tr(f"own_leader.field.{field.of.key}"), label)
             for slot in slots
             for field, (label, _) in zip(self._chip_fields(slot), self.places.chip_rows(slot), strict=False)
         ]
@@ -367,7 +366,7 @@ class OwnLeaderScene(Scene):
     def _chip_fields(self, slot: int) -> list[Field]:
         """Return the fields of an effect that chips choose."""
         effect = self.form.effects[slot]
-        return [field for field in KINDS[str(effect["kind"])] if field.shape != "number"] if effect is not None else []
+        return [field for field in fields(effect) if field.options] if effect is not None else []
 
     def _draw_words(self, surface: pygame.Surface, slot: int) -> None:
         """Draw what an effect does, or what is wrong with it."""
@@ -375,7 +374,7 @@ class OwnLeaderScene(Scene):
         if effect is None:
             return
         error = self.form.effect_error(slot)
-        sentence = error or describe(self.form.read(slot), self.services.tr)[0]
+        sentence = error or describe([effect], self.services.tr)[0]
         if error or used < len(self.places.chip_rows(slot)):
             style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
             self.services.text.draw_in(surface, sentence, self.places.words_box(slot, used), style)

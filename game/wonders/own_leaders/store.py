@@ -20,6 +20,7 @@ from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
     from game.platform.paths import Paths
+    from rules import Effect
     from rules.wonders.content.definitions import CardDef
 
 SUFFIX = ".yaml"
@@ -122,10 +123,10 @@ def pictures(where: Path) -> list[str]:
     return [name for name in names if _beside(where / name, name) is not None]
 
 
-def leader_text(name: str, coins: int, effects: Sequence[Mapping[str, Any]], portrait: str = "") -> str:
+def leader_text(name: str, coins: int, effects: Sequence[Effect], portrait: str = "") -> str:
     """Return the text of a leader's file."""
     data: dict[str, Any] = {"name": name, "cost": {"coins": coins} if coins else {}}
-    data["effects"] = [dict(effect) for effect in effects]
+    data["effects"] = [effect.to_json() for effect in effects]
     if portrait:
         data["portrait"] = portrait
     return yaml.safe_dump(data, sort_keys=False, allow_unicode=True, default_flow_style=None, width=110)

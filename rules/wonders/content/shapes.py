@@ -114,6 +114,14 @@ class RecordField:
     shape: FieldShape
     default: object
 
+    def value(self, record: msgspec.Struct) -> object:
+        """Return the value of the field in a record."""
+        return msgspec.structs.asdict(record)[self.name]
+
+    def replaced(self, record: Record, value: object) -> Record:
+        """Return a record with another value of the field."""
+        return msgspec.structs.replace(record, **{self.name: value})
+
 
 @cache
 def fields_of(record: type[msgspec.Struct]) -> tuple[RecordField, ...]:

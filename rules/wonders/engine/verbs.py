@@ -40,7 +40,7 @@ from rules.wonders.model import (
     pack,
 )
 
-_GROUPS = ("raw", "manufactured")
+GOODS: Final = ("raw", "manufactured")
 BUILT: Final = "_card_built"
 """Ends the name of the event that a card of a colour is built."""
 
@@ -100,11 +100,11 @@ class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
     """From the next turn on, what a unit of that group costs from those neighbours; the lowest price counts."""
 
     price: Annotated[int, Number(1, 2)]
-    resources: Annotated[str, Word(_GROUPS)]
+    resources: Annotated[str, Word(GOODS)]
     neighbours: Neighbours
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        group = _GROUPS.index(self.resources) * 2
+        group = GOODS.index(self.resources) * 2
         prices = [Price((group + NEIGHBOURS.index(side)) * 4, self.price) for side in self.neighbours]
         gain.prices = (*gain.prices, *prices)
 
@@ -125,10 +125,15 @@ class BuyFromBank(Effect, frozen=True, tag="buy_from_bank"):
         return last_of_all(state, city)
 
 
+def targets(words: Vocabulary) -> Iterable[str]:
+    """Return the names of what a discount on resources can be for."""
+    return words.targets
+
+
 class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
     """What is built of the target costs that many resources less, the payer's choice which; coins are not reduced."""
 
-    target: Annotated[str, Word(lambda words: words.targets)]
+    target: Annotated[str, Word(targets)]
     amount: Annotated[int, Number(1, 7)]
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
@@ -240,14 +245,15 @@ class PointsPerColourSet(Effect, frozen=True, tag="points_per_colour_set"):
         special.colour_sets = (*special.colour_sets, (self.amount, colours))
 
 
-def _events(words: Vocabulary) -> Iterable[str]:
+def events(words: Vocabulary) -> Iterable[str]:
+    """Return the names of the events that can bring coins."""
     return (*EVENTS, *(colour + BUILT for colour in words.colours[len(STRUCTURE_COLOURS) :]))
 
 
 class CoinsOnEvent(Effect, frozen=True, tag="coins_on_event"):
     """Coins from the bank each time that it happens."""
 
-    event: Annotated[str, Word(_events)]
+    event: Annotated[str, Word(events)]
     amount: Amount
 
     def add(self, gain: Gain, words: Vocabulary) -> None:

@@ -24,15 +24,16 @@ from game.wonders.cards.painters import painters
 from game.wonders.controller import Controller
 from game.wonders.own_leaders import decoding, portrait, store
 from game.wonders.own_leaders.decoding import LARGEST_FILE, decode_picture, picture_size
-from game.wonders.own_leaders.fields import Chip, choose
+from game.wonders.own_leaders.fields import Chip, chosen, is_chosen
 from game.wonders.own_leaders.form import LeaderForm
 from game.wonders.own_leaders.panel import OwnLeadersPanel
 from game.wonders.own_leaders.portrait import FRAME, portraits_of, register_portraits
 from game.wonders.own_leaders.scene import OwnLeaderScene
-from game.wonders.own_leaders.vocabulary import KINDS, fresh, shown
+from game.wonders.own_leaders.vocabulary import OFFERED, fields, shown
 from game.wonders.own_leaders.words import option_name
 from game.wonders.setup.plan import Plan
-from rules import ContentError, Record, Setup, ruleset_of
+from rules import ContentError, Effect, Record, Setup, ruleset_of
+from rules.wonders.engine.verbs import PointsPer
 from rules.wonders.leaders.own import read_own_leader
 from tests.support.frame_support import make_app, press
 
@@ -116,11 +117,11 @@ def test_without_a_folder_there_are_no_leaders(tmp_path: Path) -> None:
 
 
 def test_what_is_written_is_read_back(where: Path) -> None:
-    for kind in KINDS:
-        text = store.leader_text(f"Test {kind}"[:24], 2, [fresh(kind)], "p.png")
-        leader = store.save_leader(where / f"{kind}.yaml", text)
+    for effect in OFFERED:
+        text = store.leader_text(f"Test {effect.kind}"[:24], 2, [effect], "p.png")
+        leader = store.save_leader(where / f"{effect.kind}.yaml", text)
         assert leader.card is not None, leader.error
-        assert leader.card.effects[0].to_json() == fresh(kind)
+        assert leader.card.effects == (effect,)
         assert leader.portrait_name == "p.png"
         assert leader.portrait is None
 
@@ -280,17 +281,16 @@ def test_a_lent_picture_shows_on_the_card_and_goes_again(app: App, where: Path) 
 # --- the vocabulary and the form --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_effect_offered_is_right_and_can_be_shown_drawn_and_said(app: App, kind: str) -> None:
-    effect = fresh(kind)
+@pytest.mark.parametrize("effect", OFFERED, ids=[effect.kind for effect in OFFERED])
+def test_every_effect_offered_is_right_and_can_be_shown_drawn_and_said(app: App, effect: Effect) -> None:
     card, _ = read_own_leader(store.leader_text("Test", 0, [effect]), "x")
-    assert shown(card.effects[0].to_json())
+    assert shown(card.effects[0])
     assert effect_icons(card.effects)
     assert all(describe(card.effects, app.services.tr))
-    for field in KINDS[kind]:
-        if field.shape != "number":
-            for option in field.options:
-                choose(field, effect, option)
+    for field in fields(effect):
+        for option in field.options:
+            changed = chosen(field, effect, option)
+            assert is_chosen(field, changed, option) or option in str(field.of.value(effect))
 
 
 def test_the_form_refuses_what_the_rules_refuse() -> None:
@@ -298,16 +298,12 @@ def test_the_form_refuses_what_the_rules_refuse() -> None:
     assert not form.ready, "it has no name"
     form.name = "Semiramis"
     assert form.ready
-    form.set_kind(1, "points_per")
-    effect = form.effects[1]
-    assert effect is not None
-    effect["count"] = []
+    form.effects[1] = PointsPer(1, (), ("self",))
     assert form.effect_error(1)
     assert not form.effect_error(0)
     assert not form.ready
     assert [e.kind for e in form.card().effects] == ["points"], "the card shows what is right"
-    form.set_kind(0, None)
-    form.set_kind(1, None)
+    form.effects[:2] = [None, None]
     assert form.empty
     assert not form.ready
     assert form.card().effects == ()
@@ -345,7 +341,7 @@ def test_a_leader_is_made_by_keys_and_saved(app: App) -> None:
     focus_on(scene, TextField)
     app.tick(0.02, [Intent(Kind.TEXT, text="Dido of Carthage")])
     assert scene.changed
-    scene.set_kind(1, "points_per")
+    scene.set_kind(1, OFFERED[1])
     app.tick(0.02)
     focus_on(scene, Chip)
     press(app, Kind.CONFIRM)
@@ -404,8 +400,8 @@ def test_wrong_files_and_pictures_are_shown_for_what_they_are(app: App, where: P
 
 def test_every_kind_of_effect_has_a_place_in_the_form(app: App) -> None:
     scene = show(app)
-    for kind in KINDS:
-        scene.set_kind(0, kind)
+    for effect in OFFERED:
+        scene.set_kind(0, effect)
         app.tick(0.02)
         app.render()
     scene.choose_kind(0)
@@ -423,7 +419,7 @@ def test_every_kind_of_effect_has_a_place_in_the_form(app: App) -> None:
     ],
 )
 def test_what_is_counted_is_named_as_one_thing(lang: str, card: str, stage: str) -> None:
-    tr, field = I18n(lang), next(field for field in KINDS["points_per"] if field.key == "count")
+    tr, field = I18n(lang), next(field for field in fields(OFFERED[1]) if field.of.key == "count")
     assert option_name(tr, field, "blue_card") == card
     assert option_name(tr, field, "wonder_stage") == stage
 
