@@ -85,7 +85,7 @@ class App:
         if damaged is not None:
             self.services.toast(tr("app.settings_damaged", path=damaged), 8)
         for fault in refused_games():
-            self.services.toast(fault, 8)
+            self.services.toast(tr.message(fault), 8)
         if tr.faults:
             self.services.toast(tr("settings.language_fault", reason=tr.faults[0]), 8)
         if self._paths.refused is not None:

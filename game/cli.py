@@ -41,15 +41,15 @@ def main(argv: Sequence[str] | None = None) -> int:
             run: Run = options.run
             return run(options)
     except UnknownBotError as error:
-        return _fail(tr.again(_missing(error)), 2, _USAGE)
+        return _fail(tr.message(_missing(error)), 2, _USAGE)
     except (UsageError, EntryError) as error:
-        return _fail(tr.again(str(error)), 2, _USAGE)
+        return _fail(tr.message(error), 2, _USAGE)
     except BrokenPipeError:  # Whoever read our output has gone; there is nobody to tell.
         _let_go_of_output()
         return 1
     except (RulesError, FileError, UnusableError, OSError) as error:
         _let_go_of_output()
-        return _fail(tr.again(str(error)), 1)
+        return _fail(tr.message(error), 1)
     except StoppedError as error:
         return error.status
     except Exception as error:
@@ -216,7 +216,7 @@ def _simulate(options: argparse.Namespace) -> int:
     draw = _chart_drawer(options.chart)
 
     def fault(text: str) -> None:
-        print(tr.again(text), file=sys.stderr)
+        print(tr.message(text), file=sys.stderr)
 
     with _quiet():
         outcome = simulate(

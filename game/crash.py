@@ -139,8 +139,8 @@ def _gone_on_without(services: Services, error: BaseException) -> bool:
     from game.games import game_plugins  # here, as below
     from game.play.scene import PlayScene
 
-    fault = next(filter(None, (plugin.blame(error) for plugin in game_plugins())), "")
-    if not fault:
+    fault = next(filter(None, (plugin.blame(error) for plugin in game_plugins())), None)
+    if fault is None:
         return False
     write_report(services.paths, error, services.seed)
     table = next((scene for scene in services.stack.scenes if isinstance(scene, PlayScene)), None)

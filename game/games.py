@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from rules.core.game import FIRST_GAME, installed, module_of
+from rules.core.messages import Message
 from rules.core.outside import fault_of
 
 if TYPE_CHECKING:
@@ -181,14 +182,14 @@ class GamePlugin(ABC):
         """Whether it, or something in it, comes from outside the program, and may lack texts and icons."""
         return not type(self).__module__.startswith(f"{_HERE}.")
 
-    def refusals(self) -> Mapping[str, str]:
+    def refusals(self) -> Mapping[str, Message]:
         """Return why expansions from outside are left out, or lack what they bring to the screen, by name."""
         return {}
 
-    def blame(self, error: BaseException) -> str:
+    def blame(self, error: BaseException) -> Message | None:
         """Return what is wrong with something from outside, if the error arose in it and the program can go on without
-        it, as it does from now on; "" for any other error."""
-        return ""
+        it, as it does from now on; None for any other error."""
+        return None
 
     def title_pictures(self) -> Sequence[TitlePicture]:
         """Return paintings for the title; the first game's first one is used in reference pictures."""
@@ -323,17 +324,17 @@ def shown_games() -> tuple[str, ...]:
     return _shown()[0]
 
 
-def refused_games() -> tuple[str, ...]:
-    """Return why games from outside are left out: a sentence for each."""
+def refused_games() -> tuple[Message, ...]:
+    """Return why games from outside are left out."""
     return _shown()[1]
 
 
 @cache
-def _shown() -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _shown() -> tuple[tuple[str, ...], tuple[Message, ...]]:
     found, faults = [], [*installed().refused.values()]
     for name, package in installed().packages.items():
         # One from outside is loaded at once, so that it disables only itself.
-        fault = fault_of(f"the game '{name}'", _loaded, name) if package else ""
+        fault = fault_of(Message("a_game", name=name), _loaded, name) if package else None
         if fault:
             faults.append(fault)
         elif module_of(name, _MODULE, _HERE):

@@ -13,6 +13,7 @@ from functools import cache
 from game.languages import FALLBACK, texts_of
 
 AREA = "errors."
+_NO_FRAMES = {"errors.limited", "errors.either", "errors.and_more"}
 _BLANK = re.compile(r"\\?\{(\w+)\\?\}")
 
 
@@ -29,7 +30,7 @@ def again(message: str, tr: Callable[..., str]) -> str:
 @cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """The keys of all such sentences with what matches them, those with the most words of their own first."""
-    texts = {key: text for key, text in texts_of(FALLBACK).items() if key.startswith(AREA)}
+    texts = {key: text for key, text in texts_of(FALLBACK).items() if key.startswith(AREA) and key not in _NO_FRAMES}
     keys = sorted(texts, key=lambda key: -len(_BLANK.sub("", texts[key])))
     return tuple((key, _pattern(texts[key])) for key in keys)
 

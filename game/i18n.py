@@ -31,6 +31,7 @@ from babel.numbers import format_decimal, format_percent
 
 from game.hearsay import again
 from game.languages import FALLBACK, PLURALS, available_languages, faults_of, locale_of, read_texts, texts_of
+from rules.core.messages import AREA, Message, message_of
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class I18n:
 
     def __call__(self, key: str, /, **values: object) -> str:
         """Return the text of `key` with `values` filled in; a missing key shows as ⟨key⟩ and is logged once. A value
-        `reason` is what the rules, a file or the machine has said, and is said again in this language."""
+        `reason` may be a message or an error, whose sentence is made in this language."""
         text = self._texts.get(key)
         if text is None:
             text = self._fallback.get(key)
@@ -60,7 +61,7 @@ class I18n:
         if "{" not in text:
             return text
         if "reason" in values:
-            values = {**values, "reason": self.again(str(values["reason"]))}
+            values = {**values, "reason": self.message(values["reason"])}
         return text.format_map(_Values(self.given, values))
 
     def plural(self, key: str, n: int, /, **values: object) -> str:
@@ -93,9 +94,18 @@ class I18n:
         """Return words with a full stop, if they end without one."""
         return words if words.endswith((".", "!", "?", "…", "。", "！", "？")) else self("list.sentence", words=words)
 
-    def again(self, message: str) -> str:
-        """Return what the rules or the machine say in English, such as an error, in this language if it is known."""
-        return message if self.lang == FALLBACK else again(message, self)
+    def message(self, said: object) -> str:
+        """Return the sentence of a message, or of an error that was raised with one; the text of anything else."""
+        if isinstance(said, BaseException):
+            said = message_of(said)
+        if isinstance(said, list | tuple):
+            return ", ".join(map(self.message, said))
+        if not isinstance(said, Message):
+            return str(said) if self.lang == FALLBACK else again(str(said), self)
+        key = f"{AREA}.{said.code}"
+        if not self.has(key):
+            return str(said)
+        return self(key, **{name: self.message(value) for name, value in said.values.items()})
 
     def number(self, value: float, places: int = 0) -> str:
         """Return a number with so many decimals."""

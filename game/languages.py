@@ -19,6 +19,7 @@ from babel import Locale, UnknownLocaleError
 
 from game.assets import asset, asset_names, asset_text
 from rules.core.located import Limits, Problems, read_yaml
+from rules.core.messages import AREA, sentence_files
 from rules.core.printable import describe_error, printable
 
 FALLBACK = "en"
@@ -145,10 +146,16 @@ def _bundled(lang: str) -> Texts:
     """English comes with the program and is trusted."""
     if lang == FALLBACK:
         texts: dict[str, str] = {}
-        for name in asset_names(f"locale/{lang}", ".yaml"):
-            texts.update(_plain_texts(asset_text(f"locale/{lang}/{name}")))
+        for source in english_files().values():
+            texts.update(_plain_texts(source))
         return texts, ()
     return _gathered(lang, [asset(f"locale/{lang}/{name}") for name in asset_names(f"locale/{lang}", ".yaml")])
+
+
+def english_files() -> dict[str, str]:
+    """Return the files of the English texts by name: those of the program, and the sentences of errors of the rules."""
+    own = {name: asset_text(f"locale/{FALLBACK}/{name}") for name in asset_names(f"locale/{FALLBACK}", ".yaml")}
+    return own | {f"{AREA}_{name}": source for name, source in sentence_files().items()}
 
 
 @lru_cache(maxsize=64)

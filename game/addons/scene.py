@@ -16,6 +16,7 @@ from game.ui.lists import ListView
 from game.ui.style import Style
 from game.ui.theme import INK_SOFT, TERRACOTTA, VERDIGRIS
 from game.ui.widgets import Button
+from rules.core.messages import Message
 
 if TYPE_CHECKING:
     from game.services import Services
@@ -41,7 +42,7 @@ class AddonsScene(PageScene):
 
         tr, (room, foot) = self.services.tr, page_parts(self.panel, 60)
         self.listed = found(self.services.paths.addons)
-        self._faults = dict(bots().faults)
+        self._faults: dict[str, Message | str] = dict(bots().faults)
         for plugin in game_plugins():
             self._faults |= plugin.refusals()
         self._view = self.ui.add(ListView(room, self.listed, self._draw_row, _ROW, on_choose=self.turn))
@@ -92,7 +93,8 @@ class AddonsScene(PageScene):
         services, tr = self.services, self.services.tr
         sign, words = columns(inset(box, 18, 8), (64, None), gap=18)
         name, text = rows(words, (None, None))
-        wrong = tr(f"addons.{addon.fault}", name=addon.name) if addon.fault else self._faults.get(addon.name, "")
+        fault = self._faults.get(addon.name, "")
+        wrong = tr(f"addons.{addon.fault}", name=addon.name) if addon.fault else tr.message(fault)
         if wrong:
             services.canvas.blit(surface, services.icon("alert", 46), sign.center)
         elif addon.on:

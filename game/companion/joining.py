@@ -113,7 +113,7 @@ class JoiningScene(SlabScene):
         services, tr, hands = self.services, self.services.tr, self.hands
         code, seats, _ = self._rooms
         if hands.error:
-            what = services.tr.again(hands.error)
+            what = services.tr.message(hands.error)
             services.text.draw_in(surface, what, code, Style("body", 26, TERRACOTTA, "centre", wrap=True))
         elif hands.address:
             scan, picture, place = rows(code, (60, None, 44), gap=8)

@@ -292,7 +292,7 @@ class AnalysisScene(Scene):
         services, tr, hindsight = self.services, self.services.tr, self.hindsight
         looked, total = hindsight.looked, max(1, hindsight.total)
         if hindsight.problem or hindsight.fault:
-            text = tr.again(hindsight.problem) or tr("analysis.failed", reason=hindsight.fault)
+            text = tr.message(hindsight.problem) or tr("analysis.failed", reason=hindsight.fault)
         elif self._done:
             text = tr("analysis.done", n=looked)
         elif looked == total:

@@ -11,9 +11,11 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, TypeVar
 
+from game.messages import GameMessage
 from game.wonders.extension import Hooks, ScreenExtension, ViewHooks
+from rules.core.messages import Message
 from rules.core.outside import fault_of
-from rules.core.printable import describe_error, printable
+from rules.core.printable import describe_error
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -54,9 +56,8 @@ def outside() -> tuple[str, ...]:
     return tuple(name for name, folder in folders().items() if not folder.package.startswith(_RULES))
 
 
-def refusals() -> dict[str, str]:
-    """Return why expansions from outside are left out, or are shown without what they bring to the screen: a sentence
-    for each, by name."""
+def refusals() -> dict[str, Message]:
+    """Return why expansions from outside are left out, or are shown without what they bring to the screen, by name."""
     from rules.wonders.library import folders, installed  # as above
 
     packages = {name: folders()[name].package for name in outside()}
@@ -64,18 +65,18 @@ def refusals() -> dict[str, str]:
     return installed().refused | {name: fault for name, fault in faults.items() if fault}
 
 
-def blame(error: BaseException) -> str:
+def blame(error: BaseException) -> Message | None:
     """Return what is wrong with the screen of an expansion from outside, if the error arose in what the program has
-    asked of it; from now on it brings nothing. "" for any other error, and for a screen that brings nothing already."""
+    asked of it; from now on it brings nothing. None for any other error, and for a screen that brings nothing
+    already."""
     from rules.wonders.library import folders  # as above
 
     for name in outside():
         package = folders()[name].package
         if package not in _raised() and _asked_by_the_program(package, error.__traceback__):
-            fault = printable(f"the screen of the expansion '{name}' is switched off: {describe_error(error)}")
-            _raised()[package] = fault
-            return fault
-    return ""
+            _raised()[package] = GameMessage("screen_off", name=name, reason=describe_error(error)).safe()
+            return _raised()[package]
+    return None
 
 
 def _asked_by_the_program(package: str, trace: TracebackType | None) -> bool:
@@ -90,7 +91,7 @@ def _asked_by_the_program(package: str, trace: TracebackType | None) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _raised() -> dict[str, str]:
+def _raised() -> dict[str, Message]:
     """Return the packages whose screens have raised since the program was started, with what was wrong."""
     return {}
 
@@ -101,14 +102,14 @@ def _extension(package: str) -> ScreenExtension | None:
 
 
 @lru_cache(maxsize=64)
-def _loaded(package: str) -> tuple[ScreenExtension | None, str]:
+def _loaded(package: str) -> tuple[ScreenExtension | None, Message | None]:
     """Return the extension of a package, and what is wrong with it: one from outside that is broken brings nothing."""
     if package.startswith(_HOME):
-        return _imported(package), ""
-    fault = fault_of(f"the screen of the expansion '{package.rpartition('.')[2]}'", _imported, package)
+        return _imported(package), None
+    fault = fault_of(GameMessage("a_screen", name=package.rpartition(".")[2]), _imported, package)
     if fault:
         _log.warning("%s", fault)
-    return (None, fault) if fault else (_imported(package), "")
+    return (None, fault) if fault else (_imported(package), None)
 
 
 def _imported(package: str) -> ScreenExtension | None:

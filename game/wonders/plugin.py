@@ -8,9 +8,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from game.games import Category, MedalKind, Sample, TitlePicture
+from game.messages import GameMessage
 from game.play.plugin import TableGamePlugin
 from game.wonders.extension import ProgramHooks
 from game.wonders.installed import blame, extensions, hooks, not_shown, outside, refusals, shown_expansions
+from rules.core.messages import Message
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -91,7 +93,7 @@ class WondersPlugin(TableGamePlugin):
         """Whether an expansion has been installed from outside."""
         return bool(outside())
 
-    def refusals(self) -> Mapping[str, str]:
+    def refusals(self) -> Mapping[str, Message]:
         """Return what is wrong with expansions from outside."""
         return refusals()
 
@@ -105,7 +107,7 @@ class WondersPlugin(TableGamePlugin):
 
         missing = not_shown(setup)
         if missing:
-            raise SetupError(f"the window cannot show '{missing[0]}' yet; the command 'simulate' can play it")
+            raise SetupError(GameMessage("not_shown", name=missing[0]))
 
     def controller(self) -> type[GameController]:
         """Return the controller of games of cities."""
@@ -228,7 +230,7 @@ class WondersPlugin(TableGamePlugin):
 
         keep_samples(services, seats)
 
-    def blame(self, error: BaseException) -> str:
+    def blame(self, error: BaseException) -> Message | None:
         """Return what is wrong with the screen of an expansion, which is switched off."""
         return blame(error)
 

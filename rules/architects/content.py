@@ -21,6 +21,7 @@ from rules.architects.model import (
     WonderStage,
 )
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.messages import Message
 
 _MOST = 99
 
@@ -61,7 +62,7 @@ class _BoxReader:
 
     def read(self, node: Located, wonders: bool) -> None:
         """Add the content of a file, with its ``wonders`` or without."""
-        fields = Fields(node, "the box", self.problems)
+        fields = Fields(node, Message("architects.box_part"), self.problems)
         if fields.get("cards") is not None:
             self._common(fields)
         for name, item in _entries(fields, "wonders", self.problems):
@@ -72,7 +73,7 @@ class _BoxReader:
             self._token(name, item)
         for name, item in _entries(fields, "medals", self.problems):
             needs = {word: amount.value for word, amount in item.value.items()}
-            goal = Fields(item, f"the medal '{name}'", self.problems)
+            goal = Fields(item, Message("architects.medal_part", name=name), self.problems)
             for word in needs:
                 goal.among(item, word, NEEDS, "goal")
                 goal.number(word, 1, _MOST)
@@ -103,14 +104,14 @@ class _BoxReader:
             self.conflict[seats] = fields.whole(amount, "conflict", 1, _MOST)
         self.numbers.face_up_tokens = fields.number("face_up_tokens", 1, _MOST)
         self.numbers.cards_lifted = fields.number("cards_lifted", 1, _MOST)
-        points = Fields(fields.need("points"), "the points", self.problems)
+        points = Fields(fields.need("points"), Message("architects.points"), self.problems)
         self.numbers.cat_points = points.number("cat", 0, _MOST)
         self.numbers.victory_points = points.number("victory", 0, _MOST)
         self.numbers.medal_points = points.number("medal", 0, _MOST)
         points.done()
 
     def _card(self, name: str, node: Located) -> CardKind:
-        fields = Fields(node, f"the card '{name}'", self.problems)
+        fields = Fields(node, Message("architects.card_part", name=name), self.problems)
         good = fields.word("resource", self.goods, default="") if fields.get("resource") else ""
         symbol = fields.word("symbol", self.symbols, default="") if fields.get("symbol") else ""
         card = CardKind(
@@ -133,10 +134,12 @@ class _BoxReader:
         return [order.index(name) for name, copies in counts.items() if name in order for _ in range(copies)]
 
     def _wonder(self, name: str, node: Located) -> ArchitectWonder:
-        fields = Fields(node, f"the wonder '{name}'", self.problems)
+        fields = Fields(node, Message("architects.wonder_part", name=name), self.problems)
         effect = fields.word("effect", WONDER_EFFECTS, default="") if fields.get("effect") else ""
         deck = self._deck(fields, "deck")
-        rows = [Fields(item, f"a stage of '{name}'", self.problems) for item in fields.items("stages")]
+        rows = [
+            Fields(item, Message("architects.stage_part", name=name), self.problems) for item in fields.items("stages")
+        ]
         levels = [row.number("level", 1, _MOST) for row in rows]
         stages = []
         for number, (row, level) in enumerate(zip(rows, levels, strict=True), 1):
@@ -157,7 +160,7 @@ class _BoxReader:
         return ArchitectWonder(name, effect, deck, tuple(stages))
 
     def _token(self, name: str, node: Located) -> None:
-        fields = Fields(node, f"the token '{name}'", self.problems)
+        fields = Fields(node, Message("architects.token_part", name=name), self.problems)
         copies = fields.number("copies", 1, _MOST, default=1)
         if name in self.tokens:
             self.tokens[name].copies += copies
@@ -187,6 +190,6 @@ def _entries(fields: Fields, key: str, problems: Problems) -> list[tuple[str, An
     if node is None:
         return []
     if not isinstance(node.value, dict):
-        problems.add(node, f"'{key}' must be a mapping")
+        problems.add(node, "content.entries", field=key)
         return []
     return list(node.value.items())

@@ -35,7 +35,7 @@ def new_game(setup: ArchitectsSetup, snapshots: bool = False) -> tuple[Architect
         _medals(state, deal)
     state.first = stream(setup.seed, "first").randrange(setup.seats) if deal.first is None else deal.first
     if not 0 <= state.first < setup.seats:
-        raise SetupError(f"seat {state.first} of the deal cannot begin: there are {setup.seats} seats")
+        raise SetupError("architects.first", seat=state.first, n=setup.seats)
     state.active = state.first
     cities = tuple([CityOpening(seat=seat, wonder=city.wonder.id) for seat, city in enumerate(state.cities)])
     events = [Event(-1, ArchitectsStarted(cities=cities, first=state.first), _laid(state, cities))]
@@ -56,7 +56,7 @@ def _decks(state: ArchitectsState, given: Mapping[str, list[str]]) -> None:
     names = [*[city.wonder.id for city in state.cities], CENTRAL]
     unknown = [name for name in given if name not in names]
     if unknown:
-        raise SetupError(f"the deal has a deck '{unknown[0]}' that is not on the table")
+        raise SetupError("architects.no_deck", deck=unknown[0])
     state.decks = []
     for name in names:
         if name in given:
@@ -86,7 +86,7 @@ def _medals(state: ArchitectsState, deal: ArchitectsDeal) -> None:
     shuffle(order, stream(state.seed, "medals"))
     state.medals = [_index(box.medal_index, name, "medal") for name in deal.medals or ()]
     if deal.medals is not None and len(state.medals) != seats:
-        raise SetupError(f"the deal has {len(state.medals)} medals; {seats} seats need {seats}")
+        raise SetupError("architects.medals", n=len(state.medals), seats=seats, needed=seats)
     state.centre = [_index(box.medal_index, name, "medal") for name in deal.centre or ()]
     order = [medal for medal in order if medal not in state.medals and medal not in state.centre]
     if deal.medals is None:
@@ -98,7 +98,7 @@ def _medals(state: ArchitectsState, deal: ArchitectsDeal) -> None:
 
 def _index(places: Mapping[str, int], name: str, what: str) -> int:
     if name not in places:
-        raise SetupError(f"the deal names the unknown {what} '{name}'")
+        raise SetupError("architects.unknown", what=what, name=name)
     return places[name]
 
 

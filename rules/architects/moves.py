@@ -63,5 +63,5 @@ def parse_move(text: str) -> Move:
         return DONE
     verb, *rest = words(text)
     if verb not in VERBS or verb == "done":
-        raise RulesError(f"'{text}' is not an action: the verb '{verb}' is unknown; allowed: {', '.join(VERBS)}")
+        raise RulesError("no_verb", text=text, verb=verb, allowed=list(VERBS))
     return Move(verb, tuple(rest))

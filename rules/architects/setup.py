@@ -13,6 +13,7 @@ from rules.architects.model import Box
 from rules.core.checked import checked
 from rules.core.errors import SetupError
 from rules.core.game import RULES
+from rules.core.messages import Message, message_of
 
 MEDALS = "medals"
 EXPERT = "expert"
@@ -92,27 +93,27 @@ class ArchitectsSetup:
         """
         unknown = [name for name in self.expansions if name not in EXPANSIONS]
         if unknown:
-            raise SetupError(f"there is no expansion '{unknown[0]}' of Architects; allowed: {', '.join(EXPANSIONS)}")
+            raise SetupError("architects.no_expansion", name=unknown[0], allowed=list(EXPANSIONS))
         if self.expert and not self.medals:
-            raise SetupError("the expert variant needs the expansion 'medals'")
+            raise SetupError("architects.expert")
         if self.medals and TOKENS in self.expansions:
-            raise SetupError("'tokens' are part of the expansion 'medals'; allowed: one of the two")
+            raise SetupError("architects.tokens_and_medals")
         if self.teams:
-            raise SetupError("Architects is not played in teams")
+            raise SetupError("architects.teams")
         if self.options:
-            raise SetupError(f"Architects has no option '{next(iter(self.options))}'")
+            raise SetupError("architects.option", option=next(iter(self.options)))
         found = self.box
         if self.seats not in found.conflict:
             raise SetupError(
-                f"{self.seats} seats cannot play Architects; allowed: {min(found.conflict)} to {max(found.conflict)}"
+                "architects.seats_allowed", n=self.seats, low=min(found.conflict), high=max(found.conflict)
             )
         if len(self.boards) > self.seats:
-            raise SetupError(f"{len(self.boards)} wonders are named for {self.seats} seats")
+            raise SetupError("architects.wonders_named", n=len(self.boards), seats=self.seats)
         for wonder in self.boards:
             if wonder != RANDOM and wonder not in found.wonders:
-                raise SetupError(f"there is no wonder '{wonder}'; allowed: {', '.join(found.wonders)}, {RANDOM}")
+                raise SetupError("architects.no_wonder", wonder=wonder, allowed=[*found.wonders, RANDOM])
             if wonder != RANDOM and self.boards.count(wonder) > 1:
-                raise SetupError(f"the wonder '{wonder}' is asked for twice")
+                raise SetupError("architects.asked_twice", wonder=wonder)
         return found
 
     def to_json(self) -> dict[str, Any]:
@@ -135,9 +136,9 @@ class ArchitectsSetup:
             SetupError: a field is missing or of the wrong type.
         """
         try:
-            found = checked(data if seed is None else {**data, "seed": seed}, ArchitectsSetupFile, "the setup")
+            found = checked(data if seed is None else {**data, "seed": seed}, ArchitectsSetupFile, Message("setup"))
         except ValueError as error:
-            raise SetupError(str(error)) from error
+            raise SetupError(message_of(error)) from error
         known = ArchitectsSetupFile.__struct_fields__
         return cls(
             seats=found.seats,

@@ -38,5 +38,5 @@ def words(text: str) -> list[str]:
     """
     found = text.split(" ")
     if len(found) < 2 or not all(found):
-        raise RulesError(f"'{text}' is not an action: a verb and its object are needed, separated by single spaces")
+        raise RulesError("no_object", text=text)
     return found

@@ -14,27 +14,28 @@ from typing import TypeVar
 import msgspec
 from msgspec import structs
 
-from rules.core.printable import printable, safe_str
+from rules.core.messages import Message, message_of
+from rules.core.printable import printable
 
 T = TypeVar("T")
 S = TypeVar("S", bound=msgspec.Struct)
 
 _KINDS = MappingProxyType(
     {
-        "int": "a whole number",
-        "float": "a number",
-        "str": "a text",
-        "bool": "true or false",
-        "array": "a list",
-        "object": "an object",
-        "null": "nothing",
+        "int": Message("whole_number"),
+        "float": Message("number"),
+        "str": Message("text"),
+        "bool": Message("yes_or_no"),
+        "array": Message("list"),
+        "object": Message("object"),
+        "null": Message("nothing"),
     }
 )
 _EXPECTED = re.compile(r"Expected `(.+?)`(.*?)(?:, got `?(.+?)`?)?")
 _MISSING = re.compile(r"Object missing required field `(.+)`")
 
 
-def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
+def checked(value: object, kind: type[T], what: Message | str, strict: bool = True) -> T:
     """Return the record that a plain value describes; fields that the record does not have are passed over. ``what``
     names the value in the sentence of an error. Not ``strict``: a text that reads as a number is one.
 
@@ -44,25 +45,25 @@ def checked(value: object, kind: type[T], what: str, strict: bool = True) -> T:
     try:
         return msgspec.convert(value, kind, strict=strict)
     except msgspec.ValidationError as error:
-        raise ValueError(printable(_sentence(str(error), what))) from error
+        raise ValueError(_message(str(error), what).safe()) from error
 
 
-def need(right: bool, sentence: str) -> None:
-    """Raise ValueError with the sentence where something is not right."""
+def need(right: bool, code: str, /, **values: object) -> None:
+    """Raise ValueError with a message where something is not right."""
     if not right:
-        raise ValueError(sentence)
+        raise ValueError(Message(code, **values))
 
 
-def all_below(numbers: Iterable[int], end: int, sentence: str, least: int = 0) -> None:
-    """Raise ValueError with the sentence where a number is below the least one, or not below the end."""
-    need(all(least <= number < end for number in numbers), sentence)
+def all_below(numbers: Iterable[int], end: int, code: str, least: int = 0) -> None:
+    """Raise ValueError with a message where a number is below the least one, or not below the end."""
+    need(all(least <= number < end for number in numbers), code)
 
 
-def damage(error: Exception) -> str:
+def damage(error: Exception) -> Message | str:
     """Return what is wrong with a document, from the error that reading it has raised."""
     if isinstance(error, KeyError):
-        return printable(f"it names {safe_str(error)}, which is not there")
-    return safe_str(error) if isinstance(error, ValueError) else "what it says does not fit together"
+        return Message("not_there", what=printable(error))
+    return message_of(error) if isinstance(error, ValueError) else Message("not_together_said")
 
 
 def fitted(value: object, fallback: S) -> S:
@@ -78,19 +79,26 @@ def fitted(value: object, fallback: S) -> S:
     return structs.replace(fallback, **found)
 
 
-def _sentence(error: str, what: str) -> str:
+def _message(error: str, what: Message | str) -> Message:
     message, _, place = error.partition(" - at `$")
     path = place.rstrip("`").removeprefix(".")
     missing, expected = _MISSING.fullmatch(message), _EXPECTED.fullmatch(message)
     if missing:
-        return f"'{f'{path}.' if path else ''}{missing[1]}' of {what} is missing"
-    named = f"'{path}' of {what}" if path else what
+        return Message("missing", field=f"{path}.{missing[1]}" if path else missing[1], what=what)
+    named = Message("field", field=path, what=what) if path else what
     if not expected:
-        return f"{named} is not possible: {message[0].lower()}{message[1:]}"
+        return Message("impossible", what=named, reason=f"{message[0].lower()}{message[1:]}")
     wanted, limits, found = expected.groups()
-    text = f"{named} must be {_kinds(wanted)}{limits}"
-    return f"{text}, not {_kinds(found)}" if found else text
+    kinds: Message | str = _kinds(wanted)
+    if limits:
+        kinds = Message("limited", what=kinds, limits=limits.strip())
+    if found:
+        return Message("must_be_not", what=named, wanted=kinds, found=_kinds(found))
+    return Message("must_be", what=named, wanted=kinds)
 
 
-def _kinds(words: str) -> str:
-    return " or ".join(_KINDS.get(word, word) for word in words.split(" | "))
+def _kinds(words: str) -> Message | str:
+    """Return the kinds of values between the bars of an error of msgspec."""
+    first, _, others = words.partition(" | ")
+    kind = _KINDS.get(first, first)
+    return Message("either", one=kind, other=_kinds(others)) if others else kind

@@ -1,19 +1,36 @@
-"""Every error that the rules raise on purpose. Each message is one sentence that says what is wrong and where."""
+"""Every error that the rules raise on purpose: a code with values, whose sentence says what is wrong and where."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from rules.core.messages import Message
+
 
 class RulesError(ValueError):
-    """Base of all errors below; its text can be shown to a player as it stands."""
+    """Base of all errors below: a code with the values of its sentence (rules/errors), or a message that was made
+    before. Its text is the sentence in English."""
+
+    def __init__(self, code: str | Message, /, **values: object) -> None:
+        self.message = Message(code, **values) if isinstance(code, str) else code
+        super().__init__(self.message)
 
 
 class ContentError(RulesError):
-    """The YAML content is wrong. ``problems`` lists every fault found, each with file and line."""
+    """The YAML content is wrong. ``found`` has every fault, each with file and line."""
 
-    def __init__(self, problems: list[str]) -> None:
-        self.problems = problems
-        rest = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-        super().__init__(f"{problems[0]}{rest}")
+    def __init__(self, found: Sequence[Message]) -> None:
+        self.found = found
+        more = len(found) - 1
+        super().__init__(Message("and_more", reason=found[0], n=more) if more else found[0])
+
+    def __reduce__(self) -> tuple[type[ContentError], tuple[Sequence[Message]]]:
+        return type(self), (self.found,)
+
+    @property
+    def problems(self) -> list[str]:
+        """Every fault as a sentence in English."""
+        return [str(message) for message in self.found]
 
 
 class SetupError(RulesError):

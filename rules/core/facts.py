@@ -12,6 +12,7 @@ from typing import Any, Self
 import msgspec
 
 from rules.core.checked import checked
+from rules.core.messages import Message
 
 
 class Facts(msgspec.Struct, frozen=True, gc=False):
@@ -34,7 +35,7 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
         Raises:
             ValueError: a field is missing or of another kind; the message says which and where.
         """
-        return checked(document, cls, "the document", strict=False)
+        return checked(document, cls, Message("document"), strict=False)
 
 
 class AskFacts(Facts, frozen=True, gc=False):

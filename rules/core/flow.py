@@ -217,14 +217,14 @@ def commit(state: FlowState, seat: int, action: AnyAction) -> list[Event]:
     """
     ask = state.asks[seat] if 0 <= seat < len(state.asks) else None
     if ask is None:
-        raise IllegalActionError(f"seat {seat} owes no decision now")
+        raise IllegalActionError("no_decision", seat=seat)
     legal = ask._legal or ask.legal(state)
     for other in legal:
         if other is action:
             break
     else:
         if action not in legal:  # nor an equal one
-            raise IllegalActionError(f"'{action}' is not legal for seat {seat} ({ask.kind})")
+            raise IllegalActionError("not_legal", action=action, seat=seat, kind=ask.kind)
     events = [state.committed(seat, ask.kind)]
     settle(state, ask, action, events)
     return events
@@ -266,7 +266,7 @@ def take_back(state: FlowState, seat: int) -> Any:
         RulesError: nothing to take back (the answers have been revealed, or none was given).
     """
     if not can_take_back(state, seat):
-        raise RulesError(f"seat {seat} has no answer to take back")
+        raise RulesError("no_answer", seat=seat)
     index = max(i for i, a in enumerate(state.answers) if a.ask.seat == seat and not a.forced)
     answer = state.answers.pop(index)
     # What the seat was asked because of this answer goes with it.

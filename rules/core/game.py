@@ -21,6 +21,7 @@ from rules.core.actions import AnyAction
 from rules.core.events import Event
 from rules.core.facts import SeatView
 from rules.core.flow import Ask, FlowState
+from rules.core.messages import Message
 from rules.core.outside import fault_of
 
 FIRST_GAME: Final = "wonders"
@@ -144,7 +145,7 @@ class InstalledGames:
     why each game from outside that is broken is left out, by its id."""
 
     packages: dict[str, str]
-    refused: dict[str, str]
+    refused: dict[str, Message]
 
 
 @cache
@@ -152,11 +153,11 @@ def installed() -> InstalledGames:
     """Return what is installed. A game from outside whose rules cannot be imported disables only itself."""
     names = [item.name for item in resources.files(_RULES).iterdir() if item.is_dir() and item.name.isidentifier()]
     found = {name: "" for name in names if find_spec(f"{_RULES}.{name}.{_PLAY}") is not None}
-    refused: dict[str, str] = {}
+    refused: dict[str, Message] = {}
     for point in entry_points(group=GROUP):
         if point.name in found:
             continue
-        fault = fault_of(f"the game '{point.name}'", _game_in, point.value)
+        fault = fault_of(Message("a_game", name=point.name), _game_in, point.value)
         if fault:
             refused[point.name] = fault
         else:

@@ -14,6 +14,7 @@ from typing import Any
 import yaml
 
 from rules.core.errors import ContentError
+from rules.core.messages import Message
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -49,11 +50,15 @@ class Problems:
     """Collects faults; :meth:`check` raises them together."""
 
     def __init__(self) -> None:
-        self.found: list[str] = []
+        self.found: list[Message] = []
 
-    def add(self, where: Located, sentence: str) -> None:
+    def add(self, where: Located, code: str, /, **values: object) -> None:
         """Note one fault at a place."""
-        self.found.append(f"{where.file}:{where.line}: {sentence}")
+        self.found.append(Message("file", path=where.file, line=where.line, reason=Message(code, **values)))
+
+    def note(self, place: str, fault: Message) -> None:
+        """Note one fault of an entry that has kept its place, "file:line"."""
+        self.found.append(Message("of", path=place, reason=fault))
 
     def check(self) -> None:
         """Raise ContentError if anything was noted."""
@@ -65,8 +70,7 @@ def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = 
     """Return the value of ``text``. A syntax error, or one of the ``limits`` passed, becomes a problem, and an empty
     mapping is returned."""
     try:
-        if limits is not None and (passed := _passed(text, file, limits)):
-            problems.found.append(passed)
+        if limits is not None and _passes(text, file, limits, problems):
             return Located({}, file, 1)
         loader = _Loader(text)
         try:
@@ -76,36 +80,39 @@ def read_yaml(text: str, file: str, problems: Problems, limits: Limits | None = 
             loader.dispose()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        problems.found.append(f"{file}:{line}: not valid YAML: {error.problem or error}")
+        problems.add(Located(None, file, line), "content.not_yaml", reason=error.problem or str(error))
     except yaml.YAMLError as error:  # Its own text quotes Python's name for what was read.
-        problems.found.append(f"{file}:1: not valid YAML: {getattr(error, 'reason', 'it cannot be read')}")
+        reason = getattr(error, "reason", None) or Message("content.unreadable")
+        problems.add(Located(None, file, 1), "content.not_yaml", reason=reason)
     return Located({}, file, 1)
 
 
-def _passed(text: str, file: str, limits: Limits) -> str:
-    """Return the first limit that a file passes, as a problem; '' if it keeps them all. Reads events one by one, so
-    that nothing grows with what the file asks for."""
+def _passes(text: str, file: str, limits: Limits, problems: Problems) -> bool:
+    """True if a file passes a limit, the first of which is noted. Reads events one by one, so that nothing grows with
+    what the file asks for."""
     depth = values = 0
     for event in yaml.parse(text, Loader=_Loader):
-        fault = ""
+        fault, most = "", 0
         if isinstance(event, yaml.AliasEvent):
-            fault = "a value may not stand for another one (*name)"
+            fault = "content.alias"
         elif isinstance(event, yaml.NodeEvent):
             values += 1
             depth += isinstance(event, yaml.CollectionStartEvent)
             if getattr(event, "tag", None) is not None:
-                fault = "a value may not name its type (!name)"
+                fault = "content.tag"
             elif isinstance(event, yaml.ScalarEvent) and len(event.value) > limits.letters:
-                fault = f"a value is longer than {limits.letters} letters"
+                fault, most = "content.long", limits.letters
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
         if depth > limits.depth:
-            fault = "the values are nested too deeply"
+            fault = "content.deep"
         elif values > limits.values:
-            fault = f"there are more than {limits.values} values"
+            fault, most = "content.many", limits.values
         if fault:
-            return f"{file}:{event.start_mark.line + 1 if event.start_mark else 1}: {fault}"
-    return ""
+            line = event.start_mark.line + 1 if event.start_mark else 1
+            problems.add(Located(None, file, line), fault, n=most)
+            return True
+    return False
 
 
 def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
@@ -117,16 +124,16 @@ def _locate(node: Any, file: str, problems: Problems, loader: Any) -> Located:
     mapping: dict[Any, Located] = {}
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
-            problems.add(Located(None, file, key_node.start_mark.line + 1), "the name of a field must be a word")
+            problems.add(Located(None, file, key_node.start_mark.line + 1), "content.name")
             continue
         key = _scalar(key_node, file, problems, loader)
         if not isinstance(key, str | int | float | None):
-            problems.add(Located(None, file, key_node.start_mark.line + 1), "the name of a field must be a word")
+            problems.add(Located(None, file, key_node.start_mark.line + 1), "content.name")
             continue
         value = _locate(value_node, file, problems, loader)
         value.line = min(value.line, key_node.start_mark.line + 1)
         if key in mapping:
-            problems.add(value, f"'{key}' is given twice")
+            problems.add(value, "content.twice", key=key)
         mapping[key] = value
     return Located(mapping, file, line)
 
@@ -137,21 +144,22 @@ def _scalar(node: Any, file: str, problems: Problems, loader: Any) -> Any:
     except yaml.YAMLError:
         raise
     except Exception as error:  # A scalar that looks like a date and is none, or names a type that it is not of.
-        problems.add(Located(None, file, node.start_mark.line + 1), f"'{node.value}' cannot be read: {error}")
+        place = Located(None, file, node.start_mark.line + 1)
+        problems.add(place, "content.value", value=node.value, reason=str(error))
         return None
 
 
 class Fields:
     """Typed access to the keys of one mapping; :meth:`done` reports the keys that were never read."""
 
-    def __init__(self, node: Located, what: str, problems: Problems) -> None:
+    def __init__(self, node: Located, what: Message | str, problems: Problems) -> None:
         self.node, self.what, self.problems = node, what, problems
         self._asked: set[str] = set()
         if isinstance(node.value, dict):
             self._values: dict[str, Located] = node.value
         else:
             self._values = {}
-            problems.add(node, f"{what} must be a mapping of fields")
+            problems.add(node, "content.mapping", what=what)
 
     def get(self, key: str) -> Located | None:
         """Return the located value of an optional key."""
@@ -162,7 +170,7 @@ class Fields:
         """Return the located value of a required key; a missing one is reported, and an empty value is returned."""
         found = self.get(key)
         if found is None:
-            self.problems.add(self.node, f"{self.what} lacks the field '{key}'")
+            self.problems.add(self.node, "content.lacks", what=self.what, field=key)
             return Located(None, self.node.file, self.node.line)
         return found
 
@@ -173,7 +181,7 @@ class Fields:
             return default or ""
         if not isinstance(node.value, str):
             if node.value is not None or default is not None:
-                self.problems.add(node, f"'{key}' of {self.what} must be a word")
+                self._wrong(node, key, "content.word")
             return default or ""
         if allowed is not None:
             self.among(node, node.value, allowed, key)
@@ -190,7 +198,7 @@ class Fields:
         """Return a value that must be a whole number within bounds, or report it and return the lower bound."""
         value = node.value
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            self.problems.add(node, f"'{key}' of {self.what} must be a whole number from {low} to {high}")
+            self.problems.add(node, "content.number", field=key, what=self.what, low=low, high=high)
             return low
         return value
 
@@ -200,7 +208,7 @@ class Fields:
         if node is None:
             return default
         if not isinstance(node.value, bool):
-            self.problems.add(node, f"'{key}' of {self.what} must be true or false")
+            self._wrong(node, key, "content.flag")
             return default
         return node.value
 
@@ -210,7 +218,7 @@ class Fields:
         if node is None or node.value is None:
             return []
         if not isinstance(node.value, list):
-            self.problems.add(node, f"'{key}' of {self.what} must be a list")
+            self._wrong(node, key, "content.list")
             return []
         return node.value
 
@@ -220,10 +228,10 @@ class Fields:
         choices = None if allowed is None else tuple(allowed)
         nodes = self.items(key, required)
         if required and not nodes and isinstance(self.need(key).value, list):
-            self.problems.add(self.need(key), f"'{key}' of {self.what} must not be empty")
+            self._wrong(self.need(key), key, "content.empty")
         for node in nodes:
             if not isinstance(node.value, str):
-                self.problems.add(node, f"'{key}' of {self.what} must hold words only")
+                self._wrong(node, key, "content.words")
                 continue
             if choices is not None:
                 self.among(node, node.value, choices, key)
@@ -236,7 +244,7 @@ class Fields:
         if node is None or node.value is None:
             return {}
         if not isinstance(node.value, dict):
-            self.problems.add(node, f"'{key}' of {self.what} must be a mapping of numbers")
+            self._wrong(node, key, "content.counts")
             return {}
         choices = tuple(allowed)
         for word, amount in node.value.items():
@@ -250,13 +258,18 @@ class Fields:
         if value in choices:
             return
         near = get_close_matches(str(value), choices, n=1)
-        hint = f"did you mean '{near[0]}'?" if near else f"allowed: {', '.join(choices)}"
-        self.problems.add(node, f"'{value}' is not a valid '{key}' of {self.what}; {hint}")
+        hint = Message("content.near", word=near[0]) if near else Message("content.allowed", words=choices)
+        self.problems.add(node, "content.not_among", value=str(value), field=key, what=self.what, hint=hint)
 
     def done(self) -> None:
         """Report every key that was never read."""
         for key, node in self._values.items():
             if key not in self._asked:
                 near = get_close_matches(str(key), sorted(self._asked), n=1)
-                hint = f"; did you mean '{near[0]}'?" if near else ""
-                self.problems.add(node, f"{self.what} has an unknown field '{key}'{hint}")
+                if near:
+                    self.problems.add(node, "content.unknown_near", what=self.what, field=key, word=near[0])
+                else:
+                    self.problems.add(node, "content.unknown", what=self.what, field=key)
+
+    def _wrong(self, node: Located, key: str, code: str) -> None:
+        self.problems.add(node, code, field=key, what=self.what)

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rules.core.errors import ContentError, RulesError
-from rules.core.printable import describe_error, printable
+from rules.core.messages import Message
+from rules.core.printable import describe_error
 
 
-def fault_of(what: str, load: Callable[..., object], *given: object) -> str:
-    """Return why something cannot be used, "<what> cannot be used: <reason>"; "" if ``load``, called with what is
+def fault_of(what: Message, load: Callable[..., object], *given: object) -> Message | None:
+    """Return why something cannot be used, "<what> cannot be used: <reason>"; None if ``load``, called with what is
     ``given``, raises nothing."""
+    reason: Message | str
     try:
         load(*given)
     except KeyboardInterrupt:
         raise
     except ContentError as error:
-        return printable(f"{what} cannot be used: {error.problems[0]}")
+        reason = error.found[0]
     except RulesError as error:
-        return printable(f"{what} cannot be used: {error}")
+        reason = error.message
     except BaseException as error:  # A stranger's package may raise anything.
-        return printable(f"{what} cannot be used: {describe_error(error)}")
-    return ""
+        reason = describe_error(error)
+    else:
+        return None
+    return Message("cannot_be_used", what=what, reason=reason).safe()

@@ -18,6 +18,7 @@ from rules.core.errors import RecordError, RulesError
 from rules.core.events import Event
 from rules.core.flow import Ask, FlowState, commit
 from rules.core.game import Game, game_named, games
+from rules.core.messages import Message
 from rules.core.validation import try_out
 
 FORMAT = 1
@@ -110,19 +111,19 @@ class Record:
                 that no game could have come to.
         """
         try:
-            head = checked(data, RecordHead, "the record")
+            head = checked(data, RecordHead, Message("record"))
         except ValueError as error:
-            raise RecordError("this is not a game record: it has no 'format'") from error
+            raise RecordError("no_format") from error
         if head.format != FORMAT:
-            raise RecordError(f"the record has format {head.format!r}; this version reads format {FORMAT}")
+            raise RecordError("other_format", format=repr(head.format), known=FORMAT)
         if head.game not in games():
-            raise RecordError(f"the record is of the game {head.game!r}; this version plays {', '.join(games())}")
+            raise RecordError("other_game", game=repr(head.game), games=list(games()))
         try:
-            found = checked(data, RecordFile, "the record")
+            found = checked(data, RecordFile, Message("record"))
             game = game_named(str(head.game))
             setup: Any = game.read_setup(found.setup, found.seed)
         except (ValueError, RulesError) as error:
-            raise RecordError(f"the record is damaged: {error}") from error
+            raise RecordError("damaged", reason=error) from error
         if found.position is not None:
             try_out(game, _position(game, setup, found.position))
         fields = {*RecordHead.__struct_fields__, *RecordFile.__struct_fields__}
@@ -166,7 +167,7 @@ def start(record: Record, snapshots: bool = False) -> tuple[Any, list[Event]]:
             return state, events
         position = _position(game, record.setup, record.position)
     except RulesError as error:
-        raise RecordError(f"the record cannot be played: {error}") from error
+        raise RecordError("unplayable", reason=error) from error
     position.snapshots = snapshots
     return position, []
 
@@ -175,7 +176,7 @@ def _position(game: Game, setup: Any, document: Mapping[str, Any]) -> Any:
     """Return the state that a record begins with, of the same table as its setup."""
     state: Any = game.state_from_json(dict(document))
     if {**state.setup.to_json(), "seed": 0} != {**setup.to_json(), "seed": 0}:
-        raise RecordError("the position is of another table than the setup of the record")
+        raise RecordError("position_of_other")
     return state
 
 
@@ -198,20 +199,19 @@ def steps(record: Record, state: FlowState, before: Callable[[Ask], object] = la
                 before(ask)
             events = commit(state, seat, action)
         except RulesError as error:
-            raise RecordError(f"action {number} of the record does not replay: {error}") from error
+            raise RecordError("action", number=number, reason=error) from error
         except Exception as error:
             if record.position is None:
                 raise  # a fault of ours
-            raise RecordError(f"action {number} of the record does not replay from its position") from error
+            raise RecordError("action_from_position", number=number) from error
         found += checks(state, events)
         if found and len(found) <= len(record.checks) and found[-1] != record.checks[len(found) - 1]:
             raise RecordError(
-                f"the record does not reproduce its own check {len(found)} after action {number}: "
-                f"found {found[-1]}, written {record.checks[len(found) - 1]}"
+                "check", n=len(found), number=number, found=found[-1], written=record.checks[len(found) - 1]
             )
         yield RecordStep(seat, action, events)
     if len(record.checks) > len(found):
-        raise RecordError(f"the record has {len(record.checks)} checks but its actions reach only {len(found)}")
+        raise RecordError("checks", n=len(record.checks), found=len(found))
 
 
 def replay(record: Record) -> Any:

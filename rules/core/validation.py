@@ -25,7 +25,7 @@ def validated(state: S, check: Callable[[S], None]) -> S:
     try:
         check(state)
     except Exception as error:  # A table that makes no sense may do anything to whoever reads it.
-        raise RecordError(f"the position is not possible: {damage(error)}") from error
+        raise RecordError("position", reason=damage(error)) from error
     return state
 
 
@@ -46,6 +46,6 @@ def try_out(game: Any, state: FlowState) -> None:
             commit(state, seat, chance.choice(legal_actions(state, seat)))
         game.scores(state)
     except Exception as error:  # As above.
-        raise RecordError(f"the position cannot be played on: {damage(error)}") from error
+        raise RecordError("position_stuck", reason=damage(error)) from error
     if not state.finished:
-        raise RecordError("the position cannot be played on: its game has no end")
+        raise RecordError("position_endless")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from importlib import import_module, resources
 
 from rules.core.located import Fields, Problems, read_yaml
+from rules.core.messages import Message
 from rules.wonders.content.manifest import MANIFEST
 from rules.wonders.expansion import Expansion
 from rules.wonders.setup import Setup
@@ -63,7 +64,9 @@ def folder_of(package: str) -> Folder:
     """Return the content folder in a package. Raises ContentError where its manifest is damaged."""
     text = (resources.files(package) / MANIFEST).read_text("utf-8")
     problems = Problems()
-    fields = Fields(read_yaml(text, f"{package}/{MANIFEST}", problems), f"the manifest of '{package}'", problems)
+    fields = Fields(
+        read_yaml(text, f"{package}/{MANIFEST}", problems), Message("part.manifest", name=package), problems
+    )
     seats = [fields.whole(node, "for_seats", 2, 8) for node in fields.items("for_seats", required=False)]
     allowed = [fields.whole(node, "seats", 2, 8) for node in fields.items("seats", required=False)]
     has_mechanics, teams = fields.flag("mechanics", False), fields.flag("for_teams", False)

@@ -59,13 +59,13 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
     """
     cities = setup.seats + rs.extra_cities
     if len(setup.boards) > cities:
-        raise SetupError(f"{len(setup.boards)} boards are named for {cities} cities")
+        raise SetupError("boards_and_cities", boards=len(setup.boards), cities=cities)
     wishes = [_wish(rs, word) for word in setup.boards]
     wishes += [(RANDOM, RANDOM)] * (cities - len(wishes))
     taken = [board for board, _ in wishes if board != RANDOM]
     for board in taken:
         if taken.count(board) > 1:
-            raise SetupError(f"the board '{board}' is asked for twice")
+            raise SetupError("board_twice", board=board)
     rng = reseed(rs.rng, setup.seed, "boards")
     free = [board.id for board in rs.boards.values() if board.id not in taken and board.least <= cities]
     order = list(range(len(free)))
@@ -80,7 +80,7 @@ def choose_boards(rs: Ruleset, setup: Setup) -> list[tuple[str, str]]:
                 place -= 1
             board = free.pop(place)
         elif seat >= setup.seats and not rs.boards[board].unowned:
-            raise SetupError(f"a city that no seat owns cannot have the board '{board}'")
+            raise SetupError("board_of_nobody", board=board)
         chosen.append((board, drawn if side == RANDOM else side))
     return chosen
 
@@ -89,9 +89,9 @@ def _wish(rs: Ruleset, word: str) -> tuple[str, str]:
     board, _, side = word.partition(":")
     board, side = board or RANDOM, side or RANDOM
     if board != RANDOM and board not in rs.boards:
-        raise SetupError(f"there is no board '{board}'; allowed: {', '.join(rs.boards)}, {RANDOM}")
+        raise SetupError("no_board", board=board, allowed=[*rs.boards, RANDOM])
     if side != RANDOM and side not in SIDES:
-        raise SetupError(f"board '{board}' has no side '{side}'; allowed: A, B, {RANDOM}")
+        raise SetupError("no_side", board=board, side=side, allowed=["A", "B", RANDOM])
     return board, side
 
 
@@ -115,7 +115,7 @@ def _explicit_deck(rs: Ruleset, explicit: list[str], age: int, count: int) -> li
     wanted = rs.hand_size * count
     unknown = [card for card in explicit if card not in rs.card_index]
     if unknown:
-        raise SetupError(f"the deal of age{age} names the unknown card '{unknown[0]}'")
+        raise SetupError("unknown_card", age=age, card=unknown[0])
     if len(explicit) != wanted:
-        raise SetupError(f"the deal of age{age} has {len(explicit)} cards; {count} cities need {wanted}")
+        raise SetupError("cards", age=age, n=len(explicit), cities=count, needed=wanted)
     return [rs.card_index[card] for card in explicit]

@@ -17,6 +17,7 @@ from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.messages import Message
 from rules.core.outside import fault_of
 from rules.core.printable import NAME, printable
 from rules.wonders.content.definitions import CardDef, Content, read_board, read_card
@@ -43,7 +44,7 @@ class InstalledFolders:
     outside that is broken is left out, by its name."""
 
     folders: dict[str, Folder]
-    refused: dict[str, str]
+    refused: dict[str, Message]
 
 
 @cache
@@ -56,10 +57,10 @@ def installed() -> InstalledFolders:
         if item.name != BASE and item.is_dir() and (item / MANIFEST).is_file()
     ]
     found = [folder_of(package) for package in own]
-    refused: dict[str, str] = {}
+    refused: dict[str, Message] = {}
     for point in entry_points(group=GROUP):
         name = printable(point.value.rpartition(".")[2], NAME)
-        fault = fault_of(f"the expansion '{name}'", _add_sound, point.value, found)
+        fault = fault_of(Message("an_expansion", name=name), _add_sound, point.value, found)
         if fault:
             refused[name] = fault
     return InstalledFolders(in_order(found), refused)
@@ -69,7 +70,7 @@ def _add_sound(package: str, found: list[Folder]) -> None:
     """Add the folder of a package, after making the rule sets that it alone would make. Raises whatever that may."""
     folder = folder_of(package)
     if folder.name in [other.name for other in found]:
-        raise SetupError("there is another one of that name")
+        raise SetupError("same_name")
     brought = {folder.name: folder.mechanics()}
     files = {BASE: _BASE.texts(), folder.name: folder.texts()}
     vocabulary = words(brought)
@@ -144,14 +145,13 @@ def in_play(setup: Setup) -> tuple[str, ...]:
         if name not in allowed:
             raise _unknown(name)
     if len(set(setup.expansions)) != len(setup.expansions):
-        raise SetupError(f"an expansion is named twice: {', '.join(setup.expansions)}")
+        raise SetupError("expansion_twice", names=list(setup.expansions))
     if setup.teams and not any(folder.teams for folder in folders().values()):
-        raise SetupError("nobody can play in teams: no folder brings it")
+        raise SetupError("no_teams")
     found = [folder for folder in folders().values() if folder.brought_by(setup)]
     for folder in found:
         if folder.allowed and setup.seats not in folder.allowed:
-            numbers = ", ".join(str(number) for number in folder.allowed)
-            raise SetupError(f"'{folder.name}' cannot be played by {setup.seats}; allowed: {numbers} seats")
+            raise SetupError("expansion_and_seats", name=folder.name, n=setup.seats, numbers=folder.allowed)
     _check_together(found, setup.seats)
     return tuple(folder.name for folder in found)
 
@@ -165,17 +165,17 @@ def _check_together(found: list[Folder], seats: int) -> None:
     names = [folder.name for folder in found if folder.together]
     most = min([folder.together for folder in found if folder.together], default=0)
     if len(names) > most:
-        raise SetupError(f"at most {most} of {', '.join(names)} can be played together")
+        raise SetupError("together", most=most, names=list(names))
     playing = {folder.name for folder in found}
     for folder in found:
         for other, refused in folder.not_with.items():
             if other in playing and seats in refused:
-                raise SetupError(f"'{folder.name}' and '{other}' cannot be played together by {seats}")
+                raise SetupError("not_together", name=folder.name, other=other, n=seats)
 
 
 def _unknown(name: str) -> SetupError:
     refused = installed().refused.get(name)
-    return SetupError(refused or f"there is no expansion '{name}'; allowed: {', '.join(expansions()) or 'none'}")
+    return SetupError(refused or Message("no_expansion", name=name, allowed=list(expansions()) or "none"))
 
 
 def check_seats(setup: Setup) -> None:
@@ -195,11 +195,11 @@ def _check_seats(named: tuple[str, ...], seats: int, teams: bool) -> None:
     outlines = [_outline(name) for name in (BASE, *names)]
     low, high = [outline.cities for outline in outlines if outline.cities][-1]
     if not low <= seats <= high:
-        raise SetupError(f"{seats} seats cannot play; allowed: {fewest_seats(low)} to {high}")
+        raise SetupError("seats", n=seats, low=fewest_seats(low), high=high)
     cities = seats + sum(_expansion(name).opening.extra_cities for name in names)
     boards = sum(outline.boards for outline in outlines)
     if cities > boards:
-        raise SetupError(f"{cities} cities need as many wonder boards; there are {boards}: add an expansion")
+        raise SetupError("few_boards", cities=cities, boards=boards)
 
 
 @dataclass(frozen=True)
@@ -239,8 +239,8 @@ def _options(setup: Setup, names: tuple[str, ...]) -> tuple[tuple[str, str], ...
         if owner is None:
             known = next((name for name in folders() if option in _expansion(name).opening.options), None)
             if known is None:
-                raise SetupError(f"the option '{option}' of the setup is unknown")
-            raise SetupError(f"the option '{option}' of the setup needs the expansion '{known}'")
+                raise SetupError("option_unknown", option=option)
+            raise SetupError("option_needs", option=option, name=known)
         text = _expansion(owner).opening.options[option](value)
         if text:
             found.append((owner, text))
@@ -347,7 +347,7 @@ def _parsed(text: str, file: str, problems: Problems) -> Located:
 
 
 @lru_cache(maxsize=64)
-def _tree(text: str, file: str) -> tuple[Located, tuple[str, ...]]:
+def _tree(text: str, file: str) -> tuple[Located, tuple[Message, ...]]:
     problems = Problems()
     return read_yaml(text, file, problems), tuple(problems.found)
 
@@ -394,13 +394,13 @@ class _Reader:
         content.categories += [name for name in manifest.categories if name not in content.categories]
         for node in manifest.files:
             if not isinstance(node.value, str) or node.value not in texts:
-                self._problems.add(node, f"there is no content file '{node.plain()}'")
+                self._problems.add(node, "content.no_file", file=str(node.plain()))
                 continue
             self.read_file(_parsed(texts[node.value], f"{folder}/{node.value}", self._problems))
 
     def read_file(self, root: Located) -> None:
         """Read one content file: its sections of cards, boards, and those of expansions."""
-        fields = Fields(root, "the file", self._problems)
+        fields = Fields(root, Message("part.file"), self._problems)
         for section in (*_SECTIONS, *self._sections):
             if fields.get(section) is not None:
                 for node in fields.items(section):
@@ -412,7 +412,7 @@ class _Reader:
         if section == "boards":
             board = read_board(node, problems, self._words)
             if board.id in content.boards:
-                problems.add(node, f"the board '{board.id}' is defined twice")
+                problems.add(node, "content.board_twice", id=board.id)
             content.boards[board.id] = board
             return
         card = self._sections.get(section, read_card)(node, problems, self._words)
@@ -420,11 +420,11 @@ class _Reader:
             content.others.setdefault(section, []).append(card)
             return
         if any(other.id == card.id for other in content.cards):
-            problems.add(node, f"the card '{card.id}' is defined twice")
+            problems.add(node, "content.card_twice", id=card.id)
         if not card.copies and section == "cards":
-            problems.add(node, f"card '{card.id}' lacks the field 'copies'")
+            problems.add(node, "content.copies", id=card.id)
         if card.colour not in self._words.category_of and any(effect.brings_points for effect in card.effects):
-            problems.add(node, f"card '{card.id}' brings points, but no column of the score sheet is for its colour")
+            problems.add(node, "content.column", id=card.id)
         content.cards.append(card)
 
     def link(self) -> None:
@@ -435,13 +435,9 @@ class _Reader:
         for card in content.cards:
             for source in card.chains_from:
                 if source not in by_id:
-                    self._problems.found.append(
-                        f"{card.file}: card '{card.id}' chains from the unknown card '{source}'"
-                    )
+                    self._problems.note(card.file, Message("content.chain", id=card.id, source=source))
                 elif by_id[source].age >= card.age:
-                    self._problems.found.append(
-                        f"{card.file}: card '{card.id}' chains from '{source}', which is of no earlier age"
-                    )
+                    self._problems.note(card.file, Message("content.chain_age", id=card.id, source=source))
                 else:
                     targets[source].append(card.id)
         content.cards = [replace(card, chains_to=tuple(targets[card.id])) for card in content.cards]

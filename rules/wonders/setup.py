@@ -11,6 +11,7 @@ import msgspec
 from rules.core.checked import checked
 from rules.core.errors import SetupError
 from rules.core.game import RULES
+from rules.core.messages import Message, message_of
 
 RANDOM = "random"
 
@@ -81,9 +82,9 @@ class Setup:
             SetupError: a field is missing or of the wrong type.
         """
         try:
-            found = checked(data if seed is None else {**data, "seed": seed}, SetupFile, "the setup")
+            found = checked(data if seed is None else {**data, "seed": seed}, SetupFile, Message("setup"))
         except ValueError as error:
-            raise SetupError(str(error)) from error
+            raise SetupError(message_of(error)) from error
         return cls(
             seats=found.seats,
             seed=found.seed,

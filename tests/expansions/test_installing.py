@@ -138,7 +138,7 @@ def test_a_broken_expansion_disables_only_itself_and_says_why(
     library.installed.cache_clear()
     try:
         assert rules.expansions() == ("armada", "cities", "leaders", "wonder_pack")
-        sentence = library.installed().refused["someones"]
+        sentence = str(library.installed().refused["someones"])
         assert sentence.startswith("the expansion 'someones' cannot be used: ") and len(sentence) <= 200
         with pytest.raises(SetupError) as refused:
             rules.new_game(Setup(3, 1, ("someones",)))

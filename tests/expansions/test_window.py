@@ -29,7 +29,7 @@ def test_a_broken_screen_is_left_out_and_named(monkeypatch: pytest.MonkeyPatch) 
     try:
         assert "comet" in screens.shown_expansions()
         assert all(extension.id != "comet" for extension in screens.extensions())
-        sentence = screens.refusals()["comet"]
+        sentence = str(screens.refusals()["comet"])
         assert sentence.startswith("the screen of the expansion 'comet' cannot be used: ")
     finally:
         monkeypatch.undo()

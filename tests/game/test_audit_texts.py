@@ -29,7 +29,6 @@ from game.bots.registry import bots
 from game.coach.remarks import book
 from game.companion.page_texts import PAGE
 from game.games import game_plugins
-from game.hearsay import AREA
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, texts_of
 from game.platform.gamepad import DEFAULT_PAD
@@ -50,6 +49,7 @@ from game.wonders.table.telling.questions import EXTRA, PILE, TURN, CardQuestion
 from rules.architects.content import box
 from rules.architects.model import CARD_COLOURS, WONDER_EFFECTS
 from rules.architects.scoring import CATEGORIES as ARCHITECT_CATEGORIES
+from rules.core.messages import AREA
 from rules.wonders.model import EVENTS, RESOURCES, STRUCTURE_COLOURS, SYMBOLS
 
 SOURCES = sorted(path for path in Path(game.__file__).parent.rglob("*.py"))
@@ -420,7 +420,7 @@ def test_every_action_whose_key_is_named_exists(tr: I18n) -> None:
 
 def test_every_text_is_asked_for(tr: I18n) -> None:
     asked = {form for key in (*asked_by_pattern(), *literals()) for form in forms(key, tr)}
-    assert [key for key in tr.known_keys() if key not in asked and not key.startswith(AREA)] == []
+    assert [key for key in tr.known_keys() if key not in asked and not key.startswith(f"{AREA}.")] == []
 
 
 def calls() -> Iterator[tuple[str, str, set[str], bool]]:
@@ -472,7 +472,7 @@ def test_blanks_are_icons_or_values_somewhere(tr: I18n) -> None:
         if isinstance(key, ast.Constant)
     }
     known = given | set(Icons().names()) | {"n"} | KEY_NAMES
-    texts = {key: text for key, text in tr._texts.items() if not key.startswith(AREA)}
+    texts = {key: text for key, text in tr._texts.items() if not key.startswith(f"{AREA}.")}
     assert {key: blanks(text) - known for key, text in texts.items() if blanks(text) - known} == {}
 
 

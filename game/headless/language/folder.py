@@ -7,11 +7,12 @@ import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+import yaml
+
 from game import __version__
-from game.assets import asset_names, asset_yaml
 from game.headless.language.sight import SeenText, Sight
 from game.i18n import I18n
-from game.languages import FALLBACK, PLURALS, forms_of, is_plural, locale_of, read_texts, texts_of
+from game.languages import FALLBACK, PLURALS, english_files, forms_of, is_plural, locale_of, read_texts, texts_of
 from game.storage.files import RECORD, FileError, read_text, write_atomic
 
 PICTURES = "pictures"
@@ -64,9 +65,9 @@ def write_folder(
         FileError, OSError: a file cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    for name in asset_names(f"locale/{FALLBACK}", ".yaml"):
+    for name, english in english_files().items():
         writer = _Writer(lang, tr, texts, sight, changed or {})
-        lines = [f"# {tr('language.head', file=name)}", *writer.node(asset_yaml(f"locale/{FALLBACK}/{name}") or {})]
+        lines = [f"# {tr('language.head', file=name)}", *writer.node(yaml.safe_load(english) or {})]
         write_atomic(folder / name, "\n".join(lines) + "\n")
     source = {"code": lang, "version": __version__, "texts": dict(texts_of(FALLBACK))}
     write_atomic(folder / _SOURCE, json.dumps(source, indent=1, ensure_ascii=False) + "\n")

@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from game.messages import GameMessage
 from rules import Ruleset
 from rules.core.outside import fault_of
 from rules.wonders.library import folders
@@ -42,9 +43,9 @@ def plain(rs: Ruleset, kind: str) -> bool:
 def _extension(module: str) -> Any:
     """Return the extension in a module, None if there is none. A broken one from outside is skipped."""
     found: list[Any] = []
-    fault = fault_of(f"what the expansion '{module}' tells bots", _load, module, found)
+    fault = fault_of(GameMessage("told_bots", name=module), _load, module, found)
     if fault and module.startswith(_HOME):
-        raise ImportError(fault)
+        raise ImportError(str(fault))
     if fault:
         _log.warning("%s", fault)
     return found[0] if found and not fault else None

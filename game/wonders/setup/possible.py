@@ -14,13 +14,13 @@ TEAMS = "teams"
 _MOST = 9  # more cities than the rules can ever allow
 
 
-def refusal(game: Setup) -> str:
-    """Return the rules' sentence about why a setup cannot be played, "" if it can."""
+def refusal(game: Setup) -> SetupError | None:
+    """Return why a setup cannot be played by the rules, None if it can."""
     try:
         check_seats(game)
     except SetupError as error:
-        return str(error)
-    return ""
+        return error
+    return None
 
 
 def counts(game: Setup) -> list[int]:
@@ -55,7 +55,7 @@ def reason(game: Setup, tr: I18n) -> str:
     Either a choice allows only other numbers of players, or so many need another choice, or choices exclude each other.
     """
     said = refusal(game)
-    if not said:
+    if said is None:
         return ""
     for name in (*game.expansions, *([TEAMS] if game.teams else ())):
         alone = changed(Setup(1), name, True)
@@ -64,7 +64,7 @@ def reason(game: Setup, tr: I18n) -> str:
             return tr("setup.only_for", what=called(name, tr), numbers=_numbers(allowed, tr))
     needed = next((names for names in _subsets(game.expansions) if not refusal(replace(game, expansions=names))), None)
     if needed is None and len(game.expansions) < 2:
-        return said
+        return tr.message(said)
     names = tr.listed([called(name, tr) for name in needed or game.expansions])
     return tr("setup.not_together" if needed is None else "setup.needs", n=game.seats, what=names)
 

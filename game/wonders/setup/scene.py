@@ -126,7 +126,7 @@ class SetupScene(SeatingScene[Plan]):
     def build_choices(self) -> None:
         """Build a switch for each expansion and for teams; taking one away is always possible."""
         tr, plan = self.services.tr, self.plan
-        faults = {name: tr.again(fault) for name, fault in refusals().items()}
+        faults = {name: tr.message(fault) for name, fault in refusals().items()}
         left_out = [name for name in faults if name not in shown_expansions()]
         names = [*shown_expansions(), *([TEAMS] if can_play_in_teams() else []), *left_out]
         widest = (_WIDEST + 9) * len(names) - 9

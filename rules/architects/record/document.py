@@ -42,7 +42,7 @@ def state_from_json(data: Mapping[str, Any]) -> ArchitectsState:
         state.owed = sum(ask is not None for ask in state.asks)
         state.stack = [list(frame) for frame in saved.stack]
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise RecordError(f"the state is damaged: {damage(error)}") from error
+        raise RecordError("state", reason=damage(error)) from error
     return state
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from rules.architects.facts import OpenArchitectCity, OpenTable
 from rules.architects.model import Box
 from rules.architects.state import ArchitectCity, ArchitectsState
+from rules.core.messages import Message
 
 _MOST: Final = 62  # what is kept in a bit set
 
@@ -59,7 +60,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
     mask = 0
     for seat in seats:
         if not 0 <= seat < _MOST:
-            raise ValueError(f"there is no seat {seat}")
+            raise ValueError(Message("no_seat", seat=seat))
         mask |= 1 << seat
     return mask
 

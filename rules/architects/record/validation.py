@@ -31,30 +31,30 @@ def validate_table(state: ArchitectsState) -> None:
 
 def _numbers(state: ArchitectsState) -> None:
     seats = state.setup.seats
-    need(len(state.cities) == seats == len(state.asks) == len(state.decks) - 1, "it has other seats than its setup")
-    need(len({city.wonder.id for city in state.cities}) == seats, "a wonder lies before two players")
-    all_below([state.first, state.active], seats, "the turn is that of a seat that there is not")
-    all_below([state.turn, state.shuffles], _MANY, "it has more turns than a game")
-    need(not state.turn or state.active == (state.first + state.turn - 1) % seats, "it is another seat's turn")
-    all_below([state.battle], state.conflict + 1, "there are other Conflict tokens")
-    all_below([state.cat], seats, "the Cat is with a seat that there is not", -1)
-    all_below([state.known], 1 << seats, "a seat knows a card, and there is no such seat")
-    need(state.finished or state.stack == [[0, 0]], "the game is at a step that it does not have")
+    need(len(state.cities) == seats == len(state.asks) == len(state.decks) - 1, "architects.seats")
+    need(len({city.wonder.id for city in state.cities}) == seats, "architects.wonder")
+    all_below([state.first, state.active], seats, "architects.turn")
+    all_below([state.turn, state.shuffles], _MANY, "architects.turns")
+    need(not state.turn or state.active == (state.first + state.turn - 1) % seats, "architects.other_turn")
+    all_below([state.battle], state.conflict + 1, "architects.conflict")
+    all_below([state.cat], seats, "architects.cat", -1)
+    all_below([state.known], 1 << seats, "architects.known")
+    need(state.finished or state.stack == [[0, 0]], "flow.step")
 
 
 def _city(city: ArchitectCity, seats: int) -> None:
-    all_below(city.cards, _MANY, "a player has a number of cards that cannot be")
-    all_below([city.victories], _MANY, "a player has a number of victories that cannot be")
-    need(0 <= city.stages <= city.wonder.all_built, "a wonder has stages that it does not have")
+    all_below(city.cards, _MANY, "architects.cards")
+    all_below([city.victories], _MANY, "architects.victories")
+    need(0 <= city.stages <= city.wonder.all_built, "architects.stages")
     for i, stage in enumerate(city.wonder.stages):
-        need(not city.stages >> i & 1 or not stage.needed & ~city.stages, "a stage stands on one that is not built")
-    all_below([gift.known for gift in city.gifts], 1 << seats, "a seat knows a gift, and there is no such seat")
+        need(not city.stages >> i & 1 or not stage.needed & ~city.stages, "architects.stage")
+    all_below([gift.known for gift in city.gifts], 1 << seats, "architects.gift")
 
 
 def _cards(state: ArchitectsState) -> None:
     """Every card of the decks in play is in one place."""
     box = state.box
-    all_below(state.discard, _MANY, "the discard pile holds a number of cards that cannot be")
+    all_below(state.discard, _MANY, "architects.pile")
     lying = Counter(state.lifted)
     for deck in state.decks:
         lying += Counter(deck)
@@ -65,51 +65,51 @@ def _cards(state: ArchitectsState) -> None:
         dealt += Counter(city.wonder.deck)
     for kind, name in enumerate(box.ids):
         found = lying[kind] + state.discard[kind] + sum([city.cards[kind] for city in state.cities])
-        need(found == dealt[kind], f"there are {found} cards '{name}' in place of {dealt[kind]}")
+        need(found == dealt[kind], "architects.copies", n=found, card=name, needed=dealt[kind])
 
 
 def _tokens(state: ArchitectsState) -> None:
     box = state.box
-    need(len(state.faces) == box.face_up_tokens, "other Progress tokens lie face up")
+    need(len(state.faces) == box.face_up_tokens, "architects.faces")
     held = [token for city in state.cities for token in city.tokens]
     lying = Counter([*state.stack_of_tokens, *held, *[token for token in state.faces if token >= 0]])
-    need(lying == Counter({i: token.copies for i, token in enumerate(box.tokens)}), "a Progress token is missing")
+    need(lying == Counter({i: token.copies for i, token in enumerate(box.tokens)}), "architects.token")
     own = state.cities[state.active].tokens
-    need({*state.noted} <= {*own} and len({*state.noted}) == len(state.noted), "a token waits that is not there")
+    need({*state.noted} <= {*own} and len({*state.noted}) == len(state.noted), "architects.waits")
 
 
 def _medals(state: ArchitectsState) -> None:
     box, setup = state.box, state.setup
-    need(len(state.medals) == (setup.seats if setup.medals else 0), "medals lie at other places")
+    need(len(state.medals) == (setup.seats if setup.medals else 0), "architects.places")
     won = [medal for city in state.cities for medal in city.medals]
     lying = [*[medal for medal in state.medals if medal >= 0], *state.centre, *won]
-    need(0 <= state.spare == len(box.medals) - len(lying), "a medal is missing, or there are too many")
+    need(0 <= state.spare == len(box.medals) - len(lying), "architects.medal")
     doubled = Counter(lying) - Counter({*lying})
-    need({*doubled} <= {box.battle_medal}, "a medal is there twice")
+    need({*doubled} <= {box.battle_medal}, "architects.medal_twice")
 
 
 def _effects(state: ArchitectsState) -> None:
     """What waits to be carried out can be."""
     box = state.box
-    need(len(state.pending) < _MANY, "more waits than a turn has")
+    need(len(state.pending) < _MANY, "architects.more")
     for step in state.pending:
         name, _, rest = step.partition(" ")
         known = {*rest.split()} <= {*box.token_index} if name == NOTE_STAGE else step in STEPS
-        need(known, "an effect waits that there is not")
+        need(known, "architects.effect")
     lifts = bool(state.pending) and state.pending[0] == "one_of_five"
-    need(lifts or not state.lifted, "cards are lifted, and nobody looks at them")
-    need(len(state.lifted) <= box.cards_lifted, "too many cards are lifted")
+    need(lifts or not state.lifted, "architects.lifted")
+    need(len(state.lifted) <= box.cards_lifted, "architects.many")
     least, end = (0, len(state.decks)) if state.lifted else (-1, 0)
-    all_below([state.lifted_from], end, "cards are lifted from a deck that there is not", least)
+    all_below([state.lifted_from], end, "architects.deck", least)
 
 
 def _question(state: ArchitectsState) -> None:
     """The game, asked once more at the same table, asks the same."""
-    need(state.finished != bool(state.owed) and not state.answers, "nobody owes an answer, and the game is not over")
+    need(state.finished != bool(state.owed) and not state.answers, "flow.owed")
     if state.finished:
         return
     twin = state.copy()
     twin.open(len(state.cities))
     twin.emit_events = False
     run(twin, [])
-    need(twin.saved() == state.saved(), "another question would be asked at this table")
+    need(twin.saved() == state.saved(), "architects.question")

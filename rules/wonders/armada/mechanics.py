@@ -10,6 +10,7 @@ from typing import Final
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems
+from rules.core.messages import Message, message_of
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import (
     NAVAL,
@@ -92,7 +93,7 @@ def lay_out(state: WondersState) -> None:
     try:
         named = board_names(rs, deal.get("shipyards", ()))
     except ValueError as error:
-        raise SetupError(str(error)) from error
+        raise SetupError(message_of(error)) from error
     rest = [name for name in yards(rs) if name not in named]
     order = list(range(len(rest)))
     shuffle(order, stream(setup.seed, "shipyards"))
@@ -104,7 +105,7 @@ def lay_out(state: WondersState) -> None:
         sea.shuffle_pile(state, level)
         top = [rs.card_index.get(name, -1) for name in deal.get(lot_of(level), ())]
         if len(set(top)) != len(top) or not set(top) <= set(pile):
-            raise SetupError(f"the deal of {lot_of(level)} must name different islands of that level")
+            raise SetupError("armada.islands", pile=lot_of(level))
         if top:
             sea.piles[number] = [*top, *(card for card in pile if card not in top)]
 
@@ -116,9 +117,9 @@ def cards_in_deck(cities: int) -> int:
 
 def read_fleet_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     """Return one entry of ``fleet_cards:``; ``cities``: the fewest that it is used with."""
-    f = Fields(node, "the card", problems)
+    f = Fields(node, Message("part.card"), problems)
     name = read_id(f)
-    f.what = f"card '{name}'"
+    f.what = Message("part.card_of", id=name)
     card = CardDef(
         id=name,
         building=name,
@@ -137,9 +138,9 @@ def read_fleet_card(node: Located, problems: Problems, words: Vocabulary) -> Car
 
 def read_island(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     """Return one entry of ``islands:``."""
-    f = Fields(node, "the island", problems)
+    f = Fields(node, Message("armada.island"), problems)
     name = read_id(f)
-    f.what = f"island '{name}'"
+    f.what = Message("armada.island_of", id=name)
     card = CardDef(
         id=name,
         building=name,

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from rules.core.facts import Facts
+from rules.core.messages import Message
 from rules.core.rng import fast_shuffle, reseed, shuffle
 from rules.wonders.armada.facts import (
     Exploration,
@@ -348,5 +349,5 @@ def board_names(rs: Ruleset, named: Any) -> list[str]:
     found = [str(name) for name in named]
     unknown = [name for name in found if name not in yards(rs)]
     if unknown or len(set(found)) != len(found):
-        raise ValueError(f"the deal of shipyards must name different ones of {', '.join(yards(rs))}")
+        raise ValueError(Message("armada.shipyards", names=list(yards(rs))))
     return found

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from rules.core.located import Fields, Located, Problems
+from rules.core.messages import Message
 from rules.wonders.content.definitions import read_id
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.packed import SPARE
@@ -61,12 +62,12 @@ def yards(rs: Ruleset) -> dict[str, Yard]:
 
 def read_fleet(node: Located, problems: Problems, words: Vocabulary) -> tuple[str, list[dict[str, int]]]:
     """Return one entry of ``fleets:``: its name and the gains of each space."""
-    f = Fields(node, "the fleet", problems)
+    f = Fields(node, Message("armada.fleet"), problems)
     name = f.word("id", FLEETS)
-    f.what = f"fleet '{name}'"
+    f.what = Message("armada.fleet_of", id=name)
     found = []
     for item in f.items("spaces"):
-        space = Fields(item, f"a space of {f.what}", problems)
+        space = Fields(item, Message("armada.space", what=f.what), problems)
         found.append({gain: space.number(gain, 0, 20, 0) for gain in _GAINS})
         space.done()
     _check_length(f, found)
@@ -76,9 +77,9 @@ def read_fleet(node: Located, problems: Problems, words: Vocabulary) -> tuple[st
 
 def read_yard(node: Located, problems: Problems, words: Vocabulary) -> tuple[str, int, list[list[dict[str, int]]]]:
     """Return one entry of ``shipyards:``: its name, the fleet of the wonder, and the costs of each fleet's steps."""
-    f = Fields(node, "the shipyard", problems)
+    f = Fields(node, Message("armada.yard"), problems)
     name = read_id(f)
-    f.what = f"shipyard '{name}'"
+    f.what = Message("armada.yard_of", id=name)
     wonder = f.word("wonder", FLEETS)
     costs = []
     for fleet in FLEETS:
@@ -90,10 +91,12 @@ def read_yard(node: Located, problems: Problems, words: Vocabulary) -> tuple[str
 
 
 def _read_cost(item: Located, f: Fields, fleet: str) -> dict[str, int]:
-    holder = Fields(Located({"cost": item}, item.file, item.line), f"a {fleet} step of {f.what}", f.problems)
+    holder = Fields(
+        Located({"cost": item}, item.file, item.line), Message("armada.cost", fleet=fleet, what=f.what), f.problems
+    )
     return holder.counts("cost", (*RESOURCES, "coins"))
 
 
 def _check_length(f: Fields, entries: list[Any]) -> None:
     if len(entries) != SPACES:
-        f.problems.add(f.node, f"{f.what} needs {SPACES} entries for each fleet, not {len(entries)}")
+        f.problems.add(f.node, "armada.entries", what=f.what, n=SPACES, found=len(entries))

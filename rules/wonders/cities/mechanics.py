@@ -11,6 +11,7 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
+from rules.core.messages import Message
 from rules.wonders.cities.diplomacy import absent, hand_in, softened
 from rules.wonders.cities.losses import QUESTION, raised, settle
 from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of
@@ -49,9 +50,9 @@ def cards_in_deck(cities: int) -> int:
 
 def read_city_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     """Return one entry of ``city_cards:``."""
-    f = Fields(node, "the card", problems)
+    f = Fields(node, Message("part.card"), problems)
     name = read_id(f)
-    f.what = f"card '{name}'"
+    f.what = Message("part.card_of", id=name)
     card = CardDef(
         id=name,
         building=name,

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems
+from rules.core.messages import Message
 from rules.wonders.content.effects import Effect, Vocabulary
 from rules.wonders.content.shapes import read_record
 from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
@@ -95,7 +96,7 @@ def read_effects(
     """Return the list of effects under ``key``."""
     found = []
     for node in f.items(key, required):
-        effect = Fields(node, f"an effect of {f.what}", problems)
+        effect = Fields(node, Message("part.effect", what=f.what), problems)
         kind = effect.word("kind", words.verbs)
         if kind in words.verbs:
             found.append(read_record(words.verbs[kind], effect, words))
@@ -113,15 +114,15 @@ def read_id(f: Fields) -> str:
     found = f.word("id")
     node = f.get("id")
     if node is not None and found and not _ID.fullmatch(found):
-        f.problems.add(node, f"'{found}' is not a valid 'id': small letters, digits and underscores only")
+        f.problems.add(node, "content.id", id=found)
     return found
 
 
 def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     """Return one entry of ``cards:`` or ``guilds:``."""
-    f = Fields(node, "the card", problems)
+    f = Fields(node, Message("part.card"), problems)
     card_id = read_id(f)
-    f.what = f"card '{card_id}'"
+    f.what = Message("part.card_of", id=card_id)
     card = CardDef(
         id=card_id,
         building=f.word("building", default=card_id),
@@ -139,16 +140,16 @@ def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
 
 def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef:
     """Return one entry of ``boards:``."""
-    f = Fields(node, "the board", problems)
+    f = Fields(node, Message("part.board"), problems)
     board_id = read_id(f)
-    f.what = f"board '{board_id}'"
+    f.what = Message("part.board_of", id=board_id)
     resource = f.word("starting_resource", RESOURCES) if f.get("starting_resource") else None
-    sides_fields = Fields(f.need("sides"), f"'sides' of {f.what}", problems)
+    sides_fields = Fields(f.need("sides"), Message("field", field="sides", what=f.what), problems)
     unowned = f.flag("unowned", True)
     least = f.number("drawn_from", 2, 8, 0)
     sides, powers = {}, {}
     for side in SIDES:
-        side_fields = Fields(sides_fields.need(side), f"side {side} of {f.what}", problems)
+        side_fields = Fields(sides_fields.need(side), Message("part.side", side=side, what=f.what), problems)
         sides[side] = tuple(_read_stage(n, f.what, side, problems, words) for n in side_fields.items("stages"))
         powers[side] = read_effects(side_fields, "power", problems, words, required=False)
         side_fields.done()
@@ -157,8 +158,8 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
     return BoardDef(board_id, resource, sides, powers, unowned, least, f"{node.file}:{node.line}")
 
 
-def _read_stage(node: Located, what: str, side: str, problems: Problems, words: Vocabulary) -> StageDef:
-    f = Fields(node, f"a stage of side {side} of {what}", problems)
+def _read_stage(node: Located, what: Message | str, side: str, problems: Problems, words: Vocabulary) -> StageDef:
+    f = Fields(node, Message("part.stage", side=side, what=what), problems)
     stage = StageDef(read_cost(f), read_effects(f, "effects", problems, words))
     f.done()
     return stage

@@ -115,7 +115,7 @@ class Vocabulary:
         for name, bit in powers.items():
             _free(name, self.powers)
             if any(bit == other for other in self.powers.values()):
-                raise SetupError(f"the bit of the power '{name}' is taken already")
+                raise SetupError("power_taken", name=name)
             self.powers[name] = bit
         for word in extras:
             _free(word, self.extras)
@@ -127,7 +127,7 @@ class Vocabulary:
 
 def _free(word: str, taken: Iterable[str]) -> None:
     if word in taken:
-        raise SetupError(f"two expansions bring the word '{word}'")
+        raise SetupError("word_taken", word=word)
 
 
 def compile_effects(effects: Iterable[Effect], vocabulary: Vocabulary) -> Gain:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules.core.located import Fields, Located, Problems, read_yaml
+from rules.core.messages import Message
 from rules.wonders.model import NEIGHBOURS
 
 MANIFEST = "manifest.yaml"
@@ -69,7 +70,7 @@ def read_manifest(
     one, which need not be repeated. ``seats``: the number of players, for constants of their own; ``names``: the
     folders in play, for content that needs another."""
     root = read_yaml(text, f"{folder}/{MANIFEST}", problems)
-    f = Fields(root, f"the manifest of '{folder}'", problems)
+    f = Fields(root, Message("part.manifest", name=folder), problems)
     f.word("id", (folder,))
     for early in ("for_seats", "for_teams", "seats", "mechanics", "together", "not_with"):
         f.get(early)  # read by library.py before anything else
@@ -120,7 +121,7 @@ def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
         else:
             found[name] = list(f.words(name, NEIGHBOURS, required=True))
         if node is not None and len(found[name]) < found["ages"]:
-            f.problems.add(node, f"'{name}' of {f.what} needs an entry for each of the {found['ages']} ages")
+            f.problems.add(node, "content.ages", field=name, what=f.what, ages=found["ages"])
     f.done()
     return found
 
@@ -155,7 +156,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
         return {}
     found: dict[str, int] = {}
     for number, values in node.value.items() if isinstance(node.value, dict) else ():
-        own = Fields(values, f"'constants_at' of {number} seats", f.problems)
+        own = Fields(values, Message("part.at_seats", n=number), f.problems)
         read = {name: own.number(name, low, high, -1) for name, (low, high) in _NUMBERS.items() if own.get(name)}
         own.done()
         if number == seats:
@@ -172,7 +173,7 @@ def _own_constants(f: Fields, taken: Mapping[str, Any]) -> dict[str, Any]:
     names = list(node.value) if isinstance(node.value, dict) else []
     for name in names:
         if name in taken:
-            f.problems.add(node, f"the constant '{name}' is the engine's: set it under 'constants'")
+            f.problems.add(node, "content.constant", name=name)
         _check_numbers(own, own.need(str(name)), str(name))
     return {str(name): node.value[name].plain() for name in names}
 
@@ -223,13 +224,13 @@ def _flows(
     found = {name: [_op(flow, name, item, steps, loops, names) for item in flow.items(name)] for name in own}
     flow.done()
     for node in f.items("insert", required=False):
-        insertion = Fields(node, "an insertion", problems)
+        insertion = Fields(node, Message("part.insertion"), problems)
         into, place = insertion.word("into", names), insertion.word("at")
         entries = [_op(insertion, into, item, steps, loops, names) for item in insertion.items("entries")]
         insertion.done()
         target = list(found.get(into, earlier.get(into, [])))
         if place != "start" and place not in target:
-            problems.add(node, f"the flow '{into}' has no step '{place}' to insert after")
+            problems.add(node, "content.step", flow=into, step=place)
             continue
         index = 0 if place == "start" else target.index(place) + 1
         found[into] = target[:index] + entries + target[index:]
@@ -240,7 +241,7 @@ def _op(
     f: Fields, flow: str, item: Located, steps: tuple[str, ...], loops: Mapping[str, str], flows: tuple[str, ...]
 ) -> Any:
     if isinstance(item.value, dict):
-        loop = Fields(item, f"a loop of flow '{flow}'", f.problems)
+        loop = Fields(item, Message("part.loop", flow=flow), f.problems)
         entry = {"do": loop.word("do", flows)}
         if loop.get("loop") is not None:
             entry["loop"] = loop.word("loop", (_COUNTED, *loops))

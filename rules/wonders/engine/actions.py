@@ -117,7 +117,7 @@ def parse(text: str) -> Action:
         elif _EXTRA.fullmatch(word):
             extra.append(word)
         else:
-            raise RulesError(f"'{text}' is not an action: '{word}' is not understood")
+            raise RulesError("no_word", text=text, word=word)
     return Action(found[0], " ".join(found[1:length]), way, nearest_first(coins), bank, " ".join(extra))
 
 

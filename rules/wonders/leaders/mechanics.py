@@ -61,7 +61,7 @@ def deal_leaders(state: WondersState, events: list[Event]) -> bool:
     if explicit is not None:
         named = [rs.card_index[name] for name in explicit if rs.card_index.get(name) in deck]
         if len(named) != len(explicit) or len(set(named)) != len(named) or len(named) < size * seats:
-            raise SetupError(f"the deal of leaders must name at least {size * seats} different leaders")
+            raise SetupError("leaders.deal", n=size * seats)
         deck = named + [card for card in deck if card not in named]
     piece.drafts = [deck[seat * size : (seat + 1) * size] for seat in range(seats)]
     piece.box = deck[size * seats :]

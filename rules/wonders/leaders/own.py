@@ -17,6 +17,7 @@ from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Limits, Located, Problems, read_yaml
+from rules.core.messages import Message
 from rules.wonders.content.definitions import CardDef, read_effects, read_id
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.leaders.city import COLOUR
@@ -36,25 +37,25 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
     problems = Problems()
     root = read_yaml(text, file, problems, _LIMITS)
     problems.check()
-    fields = Fields(root, "the leader", problems)
+    fields = Fields(root, Message("leaders.leader"), problems)
     name = fields.word("name")
     if isinstance(root.value, dict):
         if "name" in root.value and root.value["name"].value == name and not name.strip():
-            problems.add(root.value["name"], "the 'name' of the leader is empty")
+            problems.add(root.value["name"], "leaders.empty_name")
         if name and len(name) > _LONGEST_NAME:
-            problems.add(root.value["name"], f"'name' of the leader is longer than {_LONGEST_NAME} letters")
+            problems.add(root.value["name"], "leaders.long_name", n=_LONGEST_NAME)
         if not name.isprintable():
-            problems.add(root.value["name"], "'name' of the leader holds letters that cannot be shown")
+            problems.add(root.value["name"], "leaders.odd_name")
         portrait = root.value.pop("portrait", None)
         if portrait is not None and not isinstance(portrait.value, str):
-            problems.add(portrait, "'portrait' of the leader must be the name of a file")
+            problems.add(portrait, "leaders.portrait")
         if "id" not in root.value:
             root.value["id"] = type(root)(own_id(name), file, root.line)
         elif not str(root.value["id"].value).startswith(PREFIX):
-            problems.add(root.value["id"], f"'id' of the leader must begin with '{PREFIX}'")
+            problems.add(root.value["id"], "leaders.id", prefix=PREFIX)
     card = read_leader(root, problems, vocabulary_of(("leaders",)))
     if not card.effects:
-        problems.add(root, "the leader has no effects")
+        problems.add(root, "leaders.no_effects")
     problems.check()
     definition = {
         "id": card.id,
@@ -67,9 +68,9 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
 
 def read_leader(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
     """Return one entry of ``leaders:``: id, cost in coins, effects."""
-    f = Fields(node, "the leader", problems)
+    f = Fields(node, Message("leaders.leader"), problems)
     leader_id = read_id(f)
-    f.what = f"leader '{leader_id}'"
+    f.what = Message("leaders.leader_of", id=leader_id)
     leader = CardDef(
         id=leader_id,
         building=leader_id,
@@ -103,10 +104,10 @@ def own_file(leaders: Any) -> str:
     try:
         named = [dict(leader) for leader in leaders]
         if not all(_can_be_shown(leader.get("name", "")) for leader in named):
-            raise ValueError(f"a name is not of {_LONGEST_NAME} letters at most that can be shown")
+            raise ValueError(Message("leaders.name", n=_LONGEST_NAME))
         return json.dumps({"leaders": named}, sort_keys=True)
     except (TypeError, ValueError) as error:
-        raise SetupError(f"the own leaders of the setup are damaged: {error}") from error
+        raise SetupError("leaders.own", reason=error) from error
 
 
 def _can_be_shown(name: object) -> bool:

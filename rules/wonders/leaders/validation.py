@@ -17,17 +17,17 @@ def check_leaders(state: WondersState) -> None:
         ValueError: no game can reach it.
     """
     rs, seats, piece = state.rs, len(state.hands), leaders_of(state)
-    need(len(piece.hands) == len(piece.drafts) == seats, "there are hands of leaders without a seat")
-    need(len({len(hand) for hand in piece.drafts}) == 1, "the hands of the draft are not alike")
-    need(state.age == 0 or not any(piece.drafts), "leaders go round, and the draft is over")
+    need(len(piece.hands) == len(piece.drafts) == seats, "leaders.hands")
+    need(len({len(hand) for hand in piece.drafts}) == 1, "leaders.draft")
+    need(state.age == 0 or not any(piece.drafts), "leaders.over")
     owned = _owned(state, piece)
     _check_places(state, piece)
     for seat, leaders in enumerate(owned):
         picked = [pick.card for pick in piece.drafted if pick.seat == seat]
-        need(Counter(picked) == Counter(leaders), "a seat has other leaders than those that it took")
-    all_below([pick.pack for pick in piece.drafted], seats, "a leader was taken out of a hand that there is not", -1)
+        need(Counter(picked) == Counter(leaders), "leaders.others")
+    all_below([pick.pack for pick in piece.drafted], seats, "leaders.hand", -1)
     rounds: int = rs.constants["leaders_dealt"]
-    all_below([pick.round for pick in piece.drafted], rounds + 1, "a leader was taken in a round that there is not")
+    all_below([pick.round for pick in piece.drafted], rounds + 1, "leaders.round")
     _check_draws(state, piece)
     _check_shared(state)
 
@@ -41,22 +41,22 @@ def _check_places(state: WondersState, piece: LeadersState) -> None:
     lying.update([card for city in state.cities for card in leaders_in(city).leaders])
     sold = {entry.card for entry in leaders if entry.where == GONE}
     every = {card for card in rs.by_age[0] if rs.cards[card].colour == COLOUR}
-    need(lying.keys() <= every, "a leader is in play that is none of this game's")
+    need(lying.keys() <= every, "leaders.none")
     missing = every - lying.keys() - sold
-    need(not missing and lying.total() == len(lying), "a leader is missing, or there twice")
+    need(not missing and lying.total() == len(lying), "leaders.missing")
 
 
 def _check_draws(state: WondersState, piece: LeadersState) -> None:
     """Whoever drew from the box took leaders, each once, when the game had come so far."""
     drawn = [pick for draw in piece.draws for pick in draw.picks]
     taken = [number for number, pick in enumerate(piece.drafted) if not pick.round]
-    need(drawn == taken, "leaders came out of the box that nobody drew")
+    need(drawn == taken, "leaders.box")
     for draw in piece.draws:
         seats = {piece.drafted[number].seat for number in draw.picks}
-        need(seats == {draw.seat}, "a seat drew leaders for another")
+        need(seats == {draw.seat}, "leaders.drawn")
         recruited = leaders_in(state.cities[draw.seat]).leaders
         fits = 0 <= draw.trail <= len(state.trail) and 0 <= draw.recruited <= len(recruited)
-        need(fits, "leaders were drawn at a time that has not come")
+        need(fits, "leaders.time")
 
 
 def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
@@ -67,8 +67,8 @@ def _owned(state: WondersState, piece: LeadersState) -> list[list[int]]:
             owned[entry.seat].append(entry.card)
     for seat, city in enumerate(state.cities):
         leaders = leaders_in(city).leaders
-        need(seat < len(owned) or not leaders, "a city that no seat owns has leaders")
-        need({*leaders_in(city).ended} <= {*leaders}, "the effect of a leader has ended that nobody recruited")
+        need(seat < len(owned) or not leaders, "leaders.owner")
+        need({*leaders_in(city).ended} <= {*leaders}, "leaders.ended")
         if leaders:
             owned[seat] += leaders
     return owned
@@ -78,8 +78,8 @@ def _check_shared(state: WondersState) -> None:
     """Check that a leader is marked once, by a neighbour's guild."""
     cities = state.cities
     marked = [leader for city in cities for leader in leaders_in(city).shared]
-    need(len(set(marked)) == len(marked), "a leader is marked twice")
+    need(len(set(marked)) == len(marked), "leaders.marked")
     for seat, city in enumerate(cities):
         beside = (cities[seat - 1], state.left_of(seat))
         near = {leader for other in beside for leader in leaders_in(other).leaders}
-        need({*leaders_in(city).shared} <= near, "a city shares a leader that no neighbour has")
+        need({*leaders_in(city).shared} <= near, "leaders.shared")

@@ -8,6 +8,7 @@ from rules.core.checked import damage
 from rules.core.errors import RecordError
 from rules.core.facts import SavedAsk
 from rules.core.flow import Answer, Ask
+from rules.core.messages import Message
 from rules.wonders.engine.actions import parse
 from rules.wonders.engine.city import City, new_city
 from rules.wonders.engine.ruleset import Ruleset
@@ -51,13 +52,13 @@ def state_from_json(data: Document) -> WondersState:
         state.answers = [Answer(_ask(rs, a.ask), parse(a.action), a.forced) for a in saved.answers]
         state.owed = sum(ask is not None for ask in state.asks)
     except (KeyError, TypeError, ValueError, IndexError) as error:
-        raise RecordError(f"the state is damaged: {damage(error)}") from error
+        raise RecordError("state", reason=damage(error)) from error
     return state
 
 
 def _trace(rs: Ruleset, entry: TrailEntry) -> Trace:
     if entry.card is None:
-        raise ValueError("the trail has a card without a name")
+        raise ValueError(Message("nameless_card"))
     card = rs.card_index[entry.card]
     return Trace(entry.age, entry.turn, entry.seat, entry.pack, card, entry.where, entry.city)
 

@@ -7,6 +7,7 @@ answers. Expansions validate their own data (``Pieces.check``).
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sized
 from typing import Final
 
 from rules.core.checked import all_below, need
@@ -39,37 +40,38 @@ def validate_table(state: WondersState) -> None:
 def _flow(state: WondersState) -> None:
     """Check the age, the turn, and that the flows lead there."""
     rs, flows = state.rs, state.flows()
-    need(0 <= state.age <= rs.ages, f"there is no age {state.age}")
-    need(0 <= state.turn <= max(rs.loops.values()), f"no age has a turn {state.turn}")
-    need(state.finished != bool(state.stack), "a game that is over is not at any step, and no other is at none")
-    need(state.finished != bool(state.owed), "nobody owes an answer, and the game is not over")
+    need(0 <= state.age <= rs.ages, "table.no_age", age=state.age)
+    need(0 <= state.turn <= max(rs.loops.values()), "table.no_turn", turn=state.turn)
+    need(state.finished != bool(state.stack), "table.over_at_a_step")
+    need(state.finished != bool(state.owed), "flow.owed")
     expected = [0]
     for flow, place in [(frame[0], frame[1]) for frame in state.stack]:
-        need(flow in expected and 0 <= place <= len(flows[flow]), "the game is at a step that it does not have")
+        need(flow in expected and 0 <= place <= len(flows[flow]), "flow.step")
         calls = flows[flow][max(0, place - 1) : place + 1]
         expected = [op.flow for op in calls if op.step is None]
-    need(len(state.stack) <= len(flows), "the game is at a step that it does not have")
+    need(len(state.stack) <= len(flows), "flow.step")
 
 
 def _lists(state: WondersState) -> None:
     """Check the lengths of lists by seats, cities and ages, and all indices."""
     rs, seats = state.rs, state.setup.seats
     cities = seats + rs.extra_cities
-    for name, things, count in (
-        ("cities", len(state.cities), cities),
-        ("hands", len(state.hands), seats),
-        ("packs", len(state.packs), seats),
-        ("places for questions", len(state.asks), seats),
-        ("memories of the pile", len(state.looked), seats),
-        ("decks", len(state.decks), rs.ages),
-        ("purses", len(state.purse) or cities, cities),
-    ):
-        need(things == count, f"it has {things} {name} in place of {count}")
+    _needed("table.cities", state.cities, cities)
+    _needed("table.hands", state.hands, seats)
+    _needed("table.packs", state.packs, seats)
+    _needed("table.questions", state.asks, seats)
+    _needed("table.memories", state.looked, seats)
+    _needed("table.decks", state.decks, rs.ages)
+    _needed("table.purses", state.purse or state.cities, cities)
     for waiting in state.follow_ups:
         known = rs.follow_ups.get(waiting.kind) == waiting.rank and 0 <= waiting.city < cities
-        need(known, "a question is to come that there is not")
-    all_below(state.purse, RICHEST + 1, "a purse holds what no purse can")
-    need(len({city.board for city in state.cities}) == cities, "a board lies before two cities")
+        need(known, "table.to_come")
+    all_below(state.purse, RICHEST + 1, "table.purse")
+    need(len({city.board for city in state.cities}) == cities, "table.board_twice")
+
+
+def _needed(code: str, things: Sized, count: int) -> None:
+    need(len(things) == count, code, found=len(things), needed=count)
 
 
 def _trail(state: WondersState) -> None:
@@ -83,13 +85,13 @@ def _trail(state: WondersState) -> None:
         if entry.pack >= 0:
             own = entry.where == DRAWN or rs.cards[entry.card].age == entry.age
             sound = sound and own and entry.pack // seats == entry.age - 1
-        need(sound and entry.where in places, f"the card '{rs.ids[entry.card]}' took a way that there is not")
+        need(sound and entry.where in places, "table.way", card=rs.ids[entry.card])
         before = now
     lying = [i for i, entry in enumerate(trail) if entry.where in (SOLD, LEFT_OVER)]
-    need(len(set(state.discard)) == len(state.discard), "a card lies in the discard pile twice")
-    need({*state.discard} <= {*lying}, "the discard pile holds a card that was not discarded")
+    need(len(set(state.discard)) == len(state.discard), "table.pile_twice")
+    need({*state.discard} <= {*lying}, "table.pile")
     for seen in state.looked:
-        need(seen == sorted(set(seen)) and {*seen} <= {*lying}, "a seat has seen a card that was not discarded")
+        need(seen == sorted(set(seen)) and {*seen} <= {*lying}, "table.seen")
     _standing(state, Counter([trail[i].card for i in {*lying} - {*state.discard}]))
 
 
@@ -98,11 +100,11 @@ def _standing(state: WondersState, recovered: Counter[int]) -> None:
     picked: Counter[int] = Counter()
     for number, city in enumerate(state.cities):
         mine = [entry for entry in state.trail if entry.city == number]
-        need([entry.card for entry in mine if entry.where == BURIED] == city.buried, "other cards lie under a board")
+        need([entry.card for entry in mine if entry.where == BURIED] == city.buried, "table.buried")
         built, standing = Counter([entry.card for entry in mine if entry.where == BUILT]), Counter(city.structures)
-        need(built <= standing, "a structure is gone that was built")
+        need(built <= standing, "table.gone")
         picked += standing - built
-    need(picked == recovered, "a structure was neither built nor found in the discard pile")
+    need(picked == recovered, "table.found")
 
 
 def _hands(state: WondersState) -> None:
@@ -110,14 +112,14 @@ def _hands(state: WondersState) -> None:
     seats, size = len(state.hands), state.rs.hand_size
     dealt = state.age > 0 and not state.decks[state.age - 1]
     if not dealt:
-        need(not any(state.hands) and not state.pile, "cards are in hand that were not dealt")
+        need(not any(state.hands) and not state.pile, "table.not_dealt")
         return
     first = (state.age - 1) * seats
-    need(sorted(state.packs) == list(range(first, first + seats)), "the packs are not those of the age")
+    need(sorted(state.packs) == list(range(first, first + seats)), "table.packs_of_age")
     for pack, hand in zip(state.packs, state.hands, strict=True):
         ways = [entry.where for entry in state.trail if entry.pack == pack]
         drawn = ways.count(DRAWN)
-        need(len(hand) == size + drawn - (len(ways) - drawn), f"a hand holds {len(hand)} cards, which cannot be")
+        need(len(hand) == size + drawn - (len(ways) - drawn), "table.hand", n=len(hand))
 
 
 def _decks(state: WondersState) -> None:
@@ -127,26 +129,26 @@ def _decks(state: WondersState) -> None:
     lying += [entry.card for entry in state.trail if entry.where != DRAWN and rs.cards[entry.card].age]
     for age in range(1, rs.ages + 1):
         deck = state.decks[age - 1]
-        need(not deck if age < state.age else bool(deck) or age == state.age, f"the deck of age {age} is gone")
+        need(not deck if age < state.age else bool(deck) or age == state.age, "table.deck_gone", age=age)
         cards = Counter([*deck, *[card for card in lying if rs.cards[card].age == age]])
-        need(cards.total() == rs.hand_size * count, f"age {age} has {cards.total()} cards in place of those dealt")
+        need(cards.total() == rs.hand_size * count, "table.dealt", age=age, n=cards.total())
         box = Counter(rs.age_cards(age, count))
         single = {*rs.guilds[age], *[card for lot in rs.lots(age, count).values() for card in lot]}
         for card, number in cards.items():
-            need(number <= max(box[card], card in single), f"there are {number} of '{rs.ids[card]}', more than exist")
-        need(all(rs.cards[card].age == age for card in deck), f"the deck of age {age} holds another age's card")
+            need(number <= max(box[card], card in single), "table.more", n=number, card=rs.ids[card])
+        need(all(rs.cards[card].age == age for card in deck), "table.deck", age=age)
 
 
 def _city(state: WondersState, seat: int) -> None:
     """Check coins, tokens and powers of a city, and that no structure is there twice."""
     rs, city = state.rs, state.cities[seat]
-    need(0 <= city.coins <= RICHEST, f"a city has {city.coins} coins")
+    need(0 <= city.coins <= RICHEST, "table.coins", n=city.coins)
     buildings = [rs.cards[card].building for card in city.structures]
-    need(len(set(buildings)) == len(buildings), "a city has a structure twice")
+    need(len(set(buildings)) == len(buildings), "table.structure_twice")
     known = {rs.defeat_points, *rs.victory_points}
-    need({*city.tokens} <= known and len(city.tokens) <= _most_tokens(rs), "a city has tokens that it cannot have")
-    need(not city.used & ~city.powers and city.used >= 0, "a city has used a power that it does not have")
-    need(all(rs.cards[card].age for card in city.structures), "a city has built what is no structure")
+    need({*city.tokens} <= known and len(city.tokens) <= _most_tokens(rs), "table.tokens")
+    need(not city.used & ~city.powers and city.used >= 0, "table.power")
+    need(all(rs.cards[card].age for card in city.structures), "table.no_structure")
 
 
 def _most_tokens(rs: Ruleset) -> int:
@@ -156,8 +158,8 @@ def _most_tokens(rs: Ruleset) -> int:
 def _questions(state: WondersState) -> None:
     """Check that every question is the one that the game would ask, and every answer legal."""
     asked = [*[ask for ask in state.asks if ask is not None], *[answer.ask for answer in state.answers]]
-    need(all(ask is None or ask.seat == seat for seat, ask in enumerate(state.asks)), "a question is another seat's")
-    need(len({(ask.kind, ask.seat, ask.city) for ask in asked}) == len(asked), "a question is asked twice")
+    need(all(ask is None or ask.seat == seat for seat, ask in enumerate(state.asks)), "table.asked_of_other")
+    need(len({(ask.kind, ask.seat, ask.city) for ask in asked}) == len(asked), "table.asked_twice")
     for ask in asked:
         _question(state, ask)
     for answer in state.answers:
@@ -167,12 +169,12 @@ def _questions(state: WondersState) -> None:
 def _question(state: WondersState, ask: Ask) -> None:
     question = state.rs.questions[ask.kind]
     known = 0 <= ask.seat < len(state.hands) and 0 <= ask.city < len(state.cities)
-    need(known and state.proxy_seat(ask.city) == ask.seat, f"nobody can be asked '{ask.kind}' so")
+    need(known and state.proxy_seat(ask.city) == ask.seat, "table.not_asked", kind=ask.kind)
     again = question.question(ask.seat, ask.city, question.hand(state, ask.seat, ask.city))
     same = again.hand == ask.hand and again.legal(state) == ask.legal(state)
-    need(same, f"the question '{ask.kind}' of seat {ask.seat} has other answers")
-    need(len(ask.legal(state)) > 0, f"the question '{ask.kind}' of seat {ask.seat} has no answer")
+    need(same, "table.other_answers", kind=ask.kind, seat=ask.seat)
+    need(len(ask.legal(state)) > 0, "table.no_answers", kind=ask.kind, seat=ask.seat)
 
 
 def _answer(answer: Answer) -> None:
-    need(answer.action in answer.ask.legal(None), f"the answer '{answer.action}' is none")
+    need(answer.action in answer.ask.legal(None), "table.no_answer", answer=answer.action)

@@ -14,6 +14,7 @@ from random import Random
 from typing import Final
 
 from rules.core.located import Fields, Problems, read_yaml
+from rules.core.messages import Message
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
@@ -401,13 +402,13 @@ def read_weights(text: str, name: str = SEARCH_POLICY) -> list[int]:
         ContentError: a kind is missing or has not as many numbers as it needs.
     """
     problems = Problems()
-    fields = Fields(read_yaml(text, name, problems), "the policy", problems)
+    fields = Fields(read_yaml(text, name, problems), Message("part.policy"), problems)
     found: list[int] = []
     for kind, number in KINDS_OF_TRAITS.items():
         node = fields.need(kind)
         numbers = node.plain()
         if not isinstance(numbers, list) or len(numbers) != number or not all(type(n) is int for n in numbers):
-            problems.add(node, f"'{kind}' must be {number} whole numbers")
+            problems.add(node, "content.weights", kind=kind, n=number)
             continue
         found += numbers
     problems.check()

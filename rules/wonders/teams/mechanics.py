@@ -95,7 +95,7 @@ def read_open_hands(value: Any) -> str:
         SetupError: it is anything else.
     """
     if not isinstance(value, list | tuple) or not all(isinstance(seat, int) and 0 <= seat < 8 for seat in value):
-        raise SetupError(f"'{OPEN}' of the setup must be a list of seats")
+        raise SetupError("option_of_seats", option=OPEN)
     return ""
 
 

@@ -75,9 +75,9 @@ def check(state: WondersState) -> None:
     for city in state.cities:
         piece = wonder_in(city)
         known = all((stage.board, stage.side) in boards for stage in piece.copied)
-        need(known and len(piece.copied) <= city.stages, "a city copies a stage that there is not")
-        need(len(piece.colours) <= city.stages, "a city has built stages of a colour that it has not built")
-        need(len(set(piece.rest)) == len(piece.rest) <= city.stages, "a city has laid too many to rest")
+        need(known and len(piece.copied) <= city.stages, "wonder_pack.copied")
+        need(len(piece.colours) <= city.stages, "wonder_pack.colour")
+        need(len(set(piece.rest)) == len(piece.rest) <= city.stages, "wonder_pack.rest")
 
 
 EXPANSION: Final[Expansion] = Expansion(

@@ -1,0 +1,85 @@
+"""What is wrong is said in the language of whoever reads it: of the rules, of files, of bots and of arguments."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import game
+from game.cli import main
+from game.i18n import I18n
+from game.messages import game_sentences
+from rules import SetupError
+from rules.core.messages import Message
+from tests.game.test_cli import WRONG
+from tests.rules.core.test_messages import CODED
+from tests.support.coded import blanks, made_messages
+
+ROOT = Path(game.__file__).parent
+HAN = re.compile(r"[\u4e00-\u9fff]")
+MADE = list(made_messages(ROOT, CODED))
+
+
+def test_every_code_has_a_sentence_whose_blanks_are_the_values_given() -> None:
+    own, theirs = game_sentences(), Message("").sentences()
+    wrong = []
+    for made in (one for one in MADE if " " not in one.code):
+        text = (theirs if made.maker in {"Message", *CODED} else own).get(made.code)
+        if text is None or made.values not in (None, blanks(text)):
+            wrong.append(made)
+    assert wrong == [] and not own.keys() & theirs.keys()
+
+
+def test_a_message_is_in_the_language_of_its_reader_with_all_that_fills_it() -> None:
+    tr = I18n("zh-Hant")
+    fault = Message("position", reason=ValueError(Message("table.no_age", age=4)))
+    assert tr.message(Message("of", path="a.json", reason=fault)) == "a.json：這個局面不可能出現：沒有第4個時代"
+    seats = SetupError("seats", n=9, low=2, high=7)
+    assert tr.message(Message("of", path="a.json", reason=seats)) == "a.json：不能9人玩；可用人數：2到7"
+    assert tr.message(Message("together", most=2, names=["a", "b"])) == "a, b最多只能同時使用2種"
+    assert I18n("en").message(seats) == str(seats)
+
+
+def test_what_has_no_code_is_shown_as_it_stands() -> None:
+    tr = I18n("zh-Hant")
+    assert tr.message("something new") == "something new" == tr.message(RuntimeError("something new"))
+    assert tr.message(Message("{n} fields are odd", n=3)) == "3 fields are odd"
+
+
+def test_a_reason_is_said_in_the_language_of_the_text_around_it() -> None:
+    assert "現在不必做決定" in I18n("zh-Hant")("saves.refused", path="p", reason=Message("no_decision", seat=1))
+    assert I18n("en")("saves.refused", path="p", reason="odd").endswith("odd.")
+
+
+@pytest.mark.parametrize("words", sorted(WRONG))
+def test_wrong_arguments_are_answered_in_the_language_that_is_asked_for(
+    words: str, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("WONDERS_HOME", str(tmp_path))
+    monkeypatch.setenv("LC_ALL", "zh_TW.UTF-8")
+    assert main(words.split()) == 2
+    out, err = capfd.readouterr()
+    assert out == "" and len(err.splitlines()) == 1
+    assert HAN.search(err), err
+
+
+def test_help_is_in_the_language_that_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--lang", "zh-Hant"], ["simulate"], ["language", "new", "--lang=zh-Hant"]):
+        with pytest.raises(SystemExit) as ended:
+            main([*words, "--help"])
+        assert ended.value.code == 0
+        out = capsys.readouterr().out
+        assert ("用法" in out) is (words != ["simulate"]) and ("usage" in out) is (words == ["simulate"])
+
+
+def test_what_scripts_read_is_the_same_in_every_language(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = []
+    for lang in ("en_GB", "zh_TW"):
+        monkeypatch.setenv("LANG", lang)
+        assert main(["bots"]) == 0
+        found.append(capsys.readouterr())
+    assert found[0] == found[1]
