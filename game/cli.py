@@ -245,9 +245,9 @@ def _chart_drawer(path: Path | None) -> Callable[[dict[str, Any]], None]:
     if path is None:
         return lambda outcome: None
     with _workshop():
-        from game.workshop.arena_chart import write_chart
+        from game.workshop.charts import write_arena_chart
     path.open("ab").close()
-    return lambda outcome: write_chart(outcome, path)
+    return lambda outcome: write_arena_chart(outcome, path)
 
 
 def _progress(games: int, tr: I18n) -> Callable[[int], None]:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from math import isfinite
 from multiprocessing import active_children
 from pathlib import Path
@@ -110,11 +111,14 @@ class Progress:
 
     def __init__(self, options: argparse.Namespace, of: str, nets: int = 1) -> None:
         self._path: Path = options.folder / f"{options.step}-{of}.json"
-        self._chart: Path | None = options.chart
+        self._draw: Callable[[Mapping[str, Any]], None] | None = None
         self._about = {"step": options.step, "of": of, "nets": nets, "rounds": options.rounds}
         self._before = _rows(self._path)
-        if self._chart is not None:
-            self._chart.open("ab").close()  # what cannot be written is told before the work
+        if options.chart is not None:
+            from game.workshop.charts import write_training_chart
+
+            options.chart.open("ab").close()  # what cannot be written is told before the work
+            self._draw = partial(write_training_chart, path=options.chart)
 
     def note(self, net: int, number: int, figures: Mapping[str, float]) -> None:
         """A round of a net is over; both count from 0."""
@@ -126,10 +130,8 @@ class Progress:
         write_atomic(self._path, json.dumps(found, indent=1))
         words = [f"{name.replace('_', ' ')} {figure:g}" for name, figure in row.items()]
         say(", ".join(words if self._about["nets"] > 1 else words[1:]))
-        if self._chart is not None:
-            from game.workshop.training_chart import write_training_chart
-
-            write_training_chart(found, self._chart)
+        if self._draw is not None:
+            self._draw(found)
 
 
 def _rows(path: Path) -> list[dict[str, Any]]:

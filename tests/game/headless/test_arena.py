@@ -12,7 +12,6 @@ from math import factorial
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.bots.base import Choice
@@ -27,9 +26,7 @@ from game.headless.ratings import RatedGame, ratings
 from game.headless.simulate import Minds, Pace, Result, jobs, run, simulate
 from game.headless.tally import mean_of, share_of, summary, wilson
 from game.platform.unusable import UnusableError
-from game.workshop.arena_chart import ArenaChart
 from rules import Setup
-from tests.support.frame_support import make_app
 
 SEATS = ("thumb", "random", "random@0.5")
 
@@ -379,9 +376,8 @@ def test_the_winner_of_a_tie_on_points_is_ahead() -> None:
 # --- on the command line --------------------------------------------------------------------------------------------
 
 
-def test_an_arena_on_the_command_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    chart = tmp_path / "arena.png"
-    words = ["--seats", ",".join(SEATS), "--games", "4", "--paired", "--ratings", "--chart", str(chart), "--seed", "3"]
+def test_an_arena_on_the_command_line(capfd: pytest.CaptureFixture[str]) -> None:
+    words = ["--seats", ",".join(SEATS), "--games", "4", "--paired", "--ratings", "--seed", "3"]
     assert main(["simulate", *words]) == 0
     told = capfd.readouterr()
     assert "6 games: each deal in all 3 rotations" in told.err
@@ -393,8 +389,6 @@ def test_an_arena_on_the_command_line(tmp_path: Path, capfd: pytest.CaptureFixtu
         ("random", "random@0.5", 0.5),
     ]
     assert all(set(row["rating"]) == {"mu", "sigma"} for row in found["bots"])
-    width, height = pygame.image.load(str(chart)).get_size()
-    assert width == 1600 and 600 < height < 900
 
 
 def test_an_arena_speaks_the_language_that_is_asked_for(
@@ -406,31 +400,6 @@ def test_an_arena_speaks_the_language_that_is_asked_for(
     told = capfd.readouterr().err
     assert "3場遊戲：每副牌以全部3種座次各玩一次" in told and "3/3  剩餘0:00" in told
     assert not re.search("[a-z]{2}", told)
-
-
-def test_a_chart_that_cannot_be_written_is_told_before_the_games(
-    tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    words = ["--seats", "random,random,random", "--games", "1000000", "--chart", str(tmp_path / "no" / "a.png")]
-    assert main(["simulate", *words]) == 1
-    assert "No such file" in capfd.readouterr().err
-
-
-@pytest.mark.parametrize("seats", [2, 7])
-def test_the_chart_can_be_read(tmp_path: Path, seats: int) -> None:
-    entries = entries_of(tuple(f"bot{seat}@{seat + 1}" for seat in range(seats)), 1.0)
-    results = [game(deal, [30 + 3 * seat for seat in range(seats)], [seats - 1]) for deal in range(3)]
-    results[0].faulty = [0]
-    outcome = {**summary(entries, results, 1.0), "game": "wonders", "paired": True}
-    app = make_app(tmp_path, (1600, 900))
-    sizes: list[float] = []
-    said: list[str] = []
-    app.services.text.observer = lambda line, size: (said.append(line), sizes.append(size))
-    assert ArenaChart(app.services, outcome).paint().get_height() <= 900
-    app.close()
-    assert min(sizes) >= 18
-    assert {entry.word for entry in entries} <= set(said)
-    assert "100%" in said and "1 fault" in said
 
 
 def test_a_machine_that_stands_still_is_no_fault_of_a_bot_that_answers_at_once() -> None:

@@ -9,13 +9,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.platform.unusable import UnusableError
 from game.workshop.training.command import Progress, shards_in
-from game.workshop.training_chart import TrainingChart
-from tests.support.frame_support import make_app
 
 COMMANDS = ("game.workshop.training.wonders", "game.workshop.training.architects")
 
@@ -109,42 +106,3 @@ def test_rounds_before_an_interruption_stay_and_those_after_it_are_written_anew(
     fit(tmp_path).note(0, 0, {"log_loss": 0.3})
     assert rows(tmp_path) == [(1, 1, 0.3)]
     assert capsys.readouterr().out.splitlines()[-1] == "net 1, round 1, log loss 0.3"
-
-
-def test_the_chart_is_drawn_after_every_round(tmp_path: Path) -> None:
-    chart = tmp_path / "fit.png"
-    progress, pictures = fit(tmp_path, chart=chart), []
-    for number in range(2):
-        progress.note(0, number, {"log_loss": 0.5 - number / 10, "log_loss_learned": 0.4, "explained_seats_4": 0.3})
-        pictures.append(chart.read_bytes())
-        assert pygame.image.load(str(chart)).get_size() == (1600, 900)
-    assert pictures[0] != pictures[1]
-
-
-def test_a_chart_of_a_fit_that_cannot_be_written_is_told_before_the_work(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        fit(tmp_path, chart=tmp_path / "no" / "fit.png")
-
-
-@pytest.mark.parametrize("step", ["value", "habits"])
-@pytest.mark.parametrize("rounds", [1, 30])
-def test_the_chart_of_a_fit_can_be_read(tmp_path: Path, step: str, rounds: int) -> None:
-    groups = [f"explained_seats_{seats}" for seats in range(2, 8)] if step == "value" else ["agreed", "lost"]
-    made = [
-        {
-            "net": net, "round": number, "log_loss": 0.5 + number / 1000, "log_loss_learned": 0.5 - number / 100,
-            **{group: -0.02 + 0.1 * place for place, group in enumerate(groups)},
-        }
-        for net in (1, 2)
-        for number in range(1, 1 + rounds)
-    ]  # fmt: skip
-    app = make_app(tmp_path, (1600, 900))
-    sizes: list[float] = []
-    said: list[str] = []
-    app.services.text.observer = lambda line, size: (said.append(line), sizes.append(size))
-    found = {"step": step, "of": "leaders+armada", "nets": 2, "rounds": rounds, "made": made}
-    TrainingChart(app.services, found).paint()
-    app.close()
-    assert min(sizes) >= 18 and not any("…" in line for line in said)
-    assert {"held out", f"{0.5 + rounds / 1000:.4f}", f"{0.5 - rounds / 100:.4f}"} <= set(said)
-    assert {"7 cities", "48 %", "−2 %"} <= set(said) if step == "value" else "−2 %" in said
