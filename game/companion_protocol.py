@@ -8,7 +8,7 @@ from nothing else. A picture is named by a tuple of words, its *subject*; device
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -194,7 +194,8 @@ def run_to_completion(work: TimeSliced[Made]) -> Made:
         try:
             next(work)
         except StopIteration as end:
-            return cast("Made", end.value)
+            made: Made = end.value
+            return made
 
 
 PaintSubject = Callable[[Subject, int], "pygame.Surface"]

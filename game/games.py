@@ -203,9 +203,11 @@ class GamePlugin(ABC):
         return
 
     @abstractmethod
-    def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
+    def start(
+        self, services: Services, setup: Any, players: list[Player], autoplay: bool = False, phones: bool = False
+    ) -> None:
         """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
-        ends the program after the scores."""
+        ends the program after the scores; `phones`: offer its hands to devices first."""
 
     @abstractmethod
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:

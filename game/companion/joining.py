@@ -29,17 +29,15 @@ _ROW, _BACK = 78.0, 250.0
 
 
 class JoiningScene(SlabScene):
-    """Over a table: free seats are offered to devices while it is open."""
+    """Over a table whose ``hands`` may be held elsewhere: free seats are offered to devices while it is open."""
 
     name = "hands"
     title_key = "hands.page.title"
     box: ClassVar[Box] = Box(260, 70, 1400, 940)
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, hands: CompanionDevices) -> None:
         super().__init__(services)
-        self.hands: CompanionDevices = next(
-            found for scene in reversed(services.stack.scenes) if (found := getattr(scene, "hands", None)) is not None
-        )
+        self.hands = hands
         self._shown: object = None
 
     def enter(self) -> None:

@@ -93,6 +93,4 @@ def settle(app: App, sample: Sample) -> None:
     for _ in range(round(sample.seconds / _STEP)):
         app.tick(_STEP)
     app.render()
-    finish = getattr(sample.scene, "finish_pictures", None)
-    if finish is not None:
-        finish()
+    sample.scene.finish_pictures()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any
 
 from game.bots.cores import Cores
 from game.bots.pool import BotPool
@@ -38,7 +38,8 @@ def host(
     Raises:
         UnusableError: the address cannot be used, or the libraries for it are not installed.
     """
-    shown = cast(TableGamePlugin, game_plugin(setup.game))
+    shown = game_plugin(setup.game)
+    assert isinstance(shown, TableGamePlugin)
     settings, paths = Settings(), find_paths()
     cores = Cores()
     pool = None if all(player.human for player in players) else BotPool(cores=cores)

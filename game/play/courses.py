@@ -1,13 +1,15 @@
-"""Courses: games that are dealt to learn by."""
+"""Courses: games that are dealt to learn by, and the coach at their end."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.bots.registry import HUMAN
-from game.coach.coach import COACH, course_of
+from game.coach.coach import COACH, Chair, course_of, finish_course
+from game.coach.layer import CoachLayer, PlacesLayer, coach_at
 from game.coach.remarks import book
 from game.play.controller import LUCK
+from game.play.ending import EndedGame, EndFeature
 from game.play.unfinished import unfinished
 from game.players import Player, players_from, players_to_json
 from rules import Record, game_named
@@ -31,3 +33,30 @@ def course_record(services: Services, game: str, name: str) -> Record:
 def begun_course(services: Services, game: str, name: str) -> tuple[Record, Path] | None:
     """Return the autosave of a course that was left before its end, with its file; None if there is none."""
     return unfinished(services, game, lambda record: course_of(record) == name)
+
+
+class CoachedEnd(EndFeature):
+    """Notes that a course has been played to its end; the coach of the game says what the numbers are."""
+
+    def __init__(self, end: EndedGame) -> None:
+        super().__init__(end)
+        self.layer: CoachLayer | None = None
+
+    def enter(self) -> None:
+        """Note the course, and let the coach look."""
+        services = self.end.services
+        if not self.end.watched and finish_course(services.settings, self.end.game.record):
+            services.save_settings()
+        coach = coach_at(services)
+        if coach is not None and not self.end.autoplay:
+            names = ("count", "count_why")
+            self.layer = PlacesLayer(services, self.end.ui, coach, names, self.end.pointed_at, self.end.kept_clear)
+
+    def update(self) -> None:
+        """Let the coach look again."""
+        if self.layer is not None:
+            self.layer.follow()
+
+    def exit(self) -> None:
+        """The coach leaves with the game."""
+        self.end.services.get(Chair).coach = None

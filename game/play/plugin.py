@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.games import Pictured
     from game.i18n import I18n
     from game.play.controller import GameController
+    from game.play.scene import PlayScene
     from game.players import Player
     from game.review.retrospect import Retrospect
     from game.services import Services
@@ -37,7 +38,9 @@ class TableGamePlugin(GamePlugin):
     def retrospect(self, services: Services, record: Record) -> Retrospect:
         """Return the analysis of a finished game; RecordError if nothing of it can be shown."""
 
-    def start(self, services: Services, setup: Any, players: list[Player], autoplay: bool = False) -> None:
+    def start(
+        self, services: Services, setup: Any, players: list[Player], autoplay: bool = False, phones: bool = False
+    ) -> None:
         """Start a game and show its table, see :meth:`GamePlugin.start`."""
         from game.play.controller import draw_luck  # loading is put off to keep the start short
         from game.scenes.saves.tidying import offer_to_tidy_up
@@ -47,9 +50,11 @@ class TableGamePlugin(GamePlugin):
         controller = self.controller()(setup, players, pool, None if autoplay else _autosaver(services))
         if not autoplay:
             draw_luck(controller.record)
-        self._show(services, controller, autoplay)
+        scene = self._show(services, controller, autoplay)
         if people and not autoplay:
             offer_to_tidy_up(services)
+        if phones:
+            scene.join_hands()
 
     def resume(self, services: Services, record: Record, path: Path | None = None) -> None:
         """Resume a saved game and show its table, see :meth:`GamePlugin.resume`."""
@@ -58,10 +63,15 @@ class TableGamePlugin(GamePlugin):
             services.toast(services.tr("saves.players_mended"), 8)
         self._show(services, controller, False)
 
-    def _show(self, services: Services, controller: GameController, autoplay: bool) -> None:
+    def _show(self, services: Services, controller: GameController, autoplay: bool) -> PlayScene:
+        from game.play.scene import PlayScene  # loading is put off to keep the start short
+
         services.seed = controller.record.setup.seed
         services.record_source = controller.save_data
-        services.go(self.table, controller=controller, autoplay=autoplay)
+        scene = services.scenes.create(self.table, controller=controller, autoplay=autoplay)
+        assert isinstance(scene, PlayScene), f"{self.table} is no table"
+        services.stack.push(scene)
+        return scene
 
     def begin_course(self, services: Services, name: str) -> None:
         """Start a course and show its table, or go on where it was left."""

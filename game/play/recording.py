@@ -5,8 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.games import game_plugin
+from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saves import SaveError, save_title
 from game.storage.stats import enter_game, game_id, statistics_file
+from game.ui.labels import Label, RowItem
+from game.ui.signs import MedalDisc
+from game.ui.style import Style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,6 +19,8 @@ if TYPE_CHECKING:
     from game.play.controller import GameController
     from game.services import Services
     from game.storage.stats import Entry
+
+_MEDAL, _MEDALS = 50.0, Style("strong", 31)
 
 
 class RecordedResult(NamedTuple):
@@ -63,3 +70,44 @@ def keep_replay_for_good(services: Services, game: GameController) -> Path:
     """
     data = game.save_data()
     return services.saves.save_replay(data, save_title(data, services.tr), game_id(game.record))
+
+
+class RecordedEnd(EndFeature):
+    """Enters a game into the statistics, shows the medals that it was worth, and keeps its replay."""
+
+    def __init__(self, end: EndedGame) -> None:
+        super().__init__(end)
+        self._result = RecordedResult()
+        self._saved = False
+
+    def enter(self) -> None:
+        """Record the game."""
+        if not self.end.watched:
+            self._result = record_result(self.end.services, self.end.game, self.end.entries())
+
+    def buttons(self) -> Sequence[EndButton]:
+        """Return the button that keeps the replay."""
+        name = "keep" if self._result.replay else "save"
+        return (EndButton(name, self._save, not (self._saved or self.end.watched)),)
+
+    def _save(self) -> None:
+        services = self.end.services
+        try:
+            keep_replay_for_good(services, self.end.game)
+        except SaveError as error:
+            services.audio.play("error")
+            services.toast(str(error), 8)
+            return
+        self._saved = True
+        services.toast(services.tr("scoring.saved"))
+        self.end.rebuild()
+
+    def honours(self) -> Sequence[RowItem]:
+        """Return the medals with their names."""
+        medals, tr = self._result.medals, self.end.services.tr
+        if not medals:
+            return ()
+        icons = {kind.id: kind.icon for kind in game_plugin(self.end.game.record.game).medals}
+        names = tr.listed(tr(f"medal.{medal}.name") for medal in medals)
+        words = Label(tr.plural("medal.earned", len(medals), names=names), _MEDALS)
+        return [*(MedalDisc(icons[medal], _MEDAL) for medal in medals), words]

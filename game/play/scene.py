@@ -62,7 +62,7 @@ class InGameScene(Scene):
         """Open the menu."""
         stack = self.services.stack
         cover = partial(stack.handle, Intent(Kind.COVER)) if self.session.exposed else None
-        hands = partial(self.services.go, "hands") if self.may_use_companion else None
+        hands = self.session.join_hands if self.may_use_companion else None
         stack.push(MenuScene(self.services, self.controller, self._to_title, self.looking_back(), cover, hands))
 
     @property
@@ -96,6 +96,7 @@ class PlayScene(InGameScene, GameTable):
         self._waits: tuple[object, ...] = ()  # who can take back what, while the table waits for devices
         self.sharing = SharedScreen(self)
         self.hands = CompanionDevices(services, controller, self)
+        session.join_hands = self.join_hands
         super().__init__(services, controller, session.viewer, session.eyes, autoplay)
 
     def enter(self) -> None:
@@ -106,6 +107,10 @@ class PlayScene(InGameScene, GameTable):
                 scene.let_go()
         self.begin()
         self.coach = None if self.autoplay else self.coaching()
+
+    def join_hands(self) -> None:
+        """Offer the hands of this table to devices."""
+        self.services.go("hands", hands=self.hands)
 
     def begin(self) -> None:
         """Log the events so far, when the table is there."""
@@ -170,7 +175,7 @@ class PlayScene(InGameScene, GameTable):
             return []
         ways = self.sharing.ways_back()
         place, *below = rows(box, (None, *(_WAY_BACK for _ in ways)), gap=12)
-        found: list[Widget] = [JoinCodePlate(place, self.hands, partial(self.services.go, "hands"))]
+        found: list[Widget] = [JoinCodePlate(place, self.hands, self.join_hands)]
         for (text, press), line in zip(ways, below, strict=True):
             found.append(Button(middle(line, 560, _WAY_BACK), text, press, "stone", "undo", size=26))
             found[-1].key = f"take_back:{text}"

@@ -16,7 +16,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from game.play.controller import GameController
     from rules import AnyAction
@@ -43,7 +43,8 @@ class FaceDown:
 class ScreenSession:
     """The person at the screen, and the answer that this person has laid down since the last snapshot.
 
-    ``elsewhere``: the seats of people whose hands are held on devices.
+    ``elsewhere``: the seats of people whose hands are held on devices. ``join_hands``: offers the hands of the table
+    to devices, None where there is no table.
     ``viewer`` is the seat whose city stands in the middle, ``eyes`` the seat whose secrets may be drawn, if any.
     ``down`` is shown until a snapshot contains it; while ``in_grace`` it does not count yet.
     """
@@ -51,6 +52,7 @@ class ScreenSession:
     def __init__(self, controller: GameController) -> None:
         self.controller = controller
         self.elsewhere: frozenset[int] = frozenset()
+        self.join_hands: Callable[[], object] | None = None
         owing = self.owing
         self.viewer = owing[0] if owing else (self.people or [0])[0]
         self.eyes: int | None = None if self.shared else self.viewer

@@ -35,6 +35,11 @@ class Scene:
         self.timeline = Timeline()
 
     @property
+    def lies_over(self) -> bool:
+        """True if it lies over another scene: an overlay may keep what lies below, and have it drawn no more."""
+        return type(self).overlay
+
+    @property
     def across(self) -> float:
         """The units of the grid that it needs about the middle, from side to side: with less of them a window that is
         narrower than the grid shows it larger."""
@@ -98,6 +103,9 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene. The default draws the widgets alone."""
         self.ui.draw(surface)
+
+    def finish_pictures(self) -> None:
+        """Paint now what is painted bit by bit, for a picture of the scene."""
 
     def draw_veil(self, surface: pygame.Surface) -> None:
         """Draw what covers everything, in place of this scene and what lies below it."""

@@ -155,9 +155,8 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
             self.services.toast(str(error), 8)
             return
         self.services.stack.pop(self)
-        game_plugin(self.plan.played).start(self.services, setup, players)
-        if self.plan.phones and self._people:
-            self.services.go("hands")
+        phones = self.plan.phones and self._people
+        game_plugin(self.plan.played).start(self.services, setup, players, phones=phones)
 
     @property
     def _people(self) -> bool:

@@ -40,6 +40,7 @@ class Widget:
     shields = True
     """True if no tooltip of another widget may cover it, as far as there is room: one acts on it."""
     peers: Sequence[Widget] = ()  # those whose words are as large as its own
+    text = ""  # what is written on it, if anything is
     typing = False  # wants letters and digits as text while focused
 
     def __init__(self, box: RectLike, tooltip: str = "") -> None:
@@ -92,8 +93,7 @@ class Widget:
         by its words or its place."""
         if self.key or other.key or type(self) is not type(other):
             return self.key == other.key and type(self) is type(other)
-        words = getattr(self, "text", "")
-        return bool(words == getattr(other, "text", "")) if words else self.box == other.box
+        return self.text == other.text if self.text else self.box == other.box
 
     def tip(self) -> str:
         """Return the text of its tooltip; override it if the text is made on demand."""

@@ -38,6 +38,10 @@ class StackedScene(Protocol):
         """True if the scene below is drawn first (and does not get intents)."""
 
     @property
+    def lies_over(self) -> bool:
+        """True if it lies over another scene, whether or not that is still drawn."""
+
+    @property
     def across(self) -> float:
         """The units of the grid that it needs from side to side."""
 
@@ -98,6 +102,9 @@ class StackedScene(Protocol):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene."""
 
+    def finish_pictures(self) -> None:
+        """Paint now what is painted bit by bit."""
+
     def draw_veil(self, surface: pygame.Surface) -> None:
         """Draw what covers everything, in place of what is for one person."""
 
@@ -139,9 +146,7 @@ class SceneStack:
     @property
     def ground(self) -> StackedScene | None:
         """The scene that fills the window, below whatever lies over it."""
-        # Asked of the class: an overlay that keeps what lies below draws it no more, but lies over it all the same.
-        fill = (scene for scene in reversed(self._scenes) if not getattr(type(scene), "overlay", False))
-        return next(fill, self.top)
+        return next((scene for scene in reversed(self._scenes) if not scene.lies_over), self.top)
 
     def each(self) -> Iterator[StackedScene]:
         """Yield the scenes from bottom to top, each on the canvas as it is shown."""

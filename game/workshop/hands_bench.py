@@ -18,6 +18,7 @@ import msgspec
 
 from game.games import game_plugin
 from game.headless.unattended import unseen
+from game.play.scene import PlayScene
 from game.players import players_from
 from game.storage.settings import Settings
 from rules import Setup, SetupError, check_seats, expansions, game_named
@@ -96,11 +97,13 @@ def _measured(app: Any) -> dict[str, Any]:
     setup = game_named("wonders").read_setup({"seats": _SEATS, "expansions": list(_boxes())}, 1)
     app.services.go("title")
     game_plugin("wonders").start(app.services, setup, players_from(["human"] * _SEATS))
-    scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
+    scene = next(scene for scene in reversed(app.services.stack.scenes) if isinstance(scene, PlayScene))
     scene.hands.place = -1  # this machine alone
-    app.services.go("hands")
+    scene.join_hands()
     _until(app, lambda: scene.hands.address)
-    players = [_Player(scene.hands.short, scene.hands.hub.server.room.secret, seat) for seat in range(_SEATS)]
+    hub = scene.hands.hub
+    assert hub is not None
+    players = [_Player(scene.hands.short, hub.server.room.secret, seat) for seat in range(_SEATS)]
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()

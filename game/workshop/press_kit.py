@@ -90,8 +90,7 @@ def _scene(app: App, name: str, count: int) -> Iterator[pygame.Surface]:
     sample = next(sample for sample in samples(app.services, (3, _SEATS)) if sample.name == name)
     present(app, sample)
     app.render()
-    if finish := getattr(sample.scene, "finish_pictures", None):
-        finish()  # the film is quicker than the thread that paints
+    sample.scene.finish_pictures()  # the film is quicker than the thread that paints
     for _ in range(count):
         app.tick(1 / _PER_SECOND)
         yield app.render()

@@ -232,7 +232,7 @@ def at_screen(folder: Any, seats: str, game: str = "wonders", seed: int = 5, **g
     game_plugin(game).start(app.services, made, players_from(words))
     scene = next(scene for scene in reversed(app.services.stack.scenes) if hasattr(scene, "hands"))
     scene.hands.place = -1  # this machine alone
-    app.services.go("hands")
+    scene.join_hands()
     end = time.monotonic() + 20
     while not scene.hands.address:
         app.tick(0.02)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -218,9 +218,9 @@ class ArchitectsScene(PlayScene, BoardScene):
         tr = self.services.tr
         if seat in self.session.elsewhere and not self.busy and seat in self.controller.to_act():
             given = self.hands.given(seat)
-            if given is None:
+            if not isinstance(given, Move):
                 return tr("architects.message.elsewhere", name=name)
-            return tr("architects.message.given", name=name, what=move_text(self.table, cast(Move, given)))
+            return tr("architects.message.given", name=name, what=move_text(self.table, given))
         own = self.table.player(seat).human
         return tr("architects.message.own" if own else "architects.message.turn", name=name)
 

@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.platform.input import Intent
 from game.scores.finale import COVERED, Finale
 from game.scores.last_word import last_word
 from game.scores.scene import PadScene
 from game.scores.verdict import Verdict
-from game.ui.lists import TabBar
 from game.wonders.scoring.book import CityBook
 from game.wonders.scoring.entries import entries_of
 from game.wonders.scoring.outcome import Faces, Outcome, verdict
 from game.wonders.scoring.personal import lead_told, personal
-from game.wonders.scoring.tabs import ChartTab, CitiesTab, Tab, TurnsTab
+from game.wonders.scoring.tabs import ChartTab, CitiesTab, TurnsTab
 from game.wonders.setup.thumbnails import Thumbnails
 
 if TYPE_CHECKING:
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
     from game.wonders.controller import Controller
 
 _SHAPE = 1.7  # of a wonder at the foot of the finale
-_TABS = ("pad", "cities", "turns", "chart")
 
 
 class ScoringScene(PadScene):
@@ -42,67 +39,39 @@ class ScoringScene(PadScene):
         self.outcome = Outcome(controller, services.tr)
         self.faces = Faces(services, controller.record.setup)
         self._last_age: int = self.faces.constants["ages"]  # in whose light the game ends
-        super().__init__(services, controller, CityBook(services, self.outcome, self.faces), autoplay, watched)
         self.thumbnails = Thumbnails(services)
         self._large = Thumbnails(services, radius=0)  # the wonder that fills the window
-        self.tab = tab
-        self._tabs: dict[int, Tab] = {
-            1: CitiesTab(services, self.outcome, self.faces, self.thumbnails),
-            2: TurnsTab(services, self.outcome, self.faces, self.thumbnails),
-            3: ChartTab(services, self.outcome, self.thumbnails),
-        }
+        book = CityBook(services, self.outcome, self.faces)
+        more = (
+            CitiesTab(services, self.outcome, self.faces, self.thumbnails),
+            TurnsTab(services, self.outcome, self.faces, self.thumbnails),
+            ChartTab(services, self.outcome, self.thumbnails),
+        )
+        super().__init__(services, controller, book, autoplay, watched, more, tab)
 
     def entries(self) -> Sequence[Entry]:
         """Return the entries of the people in the game."""
         return entries_of(self.controller)
 
-    @property
-    def pad_shown(self) -> bool:
-        """True if the pad is on show, rather than another page."""
-        return self.tab == 0
-
-    def choose_tab(self, index: int) -> None:
-        """Show another page."""
-        self.timeline.skip()
-        self.tab = index
-        self.rebuild()
-        self.ui.focus = self.ui.widgets[0]
-
-    # --- widgets and intents ----------------------------------------------------------------------------------------
+    # --- widgets and pictures ---------------------------------------------------------------------------------------
 
     def build(self) -> None:
-        """Build tabs, the page, the buttons."""
-        self.outcome.speak(self.services.tr)  # the language may be another one
-        for page in self._tabs.values():
+        """Build the pages in the language that is set now."""
+        self.outcome.speak(self.services.tr)
+        for page in self.pages:
             page.stale()
-        names = [self.services.tr(f"scoring.tab.{name}") for name in _TABS]
-        self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
-        chosen = self._tabs.get(self.tab)
-        if chosen is not None:
-            chosen.build(self.ui, self.rebuild)
-        else:
-            self.build_cells()
-        self.build_buttons()
-
-    def handle(self, intent: Intent) -> bool:
-        """Handle the keys of the page first."""
-        page = self._tabs.get(self.tab)
-        return (page is not None and page.handle(intent, self.rebuild)) or super().handle(intent)
+        super().build()
 
     def update(self, dt: float) -> None:
         """Paint missing pictures of the pages."""
         super().update(dt)
         self.thumbnails.update()
         self._large.update()
-        page = self._tabs.get(self.tab)
-        if page is not None:
-            page.update(dt)
 
     @property
     def animating(self) -> bool:
-        """True also while pictures are painted or a page moves."""
-        page = self._tabs.get(self.tab)
-        return super().animating or self._waiting or (page is not None and page.animating)
+        """True also while pictures are painted."""
+        return super().animating or self._waiting
 
     @property
     def _waiting(self) -> bool:
@@ -118,18 +87,10 @@ class ScoringScene(PadScene):
         """Paint everything now, for reference pictures."""
         self.thumbnails.finish()
         self._large.finish()
-        for page in self._tabs.values():
+        for page in self.pages:
             page.stale()
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
-
-    def draw_page(self, surface: pygame.Surface) -> None:
-        """Draw the chosen page."""
-        page = self._tabs.get(self.tab)
-        if page is not None:
-            page.draw(surface)
-        else:
-            super().draw_page(surface)
+    # --- who has won ------------------------------------------------------------------------------------------------
 
     @property
     def finale(self) -> Finale:

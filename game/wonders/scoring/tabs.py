@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.platform.input import Intent, Kind
-from game.scores.layout import score_page
+from game.scores.page import EndPage, Rebuild
 from game.ui.canvas import Box, RectLike
 from game.ui.charts import Series, line_chart, spread
 from game.ui.focus import Ui
@@ -31,7 +31,6 @@ from game.wonders.setup.thumbnails import Thumbnails
 if TYPE_CHECKING:
     from game.services import Services
 
-Rebuild = Callable[[], object]
 _LIST, _ENTRY_HEIGHT, _ENTRY_GAP = 340.0, 96.0, 12.0
 _BAR, _GAP = 84.0, 20.0
 _ENTRIES_ACROSS = 4
@@ -44,39 +43,14 @@ _AGE, _ROW_NAME = Style("heading", 30, GOLD_DEEP, "centre"), Style("heading", 25
 _EARLIER, _LAST = Style("numeral", 28, INK_SOFT, "centre"), Style("numeral", 36, align="centre")
 
 
-class Tab:
-    """A page: builds its widgets, draws what lies below them, may move by itself. The static part is painted once."""
+class Tab(EndPage):
+    """A page of which the static part is painted once."""
 
     def __init__(self, services: Services, outcome: Outcome, thumbnails: Thumbnails) -> None:
-        self._services = services
+        super().__init__(services)
         self._outcome = outcome
         self._thumbnails = thumbnails
         self._picture: pygame.Surface | None = None
-
-    def build(self, ui: Ui, rebuild: Rebuild) -> None:
-        """Add the page's widgets; `rebuild` builds the scene's afresh."""
-
-    def handle(self, intent: Intent, rebuild: Rebuild) -> bool:
-        """Handle the keys of the page; True if used."""
-        return False
-
-    def update(self, dt: float) -> None:
-        """Let time pass."""
-
-    @property
-    def animating(self) -> bool:
-        """True if it moves by itself."""
-        return False
-
-    @property
-    def body(self) -> Box:
-        """The room of the page."""
-        return score_page(self._services.canvas).body
-
-    @property
-    def upright(self) -> bool:
-        """True if its parts lie one below the other."""
-        return self._services.canvas.upright
 
     def stale(self) -> None:
         """Have the page painted again."""
@@ -122,6 +96,8 @@ class CityButton(Clickable):
 
 class CitiesTab(Tab):
     """One city in full, chosen from the list at the left."""
+
+    name = "cities"
 
     def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
         super().__init__(services, outcome, thumbnails)
@@ -194,6 +170,8 @@ class CitiesTab(Tab):
 
 class TurnsTab(Tab):
     """The public table after every turn, with a slider; at first as it was at the end."""
+
+    name = "turns"
 
     def __init__(self, services: Services, outcome: Outcome, faces: Faces, thumbnails: Thumbnails) -> None:
         super().__init__(services, outcome, thumbnails)
@@ -276,6 +254,8 @@ class TurnsTab(Tab):
 
 class ChartTab(Tab):
     """The running points of every city, turn by turn, with the conflicts at the end of each age."""
+
+    name = "chart"
 
     _SECONDS = 1.2
 

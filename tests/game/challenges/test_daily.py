@@ -108,7 +108,7 @@ def test_a_game_of_a_day_is_entered_and_told_on_the_score_pad(app: App) -> None:
         app.render()
     (score,) = day_scores(services)
     assert score.games == 2 and score.day == MONDAY
-    assert str(score.first.total) in top(app)._dare_in_words()
+    assert str(score.first.total) in top(app).pages[0].line
 
 
 def test_a_damaged_day_in_the_statistics_is_no_day(app: App) -> None:

@@ -64,7 +64,7 @@ def test_it_is_played_again_from_the_choice_and_measured_against_then(app: App) 
     again = played(practice_of(load_regrets(path, TODAY)[0], "medium"))
     assert points_then(again.record) == 41
     app.services.go("scoring", controller=again)
-    assert "41" in top(app)._dare_in_words()
+    assert "41" in top(app).pages[0].line
     assert not scene.scores
 
 

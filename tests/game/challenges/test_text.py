@@ -165,7 +165,7 @@ def test_the_way_from_the_score_pad_to_a_friend_and_back(
     pad.timeline.skip()
     app.render()
     own, rival = ComparedGame(mine, 0), ComparedGame(game, 0)
-    assert pad._dare_in_words() == lead_in_words(services, own, rival)
+    assert pad.pages[0].line == lead_in_words(services, own, rival)
     assert str(abs(own.total - rival.total)) in lead_in_words(services, own, rival)
     click(app, button(pad.ui.widgets, tr("scoring.beside")))
     beside = top(app)

@@ -20,7 +20,7 @@ from game.games import GamePlugin, game_plugin, game_plugins
 from game.languages import available_languages, texts_of
 from game.platform.paths import find_paths
 from game.play.controller import GameController
-from game.play.courses import course_record
+from game.play.courses import CoachedEnd, course_record
 from game.scenes.base import Scene
 from game.scenes.courses import first_courses
 from game.scores.entries import Placing, person_entries
@@ -108,7 +108,7 @@ class Newcomer:
             assert bounds.inflate(2 * ROOM, 2 * ROOM).colliderect(pointed), (said.key, pointed)
             assert not covers(bubble.box, pointed), said.key
             if isinstance(scene, PadScene):
-                assert not any(covers(bubble.box, box) for box in scene.coach_keeps()), said.key
+                assert not any(covers(bubble.box, box) for box in scene.kept_clear()), said.key
             click(self.app, next(widget for widget in scene.ui.widgets if widget.key == "coach:on"))
             self.app.tick(STEP)
             assert layer.said is None or layer.said.key != said.key
@@ -143,6 +143,8 @@ class Newcomer:
 
 
 def coach_of(scene: StackedScene) -> CoachLayer | None:
+    if isinstance(scene, PadScene):
+        return next(feature.layer for feature in scene.features if isinstance(feature, CoachedEnd))
     return getattr(scene, "coach", None)
 
 

@@ -72,7 +72,7 @@ def test_nobody_at_the_screen_is_handed_a_hand_that_a_device_holds_meanwhile(tmp
     with at_screen(tmp_path, "device,device,greedy") as table:
         start(table)
         table.until(lambda: top(table.app).name == "handover", 5)  # for the first of two people at the screen
-        table.app.services.go("hands")
+        table.scene.join_hands()
         ann = table.device(0, plays=False)
         table.until(lambda: table.scene.session.elsewhere == {0})
         table.app.services.stack.pop()
@@ -161,7 +161,7 @@ def test_the_screen_takes_a_seat_over_and_another_device_takes_it_again(tmp_path
         table.scene.hands.bring_back(0)
         table.until(lambda: table.scene.session.people == [0] and ("released", 0) in ann.last)
         table.until(lambda: table.scene.session.asked == 0, 5)
-        table.app.services.go("hands")
+        table.scene.join_hands()
         again = table.device(0)
         table.until(lambda: table.scene.session.elsewhere == {0} and table.scene.table.eyes is None)
         start(table)
