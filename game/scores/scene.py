@@ -57,7 +57,7 @@ class PadScene(Scene, ABC):
         self.game, self.book = controller, book
         self.autoplay, self.watched = autoplay, watched
         self.features = [feature(self) for feature in end_features()]
-        self._ways = WaysOn(self, lambda: services.stack.pop(self))
+        self.ways = WaysOn(self, lambda: services.stack.pop(self))
         seed = controller.record.setup.seed
         self._first = PadPage(services, book, lambda: self.verdict, self.timeline, seed, self.features)
         self._pages: tuple[EndPage, ...] = (self._first, *more)
@@ -186,9 +186,9 @@ class PadScene(Scene, ABC):
             self.ui.add(TabBar(self.places.tabs, names, self.tab, self.choose_tab))
         self.page.build(self.ui, self.rebuild)
         actions = [
-            *self._ways.onward,
+            *self.ways.onward,
             *(button for feature in self.features for button in feature.buttons()),
-            EndButton("title", self._ways.title),
+            EndButton("title", self.ways.title),
         ]
         page = self.places
         buttons, places = [], grid(page.buttons, page.across, len(actions), gap=20)
@@ -215,10 +215,10 @@ class PadScene(Scene, ABC):
             self.timeline.skip()
             return True
         if intent.kind is Kind.CANCEL:
-            (self._ways.watch if self.watched else self._ways.title)()
+            (self.ways.watch if self.watched else self.ways.title)()
             return True
         if intent.kind is Kind.HINT:
-            self._ways.analyse()
+            self.ways.analyse()
             return True
         return super().handle(intent)
 

@@ -33,10 +33,10 @@ class WaysOn:
     def ask_rematch(self) -> None:
         """Ask before the scores are left for a rematch."""
         tr = self._services.tr
-        yes = Reply(tr("scoring.rematch_yes"), self._rematch, "gold")
+        yes = Reply(tr("scoring.rematch_yes"), self.rematch, "gold")
         ask(self._services, tr("scoring.rematch"), tr("scoring.rematch_ask"), yes, Reply(tr("scoring.rematch_no")))
 
-    def _rematch(self) -> None:
+    def rematch(self) -> None:
         """Start a game of the same players with another seed."""
         game = self._end.game
         setup = replace(game.record.setup, seed=random_seed(), deal=None)

@@ -12,80 +12,65 @@ from game.ui.labels import draw_icon
 from game.ui.layout import centred_grid, columns, inset, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_DEEP, GOLD_LIGHT, INK_SOFT
-from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
-from game.ui.widgets import Button
+from game.ui.typography.paragraphs import Paragraph
 from game.wonders.armada import tips
 from game.wonders.armada.dock import Dock
 from game.wonders.armada.harbours import harbours
 from game.wonders.armada.yard import draw_sign, space_box, yard_place
 from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.areas.hand import draw_advised
-from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.choosable import Choosable
+from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene
 from rules import Action
 from rules.wonders.armada.yards import FLEETS
 
 if TYPE_CHECKING:
-    from game.services import Services
+    from game.ui.focus import Ui
     from game.ui.tools import Tools
-    from game.wonders.desk.session import Session
 
 _SLOT, _GAP = (330.0, 276.0), 18.0
 _PICTURE = 128.0  # height of the harbour on a plate
-_TITLE, _TEXT = Style("title", 36, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True)
 _NAME, _OPEN = Style("heading", 27, align="centre"), Style("italic", 22, INK_SOFT, "centre", wrap=True)
 
 
-class ShipScene(ChoosingScene):
-    """Asks the person at the screen which ship moves, and closes with the answer."""
+class ShipParts(ChoiceParts):
+    """A plate for each ship that may move, in place of the hand, and its next space in the shipyard."""
 
-    name = "ships"
+    dark = 0.0
+    styles = (Style("title", 36, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True))
+    sunken = False
+    button = 26
 
-    def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services, session)
+    def __init__(self, scene: ChoosingScene) -> None:
+        super().__init__(scene)
         self.dock = Dock(self.table.view, self.table.acting)
-        self._plates: list[ShipPlate] = []
 
     @property
-    def choosables(self) -> Sequence[Choosable]:
-        """Return the plates of the ships."""
-        return self._plates
+    def places(self) -> ChoicePlaces:
+        """The places of the hand and of the panel beside it."""
+        fan = self.table.seating.frame.fan
+        slab = Box(fan.x, fan.y - 16, fan.width, fan.height + 16)
+        head, ships = rows(inset(slab, 30, 10), (84, None), gap=6)
+        words, hint = columns(head, (None, 190), gap=20)
+        worth, keep = rows(inset(self._panel, 18, 12), (None, 50), gap=8)
+        return ChoicePlaces(slab, words, ships, worth, keep, inset(hint, 0, 12))
 
-    def build(self) -> None:
-        """Create a plate for each ship, its next space in the shipyard, and the confirm button."""
-        ships = self.desk.choice.cards
-        self._divide()
-        places = centred_grid(self._row, len(ships), len(ships), _SLOT, _GAP)
-        self._plates = [ShipPlate(self, index, box) for index, box in enumerate(places)]
-        self.ui.add_peers(self._plates)
+    @property
+    def _panel(self) -> Box:
+        return self.table.seating.frame.action
+
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return a plate for each ship."""
+        count = len(self.desk.choice.cards)
+        places = centred_grid(room, count, count, _SLOT, _GAP)
+        return [ShipPlate(self, index, box) for index, box in enumerate(places)]
+
+    def add_more(self, ui: Ui) -> None:
+        """Add the next space of each ship in the shipyard."""
         yard = yard_place(self.table, self.table.acting)
         if yard is not None and self.table.acting == self.table.viewer:
-            for index in range(len(ships)):
-                self.ui.add(NextSpace(self, index, yard))
-        self.keep = self.ui.add(Button(self._confirm, "", self.confirm, "gold", size=26))
-        self.add_hint_button(inset(self._hint, 0, 12), 23)
-        self.relabel()
-
-    def _divide(self) -> None:
-        """Take the places of the hand and of the panel beside it."""
-        frame = self.table.seating.frame
-        self._panel, self._slab = (
-            frame.action,
-            Box(frame.fan.x, frame.fan.y - 16, frame.fan.width, frame.fan.height + 16),
-        )
-        head, self._row = rows(inset(self._slab, 30, 10), (84, None), gap=6)
-        self._words, self._hint = columns(head, (None, 190), gap=20)
-        self._worth, self._confirm = rows(inset(self._panel, 18, 12), (None, 50), gap=8)
-
-    def resized(self) -> None:
-        """Lay out for another window."""
-        super().resized()
-        self.rebuild()
-
-    def relabel(self) -> None:
-        """Name the marked ship on the confirm button; hide it if none is marked."""
-        card = self.desk.choice.card
-        self.keep.enabled = self.keep.visible = card is not None
-        self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
+            for index in range(len(self.desk.choice.cards)):
+                ui.add(NextSpace(self, index, yard))
 
     def heading(self, card: str | None) -> str:
         """Return the ship's name."""
@@ -98,14 +83,16 @@ class ShipScene(ChoosingScene):
         return worth_words(self.table, Action("choose", card), size=23)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slab over the hand with its words, and what the ship marked or pointed at would be worth."""
-        services, question, choice = self.services, self.question, self.desk.choice
-        services.skin.panel(surface, self._slab, "plaster", 18, 16)
-        text = question.text(self.table, choice.legal, len(choice.cards))
-        draw_paragraphs(services.text, surface, self._words, [(question.title(self.table), _TITLE), (text, _TEXT)])
-        services.skin.panel(surface, self._panel, "plaster", 18, 12)
-        self.draw_weighing(surface, self._worth)
+        """Draw the slab over the hand, and the panel beside it."""
         super().draw(surface)
+        self.services.skin.panel(surface, self._panel, "plaster", 18, 12)
+
+
+class ShipScene(ChoosingScene):
+    """Asks the person at the screen which ship moves."""
+
+    name = "ships"
+    brings = ShipParts
 
 
 def ship_name(services: Tools, ship: str) -> str:
@@ -116,19 +103,19 @@ def ship_name(services: Tools, ship: str) -> str:
 class _Ship(Choosable):
     """A widget that stands for one of the ships."""
 
-    def __init__(self, scene: ShipScene, index: int, box: Box) -> None:
-        super().__init__(scene.desk, index, box, scene.pick)
+    def __init__(self, parts: ShipParts, index: int, box: Box) -> None:
+        super().__init__(parts.desk, index, box, parts.pick)
         self.fleet = FLEETS.index(self.card)
-        self.tooltip = tips.fleet(scene.table, scene.dock.seat, self.fleet)
+        self.tooltip = tips.fleet(parts.table, parts.dock.seat, self.fleet)
 
 
 class ShipPlate(_Ship):
     """A ship in its harbour, with its present space and the next one."""
 
-    def __init__(self, scene: ShipScene, index: int, box: Box) -> None:
-        super().__init__(scene, index, box)
+    def __init__(self, parts: ShipParts, index: int, box: Box) -> None:
+        super().__init__(parts, index, box)
         self.key = f"ship:{self.fleet}"
-        self._table, self._dock = scene.table, scene.dock
+        self._table, self._dock = parts.table, parts.dock
 
     def _parts(self) -> list[Box]:
         """Return the boxes of the picture, the name and the two spaces."""
@@ -176,9 +163,9 @@ class NextSpace(_Ship):
 
     focusable = False
 
-    def __init__(self, scene: ShipScene, index: int, yard: Box) -> None:
-        super().__init__(scene, index, yard)
-        self.box = space_box(yard, self.fleet, scene.dock.ships[self.fleet] + 1)
+    def __init__(self, parts: ShipParts, index: int, yard: Box) -> None:
+        super().__init__(parts, index, yard)
+        self.box = space_box(yard, self.fleet, parts.dock.ships[self.fleet] + 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a golden frame around the space."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,65 +11,50 @@ from game.ui.labels import draw_icon
 from game.ui.layout import centred_grid, columns, inset, middle, rows
 from game.ui.style import Style
 from game.ui.theme import GOLD_LIGHT, INK_SOFT
-from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
-from game.ui.widgets import Button
+from game.ui.typography.paragraphs import Paragraph
 from game.wonders.cities.questions import SCENE
 from game.wonders.table.areas.hand import draw_advised
-from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.choosable import Choosable
+from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene, slab_places
 from rules import Action
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.verbs import CoinLoss
-
-if TYPE_CHECKING:
-    from game.services import Services
-    from game.wonders.desk.session import Session
 
 _SLAB = middle(SCREEN, 1080, 560).move(0, 60)
 _MOST_IN_ROW = 8
 _SLOT, _GAP = (122.0, 128.0), 12.0
 _ICON = 44.0
-_TITLE, _TEXT = Style("title", 38, align="centre"), Style("body", 25, INK_SOFT, "centre", wrap=True)
+_TEXT = Style("body", 25, INK_SOFT, "centre", wrap=True)
 _WORTH = Style("body", 28, align="centre", wrap=True)
 _NUMBER = Style("numeral", 34, align="left")
-_ROWS = (92, 44, None, 150, 62)
+_SIZES, _HINT = (92.0, 150.0, 62.0), 190.0
 
 
-class DebtScene(ChoosingScene):
-    """Asks the person at the screen how many coins are paid, and closes with the answer."""
+class DebtParts(ChoiceParts):
+    """A plate for each payment, and what it costs in points."""
 
-    name = SCENE
-    coach_beside = _SLAB
+    dark = 0.0
+    styles = (Style("title", 38, align="centre"), _TEXT)
+    sunken = False
+    button = 26
 
-    def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services, session)
+    def __init__(self, scene: ChoosingScene) -> None:
+        super().__init__(scene)
         found = debts_at(self.table.city(self.table.acting))
-        self.owed, self.parts = found.owed, found.parts
-        self._plates: list[PaymentPlate] = []
+        self.owed, self._parts = found.owed, found.parts
 
     @property
-    def choosables(self) -> Sequence[Choosable]:
-        """Return the plates of the payments."""
-        return self._plates
+    def places(self) -> ChoicePlaces:
+        """The slab in the middle, the reasons below its head."""
+        return slab_places(_SLAB, _SIZES, _HINT, gap=8)
 
-    def build(self) -> None:
-        """Create a plate for each payment, that of all coins marked, and the button to confirm."""
-        *_, plates, _, foot = rows(inset(_SLAB, 34, 26), _ROWS, gap=8)
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return a plate for each payment, that of all coins marked."""
         cards = self.desk.choice.cards
-        places = centred_grid(plates, len(cards), min(len(cards), _MOST_IN_ROW), _SLOT, _GAP)
-        self._plates = [PaymentPlate(self, index, box) for index, box in enumerate(places)]
-        self.ui.add_peers(self._plates)
-        _, keep, hint = columns(foot, (190, None, 190), gap=20)
-        self.keep = self.ui.add(Button(keep, "", self.confirm, "gold", size=26))
-        self.add_hint_button(hint, 23)
+        places = centred_grid(_reasons_above(room)[1], len(cards), min(len(cards), _MOST_IN_ROW), _SLOT, _GAP)
         if self.desk.choice.index is None:
             self.desk.pick(0, False)
-        self.relabel()
-
-    def relabel(self) -> None:
-        """Name the marked payment on the confirm button; hide it if none is marked."""
-        card = self.desk.choice.card
-        self.keep.enabled = self.keep.visible = card is not None
-        self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
+        return [PaymentPlate(self, index, box) for index, box in enumerate(places)]
 
     def heading(self, card: str | None) -> str:
         """Return no heading: the button says what is done."""
@@ -88,7 +72,7 @@ class DebtScene(ChoosingScene):
     def reasons(self) -> str:
         """Return who makes the city lose coins, by a card or a stage, and Armada's parts of the sum."""
         table, tr = self.table, self.services.tr
-        found = [tr(f"debt.part.{label}", n=coins) for label, coins in self.parts.items()]
+        found = [tr(f"debt.part.{label}", n=coins) for label, coins in self._parts.items()]
         for seat, last in sorted(table.last.items()):
             name, card, raised = table.player(seat).name, last.card or "", table.city(seat).stages
             effects, what = table.cards[card].effects if card in table.cards else (), table.name(card) if card else ""
@@ -99,26 +83,33 @@ class DebtScene(ChoosingScene):
         return "   ·   ".join(found)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel with its words, and what the payment marked or pointed at is worth."""
-        services, question, choice = self.services, self.question, self.desk.choice
-        services.skin.panel(surface, _SLAB, "plaster", 18, 16)
-        head, why, _, worth, _ = rows(inset(_SLAB, 34, 26), _ROWS, gap=8)
-        text = question.text(self.table, choice.legal, len(choice.cards))
-        draw_paragraphs(services.text, surface, head, [(question.title(self.table), _TITLE), (text, _TEXT)])
-        services.text.draw_in(surface, self.reasons(), why, _TEXT)
-        self.draw_weighing(surface, worth)
+        """Draw the slab, and why there is a loss."""
         super().draw(surface)
+        self.services.text.draw_in(surface, self.reasons(), _reasons_above(self.places.things)[0], _TEXT)
+
+
+def _reasons_above(room: Box) -> list[Box]:
+    """Return the room of the reasons, and that of the plates below them."""
+    return rows(room, (44, None), gap=8)
+
+
+class DebtScene(ChoosingScene):
+    """Asks the person at the screen how many coins are paid."""
+
+    name = SCENE
+    coach_beside = _SLAB
+    brings = DebtParts
 
 
 class PaymentPlate(Choosable):
     """So many coins paid, and the debt taken for the rest."""
 
-    def __init__(self, scene: DebtScene, index: int, box: Box) -> None:
-        super().__init__(scene.desk, index, box, scene.pick)
+    def __init__(self, parts: DebtParts, index: int, box: Box) -> None:
+        super().__init__(parts.desk, index, box, parts.pick)
         self.key = f"pay:{self.card}"
         self.coins = int(self.card)
-        self.debt = scene.owed - self.coins
-        self.tooltip = scene.question.confirm(scene.table, "choose", self.card)
+        self.debt = parts.owed - self.coins
+        self.tooltip = parts.question.confirm(parts.table, "choose", self.card)
 
     def _lines(self) -> list[Box]:
         """Return the boxes of what is paid and what is owed."""

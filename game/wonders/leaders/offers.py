@@ -12,7 +12,7 @@ from game.table.static_layer import Area, HotArea
 from game.ui.canvas import Box
 from game.wonders.leaders.layout import draft_rooms, worth_boxes
 from game.wonders.table.areas.badges import HEIGHT, badge
-from game.wonders.table.asking.choosing import LargeCard
+from game.wonders.table.asking.choosable import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.worth import signs, summary

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,60 +12,37 @@ from game.ui.skin import round_corners
 from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT, INK, PLASTER
 from game.ui.typography.paragraphs import Paragraph
-from game.ui.widgets import Button
 from game.wonders.cards.effects import effect_icons
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.pens import draw_emblem
-from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.choosable import Choosable
+from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene, slab_places
 from game.wonders.table.telling import tips
 from game.wonders.table.telling.worth import reasons, signs
 from game.wonders.wonder_pack.questions import COPYING, owner_of
 from rules import Action
 
-if TYPE_CHECKING:
-    from game.services import Services
-    from game.wonders.desk.session import Session
-
-_SLAB = middle(SCREEN, 1420, 940)
-_ROWS = (104, None, 176, 66)
+_SLAB, _SIZES, _HINT = middle(SCREEN, 1420, 940), (104.0, 176.0, 66.0), 240.0
 _PLATE = (300.0, 104.0)
 _STAGE, _LIGHT = 3, 3  # the stage that is copied; the age in whose light the wonders are shown
 _COVERED = 0.34  # of a picture, by its plate
-_TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 26, align="centre")
 _SIGNS, _WORDS = Style("numeral", 30, align="centre"), Style("body", 26, align="centre")
 _NAME, _WONDER = Style("heading", 28, PLASTER), Style("italic", 23, PLASTER)
 
 
-class CopyingScene(ChoosingScene):
-    """Asks the person at the screen whose stage is copied, and closes with the answer."""
-
-    name = COPYING
-
-    def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services, session)
-        self._boards: list[StageChoice] = []
+class CopyingParts(ChoiceParts):
+    """The wonders of the neighbours, and what copying a stage of one of them would bring."""
 
     @property
-    def choosables(self) -> Sequence[Choosable]:
-        """The wonders of the neighbours."""
-        return self._boards
+    def places(self) -> ChoicePlaces:
+        """The slab in the middle."""
+        return slab_places(_SLAB, _SIZES, _HINT)
 
-    def build(self) -> None:
-        """Create a picture for each neighbour, and the button to confirm."""
-        _, boards, _, foot = rows(inset(_SLAB, 34, 26), _ROWS, gap=14)
-        places = columns(boards, len(self.desk.choice.cards), gap=24)
-        self._boards = [self.ui.add(StageChoice(self, index, box)) for index, box in enumerate(places)]
-        _, self._keep_box, hint = columns(foot, (240, None, 240), gap=20)
-        self.keep = self.ui.add(Button(self._keep_box, "", self.confirm, "gold", size=27))
-        self.add_hint_button(hint, 24)
-        self.relabel()
-
-    def relabel(self) -> None:
-        """Name the marked neighbour on the confirm button; hide it if none is marked."""
-        card = self.desk.choice.card
-        self.keep.enabled = self.keep.visible = card is not None
-        self.keep.text = self.question.confirm(self.table, "choose", card) if card else ""
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return a picture for each neighbour."""
+        places = columns(room, len(self.desk.choice.cards), gap=24)
+        return [StageChoice(self, index, box) for index, box in enumerate(places)]
 
     def heading(self, card: str | None) -> str:
         """Return no heading: the picture has it."""
@@ -84,29 +60,22 @@ class CopyingScene(ChoosingScene):
         gains = signs(table, action)
         return [*([(gains, _SIGNS)] if gains else []), *((line, _WORDS) for line in (*told, *more))]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel with its words, and what the stage marked or pointed at is worth."""
-        services, question, choice = self.services, self.question, self.desk.choice
-        services.skin.dim(surface, 0.5)
-        services.skin.panel(surface, _SLAB, "plaster", 20, 22)
-        head, _, worth, _ = rows(inset(_SLAB, 34, 26), _ROWS, gap=14)
-        title, text = rows(head, (58, None))
-        services.text.draw_in(surface, question.title(self.table), title, _TITLE)
-        words = question.text(self.table, choice.legal, len(choice.cards))
-        services.text.draw_in(surface, words, text, _TEXT)
-        services.skin.sunken(surface, worth, 14)
-        self.draw_weighing(surface, inset(worth, 18, 10))
-        super().draw(surface)
+
+class CopyingScene(ChoosingScene):
+    """Asks the person at the screen whose stage is copied."""
+
+    name = COPYING
+    brings = CopyingParts
 
 
 class StageChoice(Choosable):
     """The third stage of a neighbour, on the painting of its wonder."""
 
-    def __init__(self, scene: CopyingScene, index: int, box: Box) -> None:
-        super().__init__(scene.desk, index, box, scene.pick)
+    def __init__(self, parts: CopyingParts, index: int, box: Box) -> None:
+        super().__init__(parts.desk, index, box, parts.pick)
         self.key = f"copy:{self.card}"
-        self._table = scene.table
-        self._seat = owner_of(scene.table, self.card)
+        self._table = parts.table
+        self._seat = owner_of(parts.table, self.card)
         self._picture: pygame.Surface | None = None
 
     def _painting(self, frame: Box) -> pygame.Surface:

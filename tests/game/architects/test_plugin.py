@@ -124,7 +124,7 @@ def test_a_finished_game_is_entered_and_kept_and_played_again(app: App) -> None:
     assert [entry.game for entry in entries] == ["architects"]
     assert sum(entries[0].categories.values()) == entries[0].total
     assert set(entries[0].medals) <= {kind.id for kind in MEDALS}
-    scene.rematch()
+    scene.ways.rematch()
     table = app.services.stack.top
     assert isinstance(table, ArchitectsScene)
     assert table.controller.players == game.players

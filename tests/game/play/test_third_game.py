@@ -87,14 +87,14 @@ def test_it_is_played_with_bots_scored_kept_and_watched(app: App) -> None:
     assert app.services.saves.has_replays
     entries = load_statistics(statistics_file(app.services.paths.data))[0].entries
     assert [(entry.game, entry.categories) for entry in entries] == [("pebbles", {"pebbles": entries[0].total})]
-    pad.watch()
+    pad.ways.watch()
     replay = app.services.stack.top
     assert isinstance(replay, PebbleReplay) and replay.table.view.heap == HEAP
     press(app, Kind.RIGHT, Kind.END)
     assert replay.watched.finished and replay.table.view.heap == 0
     app.render()
     press(app, Kind.CANCEL)
-    pad.rematch()
+    pad.ways.rematch()
     again = app.services.stack.top
     assert isinstance(again, PebblePlay) and again.controller.players == table.controller.players
 

@@ -18,7 +18,6 @@ from game.ui.layout import centred_grid, columns, inset, rows
 from game.ui.style import Shadow, Style
 from game.ui.theme import GOLD_LIGHT, PLASTER
 from game.ui.typography.paragraphs import Paragraph
-from game.ui.widgets import Button
 from game.wonders.armada.decks import deck_of
 from game.wonders.armada.exploring.exploration_layout import ExplorationPlaces, exploration_across, exploration_places
 from game.wonders.armada.exploring.landfall_preview import landfall_reasons
@@ -28,11 +27,13 @@ from game.wonders.armada.sea_chart import paint_chart
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.neighbour import NeighbourArea
 from game.wonders.table.areas.pens import draw_emblem
-from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.choosable import Choosable
+from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene
 from rules.wonders.armada.facts import sea_known
 
 if TYPE_CHECKING:
     from game.services import Services
+    from game.ui.focus import Ui
     from game.wonders.desk.session import Session
 
 _EDGE = 24.0  # of shadow round the city
@@ -44,112 +45,49 @@ _NAME = Style("strong", 23, PLASTER, "centre", shadow=_SHADOW)
 _SEES = Style("italic", 21, GOLD_LIGHT, "centre", shadow=_SHADOW)
 
 
-class ExplorationScene(ChoosingScene):
-    """Asks the person at the screen which island to keep, and closes with the answer."""
+class ExplorationParts(ChoiceParts):
+    """The islands drawn, on a chart with the own city, the pile, and who else explores."""
 
-    name = EXPLORATION
+    button = 25
 
-    def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services, session)
+    def __init__(self, scene: ChoosingScene) -> None:
+        super().__init__(scene)
         self.level = sea_known(self.table.view).level
         self._back = deck_of(self.level)
-        self._leaving = False
-        self._city = self._own_city()
         self._still: pygame.Surface | None = None
         self._hot: list[HotArea] = []
-        self._islands: list[Island] = []
+        self.islands: list[Island] = []
 
     @property
-    def across(self) -> float:
-        """Less in an upright window."""
-        return exploration_across(self.services.canvas)
-
-    @property
-    def places(self) -> ExplorationPlaces:
+    def whole(self) -> ExplorationPlaces:
         """Where everything lies in the window."""
         return exploration_places(self.services.canvas)
 
-    def _own_city(self) -> NeighbourArea:
-        return NeighbourArea(self.table, "own", lambda: self.table.acting, dict, box=self.places.city)
-
     @property
-    def choosables(self) -> Sequence[Choosable]:
-        """The islands."""
-        return self._islands
-
-    # --- coming and going -------------------------------------------------------------------------------------------
-
-    def enter(self) -> None:
-        """Animate the islands out of the pile, face up."""
-        super().enter()
-        self.services.audio.play("whoosh", 0.5)
-        for island in self._islands:
-            island.way = 0.0
-        self.timeline.play(
-            parallel(
-                *(
-                    tween(_DEAL + number * _STAGGER, partial(setattr, island, "way"), ease_out)
-                    for number, island in enumerate(self._islands)
-                )
-            )
-        )
-
-    def resized(self) -> None:
-        """Lay everything out anew."""
-        self.rebuild()
-
-    def leave(self) -> None:
-        """Animate the island kept to the city and the others back to the pile."""
-        if self.session.down is None:
-            return
-        card, self._leaving = self.session.down.action.card, True
-        steps: list[Step] = []
-        for island in self._islands:
-            island.kept = island.card == card
-            island.goal, island.way = (small_place(self.places.city.center) if island.kept else self.pile_box), 0.0
-            steps.append(tween(_LEAVE, partial(setattr, island, "way"), ease_in_out))
-        self.session.forget()  # the table shows what comes of it
-        self.services.audio.play("slide", 0.6)
-        self.timeline.play(sequence(parallel(*steps), call(lambda: self.services.stack.pop(self))))
+    def places(self) -> ChoicePlaces:
+        """Those of what every question has."""
+        whole = self.whole
+        return ChoicePlaces(whole.slab, whole.head, whole.cards, inset(whole.worth, 16, 12), whole.keep, whole.hint)
 
     @property
     def pile_box(self) -> Box:
-        """Return where the pile of the level lies."""
-        strip = self.places.strip
+        """Where the pile of the level lies."""
+        strip = self.whole.strip
         return small_place((strip.x + 62, strip.centery + 4))
 
-    # --- widgets ----------------------------------------------------------------------------------------------------
-
-    def build(self) -> None:
-        """Create the islands, the answers and the tips."""
-        cards, tr, places = self.desk.choice.cards, self.services.tr, self.places
-        self._city = self._own_city()
-        self._islands = [
-            self.ui.add(Island(self.table, self.desk, index, place, self.pile_box, self._back, self.pick))
-            for index, place in enumerate(places.slots(len(cards)))
-        ]
-        self.add_hint_button(places.hint)
-        self.keep = self.ui.add(Button(places.keep, tr("voyage.keep"), self.confirm, "gold", size=25))
-        self.relabel()
-        self._still = None
-
-    def update(self, dt: float) -> None:
-        """Let the bots that explore too go on choosing."""
-        super().update(dt)
-        if self.services.stack.top is self and not self._leaving:
-            if self.session.controller.update():
-                self.services.repaint()
-            if self.session.down is not None:
-                self.leave()
-
     @property
-    def waiting(self) -> bool:
-        """True while another explorer still chooses."""
-        return self._waiting != [self.table.viewer]
-
-    @property
-    def _waiting(self) -> list[int]:
+    def waiting(self) -> list[int]:
+        """The seats that still choose."""
         return self.table.waiting()
+
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return the islands."""
+        slots = self.whole.slots(len(self.desk.choice.cards))
+        self.islands = [
+            Island(self.table, self.desk, index, slot, self.pile_box, self._back, self.pick)
+            for index, slot in enumerate(slots)
+        ]
+        return self.islands
 
     def heading(self, card: str | None) -> str:
         """Return the island's name; for None, what there is to do."""
@@ -161,45 +99,38 @@ class ExplorationScene(ChoosingScene):
         lines = [tr("voyage.choose_text")] if card is None else landfall_reasons(self.table, card)
         return [(line, Style("body", 27, align="centre")) for line in lines or [tr("voyage.worth.nothing")]]
 
-    def handle(self, intent: Intent) -> bool:
-        """Handle an intent; while islands move, a click or key only ends the motion."""
-        kind = intent.kind
-        skips = kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)
-        if kind not in COVERING and (self._leaving or (self.timeline.busy and skips)):
-            if skips:
-                self.timeline.skip()
-            return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
-        return super().handle(intent)
+    def confirm(self, card: str | None) -> str:
+        """Return the same words for every island."""
+        return self.services.tr("voyage.keep")
 
-    # --- drawing ----------------------------------------------------------------------------------------------------
+    def add_more(self, ui: Ui) -> None:
+        """Paint what does not change while the scene lasts, and add its hotspots."""
+        self._hot = []
+        self._still = cut_out(self.services, inset(self.whole.slab, -_EDGE), self._paint_still)
+        for found in self._hot:
+            ui.add(Hotspot(found, EXPLORATION))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the chart, the islands, and what speaks for the one marked or pointed at."""
-        services, places = self.services, self.places
+        """Draw the chart, and who explores."""
+        services, slab = self.services, self.whole.slab
         services.skin.dim(surface, 0.6)
-        if self._still is None:
-            self._still = cut_out(services, inset(places.slab, -_EDGE), self._paint_still)
-            self.ui.remove([widget for widget in self.ui.widgets if isinstance(widget, Hotspot)])
-            for found in self._hot:
-                self.ui.add(Hotspot(found, self.name))
-        surface.blit(self._still, services.canvas.rect(inset(places.slab, -_EDGE)).topleft)
+        if self._still is not None:
+            surface.blit(self._still, services.canvas.rect(inset(slab, -_EDGE)).topleft)
         self._explorers(surface)
-        self.draw_weighing(surface, inset(places.worth, 16, 12))
-        super().draw(surface)
 
     def _paint_still(self, surface: pygame.Surface) -> None:
-        """Paint what does not change while the scene lasts."""
-        services, places, self._hot = self.services, self.places, []
+        services, table, places = self.services, self.table, self.whole
         paint_chart(services, surface, places.slab)
         title, text = rows(places.head, (58, None))
-        gold = services.gilder.line(self.question.title(self.table), 46)
+        gold = services.gilder.line(self.question.title(table), 46)
         surface.blit(gold, gold.get_rect(midleft=services.canvas.point(*title.midleft)))
         choice = self.desk.choice
-        words = self.question.text(self.table, choice.legal, len(choice.cards))
+        words = self.question.text(table, choice.legal, len(choice.cards))
         services.text.draw_in(surface, words, text, _TEXT)
-        paint_island_plates(self.table, surface, choice.cards, places, self._hot)
-        self._city.slab(surface)
-        self._city.paint(surface, self._hot)
+        paint_island_plates(table, surface, choice.cards, places, self._hot)
+        city = NeighbourArea(table, "own", lambda: table.acting, dict, box=places.city)
+        city.slab(surface)
+        city.paint(surface, self._hot)
         services.skin.panel(surface, places.worth, "parchment", 16, 8, groove=False)
         services.skin.panel(surface, places.strip, "ink", 16, 0, groove=False, alpha=90)
         self._paint_pile(surface)
@@ -214,15 +145,15 @@ class ExplorationScene(ChoosingScene):
             back = painters(services).cards.back(self._back, area.size)
             surface.blit(back, (area.x + shift, area.y - shift))
         text = services.tr.plural("voyage.pile", left) if left else services.tr("voyage.pile_empty")
-        strip = self.places.strip
+        strip = self.whole.strip
         words = columns(inset(strip, 0, 12), (place.right + 20 - strip.x, _PILE))[1]
         services.text.draw_in(surface, text, words, _TEXT)
 
     def _explorers(self, surface: pygame.Surface) -> None:
         """Draw who explores this level, how many islands each has, and who has chosen."""
-        services, table, waiting = self.services, self.table, self._waiting
+        services, table, waiting = self.services, self.table, self.waiting
         seats, sizes = explorers(table), sea_known(self.table.view).sizes
-        room = columns(inset(self.places.strip, 16, 10), (_PILE + 110, None))[1]
+        room = columns(inset(self.whole.strip, 16, 10), (_PILE + 110, None))[1]
         width = min(150.0, room.width / max(1, len(seats)))
         cells = centred_grid(room, len(seats) or 1, len(seats), (width, room.height))
         lines = []
@@ -234,3 +165,74 @@ class ExplorationScene(ChoosingScene):
                 draw_icon(services, surface, mark, sign.move(34, -26), 34)
             lines.append((words, (table.player(seat).name, services.tr.plural("voyage.sees", sizes[seat]))))
         services.text.draw_lines(surface, lines, _NAME, _SEES)
+
+
+class ExplorationScene(ChoosingScene):
+    """Asks the person at the screen which island to keep; the islands come from the pile, and go."""
+
+    name = EXPLORATION
+    brings = ExplorationParts
+    parts: ExplorationParts
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services, session)
+        self._leaving = False
+
+    @property
+    def across(self) -> float:
+        """Less in an upright window."""
+        return exploration_across(self.services.canvas)
+
+    def enter(self) -> None:
+        """Animate the islands out of the pile, face up."""
+        super().enter()
+        self.services.audio.play("whoosh", 0.5)
+        for island in self.parts.islands:
+            island.way = 0.0
+        self.timeline.play(
+            parallel(
+                *(
+                    tween(_DEAL + number * _STAGGER, partial(setattr, island, "way"), ease_out)
+                    for number, island in enumerate(self.parts.islands)
+                )
+            )
+        )
+
+    def leave(self) -> None:
+        """Animate the island kept to the city and the others back to the pile."""
+        if self.session.down is None:
+            return
+        card, self._leaving = self.session.down.action.card, True
+        city, pile = small_place(self.parts.whole.city.center), self.parts.pile_box
+        steps: list[Step] = []
+        for island in self.parts.islands:
+            island.kept = island.card == card
+            island.goal, island.way = (city if island.kept else pile), 0.0
+            steps.append(tween(_LEAVE, partial(setattr, island, "way"), ease_in_out))
+        self.session.forget()  # the table shows what comes of it
+        self.services.audio.play("slide", 0.6)
+        self.timeline.play(sequence(parallel(*steps), call(lambda: self.services.stack.pop(self))))
+
+    def update(self, dt: float) -> None:
+        """Let the bots that explore too go on choosing."""
+        super().update(dt)
+        if self.services.stack.top is self and not self._leaving:
+            if self.session.controller.update():
+                self.services.repaint()
+            if self.session.down is not None:
+                self.leave()
+
+    @property
+    def waiting(self) -> bool:
+        """True while another explorer still chooses."""
+        return self.parts.waiting != [self.table.viewer]
+
+    def handle(self, intent: Intent) -> bool:
+        """Handle an intent; while islands move, a click or key only ends the motion."""
+        kind = intent.kind
+        skips = kind in (Kind.PRESS, Kind.CONFIRM, Kind.SKIP)
+        if kind not in COVERING and (self._leaving or (self.timeline.busy and skips)):
+            if skips:
+                self.timeline.skip()
+            return kind not in (Kind.QUIT, Kind.FULLSCREEN, Kind.MUTE)
+        return super().handle(intent)

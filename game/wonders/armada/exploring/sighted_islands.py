@@ -15,7 +15,7 @@ from game.ui.theme import Colour
 from game.wonders.armada.exploring.exploration_layout import CARD
 from game.wonders.armada.exploring.landfall_preview import landfall_reasons, landfall_signs
 from game.wonders.cards.painters import painters
-from game.wonders.table.asking.choosing import LargeCard
+from game.wonders.table.asking.choosable import LargeCard
 from game.wonders.table.asking.plates import Plate, paint_plates
 from game.wonders.table.telling import tips
 

@@ -1,124 +1,94 @@
-"""Scenes with things to choose laid out over the table: marking, weighing and confirming are the same for all."""
+"""The scene of a question with things to choose laid out over the table. The question brings its parts: what is to be
+chosen, and what is said of it; the scene lays out, draws, and handles keys."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
-from game.anim.tween import ease_out
 from game.platform.input import Intent, Kind
 from game.table.static_layer import Hotspot
 from game.ui.canvas import Box
 from game.ui.focus import Widget
-from game.ui.layout import inset, rows
+from game.ui.layout import columns, inset, rows
 from game.ui.style import Style
-from game.ui.theme import GOLD, GOLD_LIGHT, INK, Colour
 from game.ui.typography.paragraphs import Paragraph, draw_paragraphs
 from game.ui.widgets import Button
-from game.wonders.cards.painters import painters
 from game.wonders.table.areas.enlarged import enlarged_card
-from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.asking.advising import paint_advice
 from game.wonders.table.asking.asking import AskingScene
-from game.wonders.table.telling.questions import CardDesk
+from game.wonders.table.asking.choosable import Choosable
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.services import Services
     from game.table.enlarged import Enlarged
-    from game.ui.canvas import Point
-    from game.wonders.table.model import Table
+    from game.ui.canvas import Box, Point
+    from game.ui.focus import Ui, Widget
+    from game.wonders.desk.session import Session
 
-_LIFT = 10.0  # units by which a card rises under the pointer
-_DARK: Colour = (20, 12, 6)
+_HOLLOW = (18.0, 10.0)  # round the words in it
 _HEAD = Style("heading", 28, align="centre")
+_ADVICE = Style("body", 25, align="centre", wrap=True)
+_TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 26, align="centre", wrap=True)
 
 
-class Choosable(Widget):
-    """Something that may be the answer. ``on_pick`` gets its index and whether to confirm at once."""
+class ChoicePlaces(NamedTuple):
+    """Where the parts lie: the slab, on it the words of the question, the things, what speaks for one, the buttons that
+    confirm, ask for advice and, where that is an answer, take nothing."""
 
-    def __init__(
-        self, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object], tooltip: str = ""
-    ) -> None:
-        super().__init__(box, tooltip)
-        self.card = desk.choice.cards[index]
-        self.index = index
-        self._desk = desk
-        self._on_pick = on_pick
-
-    @property
-    def picked(self) -> bool:
-        """True if it is marked."""
-        return self._desk.choice.index == self.index
-
-    @property
-    def advised(self) -> bool:
-        """True if the adviser recommends it."""
-        advised = self._desk.advised
-        return advised is not None and advised.card == self.card
-
-    def handle(self, intent: Intent) -> bool:
-        """Mark it at a click or CONFIRM; the same again, or a double click, confirms it."""
-        if intent.kind is Kind.PRESS and intent.button == 1:
-            self._on_pick(self.index, intent.double or self.picked)
-            return True
-        if intent.kind is Kind.CONFIRM:
-            self._on_pick(self.index, self.picked)
-            return True
-        return intent.kind is Kind.RELEASE
+    slab: Box
+    head: Box
+    things: Box
+    worth: Box
+    keep: Box
+    hint: Box
+    nothing: Box | None = None
 
 
-class LargeCard(Choosable):
-    """A card that lies large over the table: gold when it is the marked one, in the shade while another one is."""
-
-    shadow = _DARK
-    shade = 75
-    """Darkness of the shade, of 255."""
-
-    def __init__(
-        self, table: Table, desk: CardDesk, index: int, box: Box, on_pick: Callable[[int, bool], object]
-    ) -> None:
-        super().__init__(desk, index, box, on_pick)
-        self._table = table
-
-    @property
-    def place(self) -> Box:
-        """The current box of the card."""
-        return self.box.move(0, -_LIFT if self.picked else -_LIFT * ease_out(self.hover))
-
-    @property
-    def _shaded(self) -> bool:
-        return self._desk.choice.index is not None and not (self.picked or self.advised) and self.hover < 0.5
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the face in its place."""
-        services, place = self.services, self.place
-        area = services.canvas.rect(place)
-        services.skin.glow(surface, inset(place, 4, 0).move(0, 9), self.shadow, 0.6, 15)
-        if self.hover or self.picked:
-            services.skin.glow(surface, place, GOLD_LIGHT, 1.0 if self.picked else 0.8 * self.hover, 22)
-        surface.blit(painters(services).cards.face(self._table.face(self.card), area.size), area.topleft)
-        if self._shaded:
-            services.skin.panel(surface, place, "ink", 14, 0, groove=False, alpha=self.shade)
-        if self.picked:
-            services.skin.outline(surface, inset(place, -3), 16, GOLD)
-            seal = Box(place.right - 50, place.y - 14, 52, 52)
-            services.skin.panel(surface, seal, "gold", 26, 6, groove=False)
-            services.skin.tick(surface, seal.center, 32, INK)
-        if self.advised:
-            draw_advised(services, surface, place)
+def slab_places(
+    slab: Box, sizes: tuple[float, float, float], sides: float, nothing: float = 0, gap: float = 14
+) -> ChoicePlaces:
+    """Return the places on a slab, one below the other. ``sizes``: the heights of the head, of what speaks for a thing,
+    and of the buttons; ``sides``: the width of the button for advice; ``nothing``: that of the button that takes
+    nothing, 0 if it is no answer."""
+    head, things, hollow, foot = rows(inset(slab, 34, 26), (sizes[0], None, *sizes[1:]), gap=gap)
+    worth = inset(hollow, *_HOLLOW)
+    if nothing:
+        none, hint, keep = columns(foot, (nothing, sides, None), gap=20)
+        return ChoicePlaces(slab, head, things, worth, keep, hint, none)
+    _, keep, hint = columns(foot, (sides, None, sides), gap=20)
+    return ChoicePlaces(slab, head, things, worth, keep, hint)
 
 
-class ChoosingScene(AskingScene):
-    """A scene with things to choose from. ``keep`` is its button that confirms, which its ``build`` makes."""
+class ChoiceParts(ABC):
+    """What a question brings to its scene: the things, and what is said of them."""
 
-    keep: Button
+    dark: ClassVar[float] = 0.5
+    """How much the table below is darkened."""
+    styles: ClassVar[tuple[Style, Style]] = (_TITLE, _TEXT)
+    """Of the question in a few words, and in a sentence."""
+    sunken: ClassVar[bool] = True
+    """Whether what speaks for a thing lies in a hollow."""
+    button: ClassVar[float] = 27
+    """Size of the text on the button that confirms."""
+
+    def __init__(self, scene: ChoosingScene) -> None:
+        self.services, self.table, self.desk = scene.services, scene.table, scene.desk
+        self.question = scene.question
+        self.pick = scene.pick
+        """Marks the thing of an index, and with True also confirms it."""
 
     @property
     @abstractmethod
-    def choosables(self) -> Sequence[Choosable]:
-        """The widgets to choose from, in order."""
+    def places(self) -> ChoicePlaces:
+        """Where everything lies in the window."""
+
+    @abstractmethod
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return new widgets to choose from, in order, laid out in a room."""
 
     @abstractmethod
     def weighing(self, card: str | None) -> list[Paragraph]:
@@ -127,6 +97,64 @@ class ChoosingScene(AskingScene):
     def heading(self, card: str | None) -> str:
         """Return the heading of that text."""
         return self.table.name(card) if card is not None else ""
+
+    def confirm(self, card: str | None) -> str:
+        """Return the text on the button that confirms; "" hides it."""
+        return self.question.confirm(self.table, "choose", card) if card is not None else ""
+
+    def add_more(self, ui: Ui) -> None:
+        """Add what else there is on the slab."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slab with the words of the question."""
+        services, places, choice = self.services, self.places, self.desk.choice
+        if self.dark:
+            services.skin.dim(surface, self.dark)
+        services.skin.panel(surface, places.slab, "plaster", 20, 22)
+        if self.sunken:
+            services.skin.sunken(surface, inset(places.worth, -_HOLLOW[0], -_HOLLOW[1]), 14)
+        title, style = self.styles
+        text = self.question.text(self.table, choice.legal, len(choice.cards))
+        words = [(self.question.title(self.table), title), (text, style)]
+        draw_paragraphs(services.text, surface, places.head, words)
+
+
+class ChoosingScene(AskingScene):
+    """A scene with things to choose from, of which the question brings the ``parts``. ``keep`` is its button that
+    confirms."""
+
+    brings: ClassVar[type[ChoiceParts]]
+    """The parts of the question."""
+
+    keep: Button
+
+    def __init__(self, services: Services, session: Session) -> None:
+        super().__init__(services, session)
+        self.parts = self.brings(self)
+        self.choosables: Sequence[Choosable] = ()
+
+    def resized(self) -> None:
+        """Lay out for another window."""
+        super().resized()
+        self.rebuild()
+
+    def build(self) -> None:
+        """Build the things, the answers, and what else there is."""
+        places = self.parts.places
+        self.choosables = self.parts.things(places.things)
+        self.ui.add_peers(self.choosables)
+        if places.nothing is not None:
+            self.ui.add(Button(places.nothing, self.question.nothing(self.table), self._decline, "stone", size=25))
+        self.add_hint_button(places.hint, 24)
+        self.keep = self.ui.add(Button(places.keep, "", self.confirm, "gold", size=self.parts.button))
+        self.parts.add_more(self.ui)
+        self.relabel()
+
+    def relabel(self) -> None:
+        """Name the marked thing on the button that confirms."""
+        self.keep.text = self.parts.confirm(self.desk.choice.card)
+        self.keep.visible = bool(self.keep.text)
+        self.keep.enabled = self.desk.choice.action is not None
 
     def pick(self, index: int, now: bool) -> None:
         """Mark a thing; ``now``: also confirm it."""
@@ -140,6 +168,10 @@ class ChoosingScene(AskingScene):
         self.desk.confirm()
         self.leave()
 
+    def _decline(self) -> None:
+        self.desk.decline()
+        self.leave()
+
     def hint(self) -> None:
         """Ask for advice, or close it if it is shown."""
         super().hint()
@@ -150,10 +182,6 @@ class ChoosingScene(AskingScene):
         found = self.desk.put_back()
         self.relabel()
         return found
-
-    def relabel(self) -> None:
-        """Update the button that confirms."""
-        self.keep.enabled = self.desk.choice.action is not None
 
     def handle(self, intent: Intent) -> bool:
         """Handle digits, which mark and then confirm, and the keys of the table that work here."""
@@ -176,17 +204,23 @@ class ChoosingScene(AskingScene):
             return enlarged_card(self.table, under.card, False)
         return super().enlarged(under, pos)
 
-    def draw_weighing(self, surface: pygame.Surface, box: Box) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the slab, and what the thing marked or pointed at is worth."""
+        self.parts.draw(surface)
+        self._draw_weighing(surface, self.parts.places.worth)
+        super().draw(surface)
+
+    def _draw_weighing(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the advice, or the text for the thing marked or pointed at."""
         desk, focus, services = self.desk, self.ui.focus, self.services
         if desk.hint and desk.advice:
             paint_advice(self.table, surface, box, desk.advice, desk.looked)
             return
         if desk.hint:
-            services.text.draw_in(surface, desk.hint, box, Style("body", 25, align="centre", wrap=True))
+            services.text.draw_in(surface, desk.hint, box, _ADVICE)
             return
         card = focus.card if isinstance(focus, Choosable) else desk.choice.card
-        heading, words = self.heading(card), self.weighing(card)
+        heading, words = self.parts.heading(card), self.parts.weighing(card)
         if heading:
             head, line, box = rows(box, (services.text.line(_HEAD), 18, None))
             services.text.draw_in(surface, heading, head, _HEAD)

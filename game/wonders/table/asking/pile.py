@@ -10,20 +10,18 @@ import pygame
 from game.table.static_layer import HotArea, Hotspot, cut_out
 from game.ui.canvas import SCREEN, Box
 from game.ui.layout import columns, inset, largest_grid, middle, rows
-from game.ui.style import Style
 from game.ui.theme import GOLD, GOLD_LIGHT
 from game.ui.typography.paragraphs import Paragraph
-from game.ui.widgets import Button
 from game.wonders.cards.painters import painters
 from game.wonders.table.areas.balance import worth_words
 from game.wonders.table.areas.hand import draw_advised
 from game.wonders.table.areas.neighbour import NeighbourArea
-from game.wonders.table.asking.choosing import Choosable, ChoosingScene
+from game.wonders.table.asking.choosable import Choosable
+from game.wonders.table.asking.choosing import ChoiceParts, ChoicePlaces, ChoosingScene
 from rules import Action
 
 if TYPE_CHECKING:
-    from game.services import Services
-    from game.wonders.desk.session import Session
+    from game.ui.focus import Ui
 
 _MARGIN, _WIDEST, _HIGHEST = 60.0, 2400.0, 1900.0  # round the slab; its largest size
 _UPRIGHT, _BELOW = (
@@ -35,7 +33,6 @@ _LARGEST = 270.0  # width of a card
 _SHAPE = 2 / 3  # of a card: its width by its height
 _GAP = 14.0
 _EDGE = 24.0  # of shadow round the city
-_TITLE, _TEXT = Style("title", 40, align="centre"), Style("body", 26, align="centre")
 
 
 class PileRooms(NamedTuple):
@@ -64,91 +61,76 @@ def pile_rooms(bounds: Box) -> PileRooms:
     return PileRooms(slab, head, cards, foot, city, worth)
 
 
-class PileScene(ChoosingScene):
-    """Asks the person at the screen, and leaves with the answer."""
+class PileParts(ChoiceParts):
+    """The cards that may be built, and the city that they are for."""
 
-    name = "pile"
+    dark = 0.55
+    button = 25
 
-    def __init__(self, services: Services, session: Session) -> None:
-        super().__init__(services, session)
-        table = self.table
-        # The city that the card is for, as the neighbours are shown at the table.
-        self._rooms = pile_rooms(services.canvas.bounds)
-        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
-        self._picture: pygame.Surface | None = None
-        self._spots: list[Hotspot] = []
-        self._cards: list[PileCard] = []
+    def __init__(self, scene: ChoosingScene) -> None:
+        super().__init__(scene)
+        self._picture: pygame.Surface | None = None  # of the city
+        self._hot: list[HotArea] = []
 
     @property
-    def choosables(self) -> Sequence[Choosable]:
-        """The cards."""
-        return self._cards
+    def _rooms(self) -> PileRooms:
+        return pile_rooms(self.services.canvas.bounds)
 
-    def resized(self) -> None:
-        """Lay out for another window."""
-        super().resized()
-        self._rooms = pile_rooms(self.services.canvas.bounds)
-        table = self.table
-        self._city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
-        self.rebuild()
+    @property
+    def places(self) -> ChoicePlaces:
+        """The slab, as large as the window allows."""
+        rooms = self._rooms
+        none, hint, keep = columns(rooms.foot, 3, gap=20)
+        return ChoicePlaces(rooms.slab, rooms.head, rooms.cards, inset(rooms.worth, 18, 10), keep, hint, none)
 
-    def build(self) -> None:
-        """Build a card each, then the answers, then the hotspots of the city."""
-        cards = self.desk.choice.cards
-        boxes = places(len(cards), self._rooms.cards)
-        self._cards = [self.ui.add(PileCard(self, index, box)) for index, box in enumerate(boxes)]
-        none, advice, build = columns(self._rooms.foot, 3, gap=20)
-        self.ui.add(Button(none, self.question.nothing(self.table), self._decline, "stone", size=25))
-        self.add_hint_button(advice)
-        take = self.question.confirm(self.table, "choose", "")
-        self.keep = self.ui.add(Button(build, take, self.confirm, "gold", size=25))
-        self.relabel()
-        self._picture = None
-
-    def _decline(self) -> None:
-        self.desk.decline()
-        self.leave()
+    def things(self, room: Box) -> Sequence[Choosable]:
+        """Return a card each."""
+        boxes = places(len(self.desk.choice.cards), room)
+        return [PileCard(self, index, box) for index, box in enumerate(boxes)]
 
     def weighing(self, card: str | None) -> list[Paragraph]:
         """Return the worth of the card."""
         return worth_words(self.table, Action("choose", card), size=23) if card is not None else []
 
+    def confirm(self, card: str | None) -> str:
+        """Return the same words for every card."""
+        return self.question.confirm(self.table, "choose", "")
+
+    def add_more(self, ui: Ui) -> None:
+        """Paint the city as the neighbours are shown at the table, and add its hotspots."""
+        self._hot = []
+        self._picture = cut_out(self.services, inset(self._rooms.city, -_EDGE), self._paint_city)
+        for found in self._hot:
+            ui.add(Hotspot(found, "own"))
+
+    def _paint_city(self, sheet: pygame.Surface) -> None:
+        table = self.table
+        city = NeighbourArea(table, "own", lambda: table.acting, dict, box=self._rooms.city)
+        city.slab(sheet)
+        city.paint(sheet, self._hot)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slab, its title, the cards."""
-        services, question, choice = self.services, self.question, self.desk.choice
-        services.skin.dim(surface, 0.55)
-        services.skin.panel(surface, self._rooms.slab, "plaster", 22, 30)
-        title, text = rows(self._rooms.head, (56, None))
-        services.text.draw_in(surface, question.title(self.table), title, _TITLE)
-        services.text.draw_in(surface, question.text(self.table, choice.legal, len(choice.cards)), text, _TEXT)
-        if self._picture is None:
-            self._paint_city()
-        if self._picture is not None:
-            surface.blit(self._picture, services.canvas.rect(inset(self._rooms.city, -_EDGE)).topleft)
-        services.skin.sunken(surface, self._rooms.worth, 14)
-        self.draw_weighing(surface, inset(self._rooms.worth, 14, 10))
+        """Draw the slab, and the city."""
         super().draw(surface)
+        if self._picture is not None:
+            place = self.services.canvas.rect(inset(self._rooms.city, -_EDGE))
+            surface.blit(self._picture, place.topleft)
 
-    def _paint_city(self) -> None:
-        """Paint the city that the card is for, and add its hotspots."""
-        hot: list[HotArea] = []
 
-        def paint(sheet: pygame.Surface) -> None:
-            self._city.slab(sheet)
-            self._city.paint(sheet, hot)
+class PileScene(ChoosingScene):
+    """Asks the person at the screen which card of the discard pile is built."""
 
-        self._picture = cut_out(self.services, inset(self._rooms.city, -_EDGE), paint)
-        self.ui.remove(self._spots)
-        self._spots = [self.ui.add(Hotspot(found, self._city.name)) for found in hot]
+    name = "pile"
+    brings = PileParts
 
 
 class PileCard(Choosable):
     """One card of the pile. It has no tooltip, which would lie over the next one: what it does is told at the right."""
 
-    def __init__(self, scene: PileScene, index: int, box: Box) -> None:
-        super().__init__(scene.desk, index, box, scene.pick)
+    def __init__(self, parts: PileParts, index: int, box: Box) -> None:
+        super().__init__(parts.desk, index, box, parts.pick)
         self.key = f"pile:{index}"
-        self._table = scene.table
+        self._table = parts.table
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the face, glowing under the pointer, in gold when marked."""

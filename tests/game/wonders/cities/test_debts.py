@@ -86,7 +86,7 @@ def test_everybody_who_owes_is_asked_behind_a_cover(app: App) -> None:
         reveal(app, seat)
         pass_time(app, 0.5)
         scene = top(app)
-        assert isinstance(scene, DebtScene) and scene.owed == owed[seat] and scene.table.viewer == seat
+        assert isinstance(scene, DebtScene) and scene.parts.owed == owed[seat] and scene.table.viewer == seat
         answer(app, 0)
         pass_time(app, 0.5)
         assert not any(isinstance(found, DebtScene) for found in app.services.stack.scenes)
@@ -112,7 +112,7 @@ def test_one_person_pays_and_sees_what_leaves(app: App) -> None:
     lost = {seat: coins for (seat, to), coins in table.table.trade.items() if to == LOST}
     assert (lost[0] == most - 1 and all(lost.values())) or most == 1
     lines = "\n".join(line.text for line in table.log.lines)
-    assert "takes 1 debt" in lines or f"takes {scene.owed - most + 1} debt" in lines
+    assert "takes 1 debt" in lines or f"takes {scene.parts.owed - most + 1} debt" in lines
 
 
 def test_who_makes_one_lose_is_named(app: App) -> None:
@@ -121,7 +121,7 @@ def test_who_makes_one_lose_is_named(app: App) -> None:
     pass_time(app, 1)
     scene = top(app)
     assert isinstance(scene, DebtScene)
-    assert any(scene.table.player(seat).name in scene.reasons() for seat in range(1, 4))
+    assert any(scene.table.player(seat).name in scene.parts.reasons() for seat in range(1, 4))
 
 
 def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
@@ -139,7 +139,7 @@ def test_a_stage_that_makes_one_lose_is_named(app: App) -> None:
     )
     table.put_city(1, table.city(1).replaced(board=board, side=side, stages=number + 1))
     table.last[1] = LastAction("staged")
-    assert f"stage {number + 1} of {table.player(1).name}" in scene.reasons()
+    assert f"stage {number + 1} of {table.player(1).name}" in scene.parts.reasons()
 
 
 def test_what_is_not_paid_stands_beside_the_deed(app: App) -> None:

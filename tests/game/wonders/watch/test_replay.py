@@ -237,7 +237,7 @@ def test_a_replay_opened_from_the_score_leads_back_to_it(tmp_path, game):
     app = make_app(tmp_path)
     app.services.go("scoring", controller=game)
     pad = top(app)
-    pad.watch()
+    pad.ways.watch()
     replay = top(app)
     assert replay.name == "replay"
     replay.show(len(replay.moments) - 1)

@@ -62,7 +62,7 @@ def test_a_click_on_a_neighbours_wonder_and_the_button_copy_its_stage(app: App) 
     assert isinstance(scene, CopyingScene)
     assert [thing.card for thing in scene.choosables] == ["left", "right"] and not scene.keep.visible
     click(app, scene.choosables[1])
-    assert "Darius" in scene.keep.text and any("7" in text for text, _ in scene.weighing("right"))
+    assert "Darius" in scene.keep.text and any("7" in text for text, _ in scene.parts.weighing("right"))
     click(app, scene.keep)
     assert done(game).copied[-1].board == "babylon"
     pass_time(app, 3)
@@ -96,7 +96,7 @@ def test_a_leader_is_laid_to_rest_or_none(app: App) -> None:
     app.tick(0.01, [Intent(Kind.DIGIT, value=2)])
     card = scene.choosables[1].card
     assert scene.table.name(card) in scene.keep.text
-    told = "\n".join(text for text, _ in scene.weighing(card))
+    told = "\n".join(text for text, _ in scene.parts.weighing(card))
     ended = describe(scene.table.cards[card].effects, app.services.tr)[0]
     assert ended[:20] in told and "+" in told
     click(app, scene.keep)
