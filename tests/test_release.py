@@ -10,6 +10,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,6 +19,8 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 import yaml
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from game import __version__, cli, command_line
 from game.i18n import I18n
@@ -27,6 +30,7 @@ ROOT = Path(__file__).parent.parent
 SCRIPTS = ROOT / ".github" / "scripts"
 DESKTOP = ROOT / "assets" / "desktop"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCK = ROOT / ".github" / "constraints.txt"
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 IDENTITY = "local.wonders.Wonders"
 
@@ -87,6 +91,39 @@ def test_the_bill_of_materials_is_of_all_that_is_frozen() -> None:
         if "setup-python" in step.get("uses", "")
     }
     assert len(pythons) == 1  # of another Python, libraries have other versions
+
+
+def locked() -> list[Requirement]:
+    """What the lock of a release says."""
+    return [Requirement(line) for line in LOCK.read_text("utf-8").splitlines() if not line.startswith("#")]
+
+
+def asked_for(extra: str) -> Iterator[Requirement]:
+    """What an extra asks for, with those that it names."""
+    for needed in map(Requirement, PROJECT["project"]["optional-dependencies"][extra]):
+        if needed.name == "wonders":
+            for other in needed.extras:
+                yield from asked_for(other)
+        else:
+            yield needed
+
+
+def test_the_lock_holds_a_version_of_all_that_a_release_is_built_with() -> None:
+    known = {canonicalize_name(one.name): one for one in locked()}
+    assert all(one.url is None and str(one.specifier).startswith("==") for one in locked())
+    for needed in (*map(Requirement, PROJECT["project"]["dependencies"]), *asked_for("release")):
+        there = known[canonicalize_name(needed.name)]
+        assert needed.specifier.contains(str(there.specifier).removeprefix("==")), needed
+
+
+def test_what_makes_a_release_installs_by_the_lock() -> None:
+    for name in ("freeze", "package", "seal", "wheels"):
+        text = (SCRIPTS / f"{name}.sh").read_text("utf-8")
+        lines = [line for line in text.splitlines() if "pip install" in line]
+        assert lines and all("-c .github/constraints.txt" in line for line in lines)
+    assert ".github/constraints.txt" in PROJECT["tool"]["cibuildwheel"]["before-build"]
+    for step in steps(ROOT / ".github/workflows/release.yml"):
+        assert "pip install" not in step.get("run", "") or "-c .github/constraints.txt" in step["run"]
 
 
 @pytest.mark.parametrize("name", ["README.md", "README.zh-Hant.md"])

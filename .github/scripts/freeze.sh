@@ -7,7 +7,7 @@ export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYTHONUTF8=1
 out=out/frozen
 rm -rf "$out"
 
-python -m pip install --quiet -e '.[freeze]'
+python -m pip install --quiet -e '.[freeze]' -c .github/constraints.txt
 pyinstaller --noconfirm --log-level WARN --distpath "$out" --workpath out/build build.spec
 
 version=$(python -c 'import game; print(game.__version__)')

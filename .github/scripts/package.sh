@@ -4,6 +4,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=${1:-out/package}
 
-python -m pip install --quiet build twine
-python -m build --outdir "$out" .
+python -m pip install --quiet build twine setuptools -c .github/constraints.txt
+python -m build --no-isolation --outdir "$out" .
 python -m twine check --strict "$out"/*

@@ -8,10 +8,10 @@ version=$(python -c 'import game; print(game.__version__)')
 
 clean=$(mktemp -d)
 python -m venv "$clean/plain"
-"$clean/plain/bin/python" -m pip install --quiet '.[hands]'
+"$clean/plain/bin/python" -m pip install --quiet '.[hands]' -c .github/constraints.txt
 "$clean/plain/bin/python" -m pip uninstall --quiet --yes pip setuptools
 python -m venv "$clean/tool"
-"$clean/tool/bin/python" -m pip install --quiet 'cyclonedx-bom>=7,<8'
+"$clean/tool/bin/python" -m pip install --quiet cyclonedx-bom -c .github/constraints.txt
 "$clean/tool/bin/cyclonedx-py" environment --pyproject pyproject.toml --output-reproducible \
   --output-file "$out/wonders-$version.cdx.json" "$clean/plain/bin/python"
 (cd "$out" && rm -f SHA256SUMS && sha256sum -- * > ../SHA256SUMS && mv ../SHA256SUMS .)

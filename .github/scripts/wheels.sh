@@ -4,5 +4,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-python -m pip install --quiet 'cibuildwheel>=3.2,<5'
+python -m pip install --quiet cibuildwheel -c .github/constraints.txt
 python -m cibuildwheel --output-dir "${1:-out/wheels}" .
