@@ -185,7 +185,7 @@ def _language_option(command: argparse.ArgumentParser, tr: I18n) -> None:
 
 def _window_options(command: argparse.ArgumentParser, tr: I18n, again: bool = False) -> None:
     """``again``: of a command, after which they may stand as well as before it."""
-    unless_given: Any = argparse.SUPPRESS if again else None
+    unless_given: object = argparse.SUPPRESS if again else None
     command.add_argument("--window", type=size, default=unless_given, metavar="WxH", help=tr("cli.window"))
     fullscreen = argparse.SUPPRESS if again else False
     command.add_argument("--fullscreen", action="store_true", default=fullscreen, help=tr("cli.fullscreen"))

@@ -8,7 +8,7 @@ from nothing else. A picture is named by a tuple of words, its *subject*; device
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
@@ -202,14 +202,14 @@ PaintSubject = Callable[[Subject, int], "pygame.Surface"]
 """Paints a subject so many pixels wide."""
 
 
-def encode(record: Any, picture: Callable[[Subject], str]) -> Any:
+def encode(record: object, picture: Callable[[Subject], str]) -> object:
     """Return a record as plain values, with tokens in place of the subjects of pictures."""
     plain = msgspec.to_builtins(record)
     _swap(plain, picture)
     return plain
 
 
-def _swap(value: Any, picture: Callable[[Subject], str]) -> None:
+def _swap(value: object, picture: Callable[[Subject], str]) -> None:
     if isinstance(value, dict):
         for key, inner in value.items():
             if key == "picture":

@@ -15,7 +15,7 @@ import traceback
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game import __version__
 from game.platform.paths import Paths
@@ -84,7 +84,7 @@ def guard(app: Guarded) -> int:
 
 
 def write_report(
-    paths: Paths, error: BaseException, seed: int | None = None, record: Mapping[str, Any] | None = None
+    paths: Paths, error: BaseException, seed: int | None = None, record: Mapping[str, object] | None = None
 ) -> Path | None:
     """Write a report about `error` and return its file; None if that fails, too."""
     _log.error("crash", exc_info=error)
@@ -112,7 +112,7 @@ def report_and_ask(services: Services, error: BaseException) -> None:
     without what was to blame, the game goes on instead."""
     if _gone_on_without(services, error):
         return
-    record: Mapping[str, Any] | None = None
+    record: Mapping[str, object] | None = None
     if services.record_source is not None:
         # The report must be written whatever state the game is in.
         with contextlib.suppress(Exception):

@@ -52,7 +52,7 @@ class RunningGame(Protocol):
     def record(self) -> Record:
         """Its record so far."""
 
-    def save_data(self) -> dict[str, Any]:
+    def save_data(self) -> dict[str, object]:
         """Return the record, with the progress for lists of saves."""
 
 
@@ -204,7 +204,7 @@ class GamePlugin(ABC):
 
     @abstractmethod
     def start(
-        self, services: Services, setup: Any, players: list[Player], autoplay: bool = False, phones: bool = False
+        self, services: Services, setup: object, players: list[Player], autoplay: bool = False, phones: bool = False
     ) -> None:
         """Start a game and show it; SetupError if the setup is impossible. `autoplay`: a game of bots alone that
         ends the program after the scores; `phones`: offer its hands to devices first."""
@@ -241,12 +241,12 @@ class GamePlugin(ABC):
         """Whether hands of this game can be held on devices: then it has a presenter and a painter for them."""
         return False
 
-    def seat_presenter(self, tools: Tools, reader: Any, seat: int | None) -> SeatPresenter:
+    def seat_presenter(self, tools: Tools, reader: object, seat: int | None) -> SeatPresenter:
         """Return what tells a device about a running game, in the language of the tools; ``seat``: whose hand it holds,
         None if it only looks on."""
         raise NotImplementedError
 
-    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, object]) -> PaintSubject:
         """Return what paints pictures for devices, for games with this setup."""
         raise NotImplementedError
 

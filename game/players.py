@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -92,7 +92,7 @@ def city_owners(players: list[Player], cities: int, name: str) -> list[Player]:
     return [*players, *(unowned_city(name) for _ in range(cities - len(players)))]
 
 
-def players_to_json(players: Iterable[Player]) -> list[dict[str, Any]]:
+def players_to_json(players: Iterable[Player]) -> list[dict[str, object]]:
     """Return the players for the ``players`` field of a record."""
     return [msgspec.to_builtins(player) for player in players]
 

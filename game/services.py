@@ -56,14 +56,14 @@ class Services(Tools):
         self.scenes = scenes(self)
         # Of the game being played, for crash reports: its seed, and what gives its record.
         self.seed: int | None = None
-        self.record_source: Callable[[], Mapping[str, Any]] | None = None
+        self.record_source: Callable[[], Mapping[str, object]] | None = None
         self._written = deepcopy(settings)  # as they were when they were last read or written
         self.cores = Cores(cores_allowed(settings.cores))  # that all bots share
         self.chores: list[Callable[[float], object]] = []  # done once a frame, whatever is on the stack; given seconds
         self.quitting = False
         self.unattended = False  # nobody plays: nothing of the user's is written
         self._painted_for = self._eyes
-        self._overridden: dict[str, tuple[Any, Any]] = {}  # by name: the user's own value, the one lent
+        self._overridden: dict[str, tuple[object, object]] = {}  # by name: the user's own value, the one lent
         self.window_changed = False  # App applies the window settings and clears this
         self.windowed, self.fullscreen = size, False  # the window as it is: its size where it does not fill the screen
 

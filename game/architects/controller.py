@@ -7,7 +7,7 @@ answer next: a stage paid for, a science set laid down, an extra card declined.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from game.architects.reader import ArchitectsReader
 from game.play.controller import GameController
@@ -58,7 +58,7 @@ class ArchitectsController(GameController, ArchitectsReader):
         """True if the person's last answer can be taken back."""
         return self._before is not None and self._before.seat == seat and self.to_act() == [seat]
 
-    def take_back(self, seat: int) -> Any:
+    def take_back(self, seat: int) -> object:
         """Undo the seat's last answer.
 
         Raises:

@@ -80,7 +80,7 @@ class ArchitectsPlugin(TableGamePlugin):
 
         return ArchitectsSeatPresenter(tools, reader, seat)
 
-    def companion_painter(self, tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
+    def companion_painter(self, tools: Tools, setup: Mapping[str, object]) -> PaintSubject:
         """Return what paints cards and boards for devices."""
         from game.architects.companion.painter import architects_painter
 

@@ -84,12 +84,12 @@ class Child:
         """The number of the process."""
         return self._process.pid or 0
 
-    def ask(self, question: Any) -> None:
+    def ask(self, question: object) -> None:
         """Put a question; one at a time. Raises whatever pickling it raises."""
         self._questions.put(pickle.dumps(question))
         self._waiting = True
 
-    def poll(self, seconds: float = 0.0) -> Any:
+    def poll(self, seconds: float = 0.0) -> object:
         """Return the answer, None while there is none; waits up to so many seconds for it.
 
         Raises:
@@ -120,7 +120,7 @@ class Child:
         self._end()
 
 
-def _value(data: bytes) -> Any:
+def _value(data: bytes) -> object:
     try:
         return json.loads(data)
     except (ValueError, RecursionError) as error:
@@ -156,7 +156,7 @@ def _end(process: BaseProcess, questions: queue.SimpleQueue[bytes | None]) -> No
     process.join(1.0)
 
 
-def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: int = ANSWER) -> Any:
+def ask_once(make: Callable[[], Handler], question: object, seconds: float, most: int = ANSWER) -> object:
     """Return the answer of a process made for one question; None if none comes within ``seconds`` of its being there.
 
     Raises:
@@ -170,7 +170,7 @@ def ask_once(make: Callable[[], Handler], question: Any, seconds: float, most: i
         child.kill()
 
 
-def answer_of(child: Child, seconds: float) -> Any:
+def answer_of(child: Child, seconds: float) -> object:
     """Return the answer to the question just put; None if none comes within ``seconds`` of the child's being there.
 
     Raises:

@@ -12,7 +12,6 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from math import inf
 from time import monotonic, perf_counter
-from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.bots.halving import Evaluation, SequentialHalving, WorkerGroup, WorldEvaluations
@@ -62,7 +61,7 @@ class Helpers(WorkerGroup):
             self._wanted = True
             self._replica = pickle.dumps(search.replica())
 
-    def begin(self, answers: Sequence[Any]) -> None:
+    def begin(self, answers: Sequence[object]) -> None:
         """Compare these answers from now on; worlds handed out before are of no use any more."""
         self._round += 1
         self._answers = list(map(str, answers)) if self.most else []
@@ -137,7 +136,7 @@ class _Helper:
         return _read(answer) if asked == about else {}
 
 
-def _read(answer: Any) -> WorldEvaluations:
+def _read(answer: object) -> WorldEvaluations:
     """Return the evaluations of an answer; JSON has no numbers as keys."""
     if not isinstance(answer, list):
         raise ValueError("a helper has failed")
@@ -152,7 +151,7 @@ def start_helping() -> Handler:
     ruleset(())
     known: tuple[bytes, SequentialHalving | None] = b"", None
 
-    def answer(question: _Question) -> Any:
+    def answer(question: _Question) -> object:
         nonlocal known
         replica, numbers, answers, seconds = question
         until = perf_counter() + seconds

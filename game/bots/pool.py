@@ -98,7 +98,7 @@ def start_worker(bot_id: str = "") -> Handler:
             if isinstance(bot, ManyGamesBot):
                 bot.load()
 
-    def answer(question: tuple[int, _Question]) -> dict[str, Any]:
+    def answer(question: tuple[int, _Question]) -> dict[str, object]:
         _helpers.most, asked = question
         _helpers.refresh()
         action, fault, found = think(*asked)
@@ -229,7 +229,7 @@ class Worker:
             child.kill()
 
 
-def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
+def _choice(answer: object, actions: Sequence[AnyAction]) -> Choice:
     """Return what a worker said, as far as it makes sense."""
     given = answer if isinstance(answer, dict) else {}
     fault = given.get("fault", given.get("error", ""))
@@ -239,7 +239,7 @@ def _choice(answer: Any, actions: Sequence[AnyAction]) -> Choice:
     return Choice(action, printable(fault), _advice(given.get("advice"), actions), _looked(given.get("looked")))
 
 
-def _advice(told_of: Any, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
+def _advice(told_of: object, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:
     """Return the advice as far as it makes sense."""
     try:
         return tuple(sensible(told_of or (), actions))

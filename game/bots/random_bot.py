@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from rules import AnyAction
 
@@ -12,6 +11,6 @@ from rules import AnyAction
 class RandomBot:
     """Uniformly random legal play."""
 
-    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         """Return any of the actions."""
         return actions[int(rng.random() * len(actions))]

@@ -90,12 +90,12 @@ class ManyGamesBot:
         player = self._player(view.game)
         return player.choose(view, actions, rng, budget - (perf_counter() - started))
 
-    def advise(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
+    def advise(self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float) -> Sequence[Advice]:
         """As the one that plays this game advises."""
         return self.consider(view, actions, budget).advice
 
     def judge(
-        self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
+        self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float, answer: AnyAction
     ) -> Sequence[Advice]:
         """As the one that plays this game judges an answer."""
         return self.consider(view, actions, budget, answer).advice
@@ -227,7 +227,7 @@ class _Unmade:
     def __init__(self, reason: str) -> None:
         self._reason = reason
 
-    def choose(self, view: Any, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
+    def choose(self, view: object, actions: Sequence[AnyAction], rng: Random, budget: float) -> AnyAction:
         raise RuntimeError(self._reason)
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.metadata import EntryPoint
 from time import monotonic
-from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from rules import games
@@ -74,7 +73,7 @@ class _Asked:
         return _checked(self._name, answer)
 
 
-def _checked(name: str, answer: Any) -> Described | str:
+def _checked(name: str, answer: object) -> Described | str:
     """Return what a process has found out about a bot, a sentence where it cannot be loaded."""
     if not isinstance(answer, dict) or "error" in answer:
         reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
@@ -90,7 +89,7 @@ def _checked(name: str, answer: Any) -> Described | str:
 def _start_describing() -> Handler:
     """Run in a process of its own."""
 
-    def describe(question: tuple[str, str, str]) -> dict[str, Any]:
+    def describe(question: tuple[str, str, str]) -> dict[str, object]:
         bot_class = EntryPoint(*question).load()
         level = getattr(bot_class, "level", _LEVEL)
         text = getattr(bot_class, "description", "") or (bot_class.__doc__ or "").strip().partition("\n")[0]

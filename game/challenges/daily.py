@@ -10,7 +10,7 @@ from datetime import date, timedelta
 from functools import lru_cache
 from hashlib import blake2b
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -126,7 +126,7 @@ def streak(scores: Sequence[DayScore], today: date) -> int:
     return length
 
 
-def _setup(plan: DayPlan) -> dict[str, Any]:
+def _setup(plan: DayPlan) -> dict[str, object]:
     return {"seats": plan.seats, "expansions": list(plan.expansions)}
 
 

@@ -6,8 +6,6 @@ numbers. Whoever answers alike plays the same game, unless an opponent runs out 
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import structs
 
 from game.bots.registry import HUMAN
@@ -21,7 +19,7 @@ DARE = "dare"
 ``rival``: the record of the game of a friend; ``then``: the points of the game of which a choice is played again."""
 
 
-def dare_of(record: Record) -> dict[str, Any]:
+def dare_of(record: Record) -> dict[str, object]:
     """Return what a record is compared with, {} for an ordinary game."""
     found = record.extra.get(DARE)
     return found if isinstance(found, dict) else {}

@@ -12,7 +12,7 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.bots.characters import split_word
 from game.bots.registry import bots
@@ -82,7 +82,7 @@ def record_of(text: str) -> Record:
     return record
 
 
-def _unpacked(code: str) -> dict[str, Any]:
+def _unpacked(code: str) -> dict[str, object]:
     if len(code) > LONGEST:
         raise DealTextError("damaged", "it is too long")
     try:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.coach.remarks import Book, Remark, Seen, Sight, book
 
@@ -53,7 +53,7 @@ class Coach:
         self._settings = settings
         self._tr = tr
         kept = record.extra.get(COACH)
-        self._kept: dict[str, Any] = kept if isinstance(kept, dict) else {}
+        self._kept: dict[str, object] = kept if isinstance(kept, dict) else {}
         record.extra[COACH] = self._kept
         self.course = _word(self._kept.get("course"))
         said = self._kept.get("said")

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -52,7 +51,7 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to learn by: its ``setup`` as in a record, the ``bots`` of the other seats, and the secret from which
     their random numbers come."""
 
-    setup: dict[str, Any]
+    setup: dict[str, object]
     bots: tuple[str, ...]
     luck: int = 0
 

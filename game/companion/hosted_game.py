@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.companion_protocol import SeatPresenter
 
@@ -34,7 +34,7 @@ class HostedGame(Protocol):
     def view(self, seat: int) -> SeatView:
         """Return what the seat may see."""
 
-    def legal(self, seat: int) -> tuple[Any, ...]:
+    def legal(self, seat: int) -> tuple[AnyAction, ...]:
         """Return the seat's legal answers."""
 
     def choose(self, seat: int, action: AnyAction) -> None:
@@ -43,7 +43,7 @@ class HostedGame(Protocol):
     def can_take_back(self, seat: int) -> bool:
         """True if the person's last answer can still be taken back."""
 
-    def take_back(self, seat: int) -> Any:
+    def take_back(self, seat: int) -> object:
         """Undo the seat's last answer."""
 
     def cursor(self) -> EventCursor:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -86,7 +86,7 @@ class Lobby:
     ``note`` takes what the game is to know."""
 
     def __init__(
-        self, room: GameRoom, words: Callable[[str], Mapping[str, Any]], note: Callable[[LobbyEvent], object]
+        self, room: GameRoom, words: Callable[[str], Mapping[str, object]], note: Callable[[LobbyEvent], object]
     ) -> None:
         self.room = room
         self.devices: dict[int, ConnectedDevice] = {}
@@ -171,7 +171,7 @@ class Lobby:
 
     # --- what devices are told
 
-    def _send(self, device: ConnectedDevice, kind: str, values: Mapping[str, Any]) -> None:
+    def _send(self, device: ConnectedDevice, kind: str, values: Mapping[str, object]) -> None:
         device.send(msgspec.json.encode({"type": kind, **values}).decode())
 
     def _tell_seats(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from game.i18n import I18n
 from game.languages import available_languages, best_language, language_name
@@ -24,7 +23,7 @@ PAGE = (
 
 
 @lru_cache(maxsize=16)
-def page_texts(lang: str, own: Path | None = None) -> dict[str, Any]:
+def page_texts(lang: str, own: Path | None = None) -> dict[str, object]:
     """Return what the page needs to speak the language nearest to the one that a browser asks for. ``own``: the folder
     of a person's own languages."""
     spoken = best_language([lang], own) if lang not in available_languages(own) else lang

@@ -17,7 +17,6 @@ import secrets
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
 from game.companion_protocol import Subject
@@ -137,7 +136,7 @@ class DevicePictures:
             self._bytes -= len(self._painted.popitem(last=False)[1])
 
 
-def _jpeg(answer: Any) -> bytes | None:
+def _jpeg(answer: object) -> bytes | None:
     """Return the picture in an answer of the process; None, and a line in the log, if it could not paint it."""
     found = answer.get("jpeg") if isinstance(answer, dict) else None
     with suppress(binascii.Error):

@@ -46,7 +46,7 @@ class CompanionServer:
         self,
         room: GameRoom,
         pictures: DevicePictures,
-        words: Callable[[str], Mapping[str, Any]],
+        words: Callable[[str], Mapping[str, object]],
         address: str,
         port: int = 0,
         wake: Callable[[], object] = lambda: None,

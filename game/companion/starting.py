@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.companion.advice import DeviceAdvice
 from game.companion.available import HOW, companion_available
@@ -66,7 +66,7 @@ def start_companion(
         if player.human
     ]
 
-    def words(lang: str) -> Mapping[str, Any]:
+    def words(lang: str) -> Mapping[str, object]:
         return page_texts(lang, paths.languages)
 
     pictures = DevicePictures(painting(game.record.setup.game, game.record.setup.to_json(), settings.patterns))

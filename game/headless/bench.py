@@ -6,7 +6,6 @@ from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
 from random import Random
 from time import perf_counter
-from typing import Any
 
 import rules
 from rules import Determinizations, Setup, WondersState
@@ -21,7 +20,7 @@ SLICES = 5  # of the time in which games are counted
 WARM = 0.3  # the part of it that games are played before: the rules' tables fill as games meet what they hold
 
 
-def bench_rules(seconds: float) -> dict[str, Any]:
+def bench_rules(seconds: float) -> dict[str, object]:
     """Uniformly random legal 4-city games through the public API, for that many seconds after a warm-up: the rate of
     the best of five slices, so that a busy neighbour counts less.
 
@@ -42,7 +41,7 @@ def bench_rules(seconds: float) -> dict[str, Any]:
     }
 
 
-def bench_search(seconds: float) -> dict[str, Any]:
+def bench_search(seconds: float) -> dict[str, object]:
     """Return the speed of what a searching bot uses, measured for about so many seconds.
 
     Whole 4-city games a second by the quick policy, each in a world dealt from the first view of a game; microseconds
@@ -154,7 +153,7 @@ def _time(call: Callable[[], object], seconds: float) -> float:
     return spent / calls
 
 
-def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, Any]:
+def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, object]:
     """Frame work of a busy animated 7-city age draft, drawn without a screen: milliseconds of update and draw."""
     from game.headless.frame_bench import measure
 
@@ -162,7 +161,7 @@ def bench_frames(size: tuple[int, int] = (1920, 1080)) -> dict[str, Any]:
     return {"frame_ms": {"median": round(median, 2), "p99": round(p99, 2)}, "size": f"{size[0]}x{size[1]}"}
 
 
-def bench_table() -> dict[str, Any]:
+def bench_table() -> dict[str, object]:
     """Return how long a player waits from choice to choice, and the frames of a whole game of seven cities in real
     time."""
     from game.headless.frame_bench import bench_game

@@ -138,7 +138,7 @@ def summary(
     return found
 
 
-def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
+def _figures(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, object]:
     """Return the figures of one entry or of several together; ``share`` is that of one seat."""
     totals = [result.scores[entry]["total"] for result in results for entry in entries]
     mean = sum(totals) / len(totals)
@@ -208,7 +208,7 @@ def _rated(entries: Sequence[ArenaEntry], result: FinishedGame) -> RatedGame:
     )
 
 
-def _pace(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, Any]:
+def _pace(entries: Sequence[int], results: Sequence[FinishedGame]) -> dict[str, object]:
     """Return how long some entries thought for a decision."""
     paces = [result.paces[entry] for result in results for entry in entries]
     decisions = sum(pace.decisions for pace in paces)

@@ -109,7 +109,7 @@ def _autosaver(services: Services, path: Path | None = None) -> Callable[[dict[s
     place = Autosave(services.saves, path)
     told = False
 
-    def save(data: dict[str, Any]) -> None:
+    def save(data: dict[str, object]) -> None:
         nonlocal told
         try:
             place.save(data, save_title(data, services.tr))

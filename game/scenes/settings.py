@@ -320,7 +320,7 @@ class SettingsScene(PageScene):
         self.rebuild()
 
     def _set(self, name: str) -> Callable[[Any], None]:
-        def change(value: Any) -> None:
+        def change(value: object) -> None:
             setattr(self.services.settings, name, value)
             self.services.apply_settings()
 
@@ -342,7 +342,7 @@ class SettingsScene(PageScene):
     def _set_window(self, name: str) -> Callable[[Any], None]:
         change = self._set(name)
 
-        def applied(value: Any) -> None:
+        def applied(value: object) -> None:
             change(value)
             self.services.window_changed = True
             self._window_named = None

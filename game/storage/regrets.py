@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
@@ -33,7 +33,7 @@ class Regret(msgspec.Struct, frozen=True):
     seat: int
     cost: float
     then: int
-    record: dict[str, Any]
+    record: dict[str, object]
 
 
 class RegretFile(msgspec.Struct, frozen=True):

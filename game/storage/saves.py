@@ -16,7 +16,6 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import structs
@@ -84,11 +83,11 @@ class SaveStore:
         """True if something (good or damaged) is saved there."""
         return _there(self.path(slot)) or _there(backup(self.path(slot)))
 
-    def save(self, slot: str, record: Mapping[str, Any], title: str = "") -> Path:
+    def save(self, slot: str, record: Mapping[str, object], title: str = "") -> Path:
         """Write a record to a slot; SaveError if that fails."""
         return self._write(self.path(slot), record, title)
 
-    def save_over(self, slot: str, record: Mapping[str, Any], title: str, shown: SaveInfo | None) -> Path | None:
+    def save_over(self, slot: str, record: Mapping[str, object], title: str, shown: SaveInfo | None) -> Path | None:
         """Write a record to a slot that was shown to hold `shown` (None: nothing), and return the file. Return
         None, without writing, if the slot holds something else by now, because another window has saved there.
 
@@ -102,7 +101,7 @@ class SaveStore:
                 return None
             return self.save(slot, record, title)
 
-    def save_replay(self, record: Mapping[str, Any], title: str = "", game: str = "") -> Path:
+    def save_replay(self, record: Mapping[str, object], title: str = "", game: str = "") -> Path:
         """Keep a finished game until somebody deletes it, and return its file in the folder of replays. `game`: what
         tells the game from others; one that :meth:`keep_replay` has kept is only marked.
 
@@ -114,7 +113,7 @@ class SaveStore:
             return self._for_good(kept)
         return self._new_replay(f"{self._stamp()}_{_named(title, game)}", record, title)
 
-    def keep_replay(self, record: Mapping[str, Any], title: str, game: str) -> Path:
+    def keep_replay(self, record: Mapping[str, object], title: str, game: str) -> Path:
         """Keep a finished game automatically, once, and return its file. The oldest of such games are removed if there
         are too many.
 
@@ -130,7 +129,7 @@ class SaveStore:
                 old.unlink()
         return path
 
-    def _new_replay(self, stem: str, record: Mapping[str, Any], title: str) -> Path:
+    def _new_replay(self, stem: str, record: Mapping[str, object], title: str) -> Path:
         text = _text(_with_meta(record, self._noted_now(title)))
         path = self._paths.replays / f"{stem}{SUFFIX}"
         for number in range(2, 10_000):
@@ -296,11 +295,11 @@ class SaveStore:
     def _noted_now(self, title: str) -> SaveMeta:
         return SaveMeta(printable(title, TITLE), self._moment().isoformat(timespec="seconds"))
 
-    def _write(self, path: Path, record: Mapping[str, Any], title: str) -> Path:
+    def _write(self, path: Path, record: Mapping[str, object], title: str) -> Path:
         self._dump(path, _with_meta(record, self._noted_now(title)))
         return path
 
-    def _dump(self, path: Path, record: Mapping[str, Any]) -> None:
+    def _dump(self, path: Path, record: Mapping[str, object]) -> None:
         try:
             if _there(path):
                 _keep_good_copy(path)
@@ -320,7 +319,7 @@ class Autosave:
         if is_autosave(slot) and path == store.path(slot) and store.claim(slot):
             self._slot = slot
 
-    def save(self, record: Mapping[str, Any], title: str) -> None:
+    def save(self, record: Mapping[str, object], title: str) -> None:
         """Save the game; SaveError if that fails."""
         if self._slot is None:
             self._slot = self._store.acquire_autosave()
@@ -348,15 +347,15 @@ def _named(title: str, game: str) -> str:
     return f"{_FOR_GOOD}{game}" if game else _UNSAFE.sub("-", printable(title, TITLE)).strip("-")[:_STEM]
 
 
-def _with_meta(record: Mapping[str, Any], meta: SaveMeta) -> Record:
+def _with_meta(record: Mapping[str, object], meta: SaveMeta) -> Record:
     return {**record, "meta": msgspec.to_builtins(meta)}
 
 
-def _text(record: Mapping[str, Any]) -> str:
+def _text(record: Mapping[str, object]) -> str:
     return json.dumps(record, ensure_ascii=False) + "\n"
 
 
-def save_title(record: Mapping[str, Any], tr: Translate) -> str:
+def save_title(record: Mapping[str, object], tr: Translate) -> str:
     """Return the title of a game in lists of saves: its players."""
     return ", ".join(names_of(record)) or tr("app.title")
 

@@ -30,7 +30,7 @@ _BOLD, _FINE = 1.0, 0.4  # the net that was fitted last, and those before it
 _GROUPS = {"age": "Age {}", "seats": "{} cities"}
 
 
-def write_arena_chart(outcome: Mapping[str, Any], path: Path) -> None:
+def write_arena_chart(outcome: Mapping[str, object], path: Path) -> None:
     """Draw what ``simulate`` returned into a picture file.
 
     Raises:
@@ -106,7 +106,7 @@ def _draw_intervals(axes: Axes, values: Sequence[float], ends: Sequence[Sequence
     axes.set_xlim(right=_ROOM * max(high for _, high in ends))
 
 
-def write_training_chart(found: Mapping[str, Any], path: Path) -> None:
+def write_training_chart(found: Mapping[str, object], path: Path) -> None:
     """Draw what a :class:`game.workshop.training.command.Progress` wrote into a picture file.
 
     Raises:
@@ -141,7 +141,7 @@ def training_figure(found: Mapping[str, Any]) -> Figure:
     return figure
 
 
-def _explained(rows: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+def _explained(rows: Sequence[Mapping[str, object]]) -> dict[str, str]:
     """Return the figures that are parts of a whole, and what they are called."""
     names = sorted({name for row in rows for name in row if name.startswith("explained_")})
     return {name: _GROUPS[name.split("_")[1]].format(name.split("_")[2]) for name in names}

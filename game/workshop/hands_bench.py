@@ -76,7 +76,7 @@ def _answers(question: dict[str, Any]) -> list[str]:
     return [*items, *(answer["action"] for answer in question.get("others", []))]
 
 
-def bench_hands() -> dict[str, Any]:
+def bench_hands() -> dict[str, object]:
     """Play a whole game with eight devices at a table of 1920 × 1080; return milliseconds from an answer to the table
     and of frames, of these for the hands alone, and bytes of messages. ``work``: of the processor, which says more
     where others use the machine."""

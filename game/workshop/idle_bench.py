@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import warnings
 from time import monotonic, process_time
-from typing import Any
 
 import pygame
 
@@ -30,7 +29,7 @@ _SEATS = (3, 5, 7)
 _SETTLED = 8.0  # seconds after which pictures are painted ahead and garbage is swept
 
 
-def bench_idle(seconds: float, only: tuple[str, ...] = (), size: tuple[int, int] = (1280, 720)) -> dict[str, Any]:
+def bench_idle(seconds: float, only: tuple[str, ...] = (), size: tuple[int, int] = (1280, 720)) -> dict[str, object]:
     """Return percent of a core for each scene, in a window that lies in front, and for some in one that is hidden; each
     measured for so many seconds."""
     if not os.environ.get("DISPLAY") and not os.environ.get("WAYLAND_DISPLAY"):

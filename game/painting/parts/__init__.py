@@ -25,7 +25,7 @@ from game.painting.parts import (
 Part = Callable[..., None]
 
 
-def named(module: Any, *names: str) -> dict[str, Part]:
+def named(module: object, *names: str) -> dict[str, Part]:
     """These painters of a module by their names."""
     return {name: getattr(module, name) for name in names}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import rules
 from game.wonders.cards.card_face import face_of
@@ -19,7 +19,7 @@ _CARD = 1.5  # height of a card, as part of its width
 _WONDER = 1.7, 0.5  # width of a wonder, as part of a card's; its height, as part of its width
 
 
-def city_painter(tools: Tools, setup: Mapping[str, Any]) -> PaintSubject:
+def city_painter(tools: Tools, setup: Mapping[str, object]) -> PaintSubject:
     """Return what paints cards and wonders of a game with this setup."""
     known = {name: value for name, value in setup.items() if name != "deal"}
     state, _ = rules.new_game(rules.Setup.from_json(known, 0))  # what is dealt there is nobody's game

@@ -45,6 +45,8 @@ def decode_picture(path: Path) -> pygame.Surface | None:
         if not drawing and not _fits(picture_size(data)):
             return None
         answer = ask_once(start_decoding, (drawing, data), _SECONDS, SIDE * SIDE * 8)
+        if not isinstance(answer, dict):
+            return None
         side, pixels = answer["side"], base64.b64decode(answer["pixels"])
         fits = type(side) is int and 0 < side <= SIDE and len(pixels) == side * side * 4
         return pygame.image.frombytes(pixels, (side, side), "RGBA") if fits else None

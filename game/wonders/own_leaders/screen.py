@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.wonders.cards.hooks import ArtHooks
 from game.wonders.extension import ProgramHooks, ScreenExtension
@@ -40,7 +40,7 @@ def _register(art: SceneStore, tools: Tools) -> None:
     register_portraits(art, read_leaders(folder(tools.paths)), tools)
 
 
-def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
+def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, object]:
     return {"own_leaders": _chosen(tools, choices)}
 
 
@@ -58,7 +58,7 @@ def _button(services: Services, choices: Choices, choose: Choose) -> SetupButton
     return SetupButton(services.tr("setup.own_leaders", n=count), services.tr("setup.own_leaders_tip"), show)
 
 
-def _chosen(tools: Tools, choices: Choices) -> tuple[Mapping[str, Any], ...]:
+def _chosen(tools: Tools, choices: Choices) -> tuple[Mapping[str, object], ...]:
     """Return the definitions of those switched on."""
     from game.wonders.own_leaders.store import definitions, folder, read_leaders
 

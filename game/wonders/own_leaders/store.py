@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import yaml
 
@@ -36,7 +36,7 @@ class OwnLeader:
     "file:line: sentence" on a line of its own. ``portrait``: the picture that the file names, if it is there."""
 
     file: Path
-    definition: Mapping[str, Any] | None = None
+    definition: Mapping[str, object] | None = None
     card: CardDef | None = None
     portrait: Path | None = None
     portrait_name: str = ""
@@ -125,7 +125,7 @@ def pictures(where: Path) -> list[str]:
 
 def leader_text(name: str, coins: int, effects: Sequence[Effect], portrait: str = "") -> str:
     """Return the text of a leader's file."""
-    data: dict[str, Any] = {"name": name, "cost": {"coins": coins} if coins else {}}
+    data: dict[str, object] = {"name": name, "cost": {"coins": coins} if coins else {}}
     data["effects"] = [effect.to_json() for effect in effects]
     if portrait:
         data["portrait"] = portrait
@@ -160,7 +160,7 @@ def delete_leader(leader: OwnLeader) -> None:
     leader.file.unlink()
 
 
-def definitions(leaders: Iterable[OwnLeader], off: Iterable[str] = ()) -> tuple[Mapping[str, Any], ...]:
+def definitions(leaders: Iterable[OwnLeader], off: Iterable[str] = ()) -> tuple[Mapping[str, object], ...]:
     """Return the definitions for a setup, of the valid leaders whose ids are not in ``off``."""
     left_out = set(off)
     return tuple(

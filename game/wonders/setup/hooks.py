@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks
 
@@ -46,7 +46,7 @@ class SetupHooks(Hooks):
     """By which the focus knows its button and its switch."""
     choices: Sequence[str] = ()
     """Names under which the plan keeps what has been chosen."""
-    options: Callable[[Tools, Setup, Choices], Mapping[str, Any]] = lambda tools, game, choices: {}
+    options: Callable[[Tools, Setup, Choices], Mapping[str, object]] = lambda tools, game, choices: {}
     """What it adds to the options of the setup."""
     button: Callable[[Services, Choices, Choose], SetupButton] | None = None
     """A button beside the seed."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from msgspec import field, structs
 
@@ -119,13 +119,13 @@ class Plan(SeatingPlan[SeatPlan]):
         """Return the setup hooks of the chosen expansions and of teams."""
         return hooks_of(self.game, SetupHooks)
 
-    def options(self, tools: Tools) -> dict[str, Any]:
+    def options(self, tools: Tools) -> dict[str, object]:
         """Return the options of the chosen expansions, for the setup."""
         return {
             name: value for hook in self.hooks for name, value in hook.options(tools, self.game, self.choices).items()
         }
 
-    def setup(self, seed: int, options: Mapping[str, Any] = MappingProxyType({})) -> Setup:
+    def setup(self, seed: int, options: Mapping[str, object] = MappingProxyType({})) -> Setup:
         """Return the setup for the rules; ``seed`` is used if none was typed, ``options`` are those of the
         expansions."""
         words = [f"{seat.board}:A" if self.beginner else seat.word for seat in self.seats[: self.cities]]

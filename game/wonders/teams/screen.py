@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.wonders.extension import Hooks, ScreenExtension
 from game.wonders.lessons.hooks import LessonHooks
@@ -23,7 +23,7 @@ _CLOSED = "closed_hands"
 # Modules that paint are imported when they are first wanted, which keeps the start short.
 
 
-def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, Any]:
+def _options(tools: Tools, game: Setup, choices: Choices) -> Mapping[str, object]:
     """Return the option with the seats that show their hands."""
     closed = choices.get(_CLOSED, [])
     return {"start_companion": [seat for seat in range(game.seats) if str(seat) not in closed]}

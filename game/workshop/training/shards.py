@@ -32,7 +32,7 @@ class ShardWork(NamedTuple):
 
     path: Path
     make: Callable[..., Shard]
-    arguments: tuple[Any, ...]
+    arguments: tuple[object, ...]
 
 
 def make_shards(executor: Executor, work: Iterable[ShardWork], say: Callable[[str], None]) -> None:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -68,7 +67,7 @@ def fit_policy(shards: Sequence[Path], rounds: int, report: Report) -> list[int]
 
 
 def _answers(shards: Sequence[Path]) -> tuple[npt.NDArray[np.int64], ...]:
-    parts: list[tuple[Any, ...]] = []
+    parts: list[tuple[object, ...]] = []
     before = 0
     for shard in shards:
         with np.load(shard) as found:
