@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+import msgspec
 import pygame
 
 from game.assets import asset_yaml
@@ -33,6 +34,17 @@ _EDGE = 60.0  # units in which lines fade at the edges of the view
 _SIGNS = {"fonts": "tablet", "icons": "star", "art": "stage", "texts": "log", "bots": "robot", "sounds": "music"}
 _SIGN = "laurel"
 _ORDER = ("fonts", "icons", "art", "texts", "bots", "sounds", "libraries")
+
+
+class Credit(msgspec.Struct, frozen=True):
+    """An entry of assets/CREDITS.yaml: some files of one author."""
+
+    section: str
+    title: str
+    author: str
+    licence: str
+    source: str = ""
+    changes: str = ""
 
 
 @dataclass(frozen=True)
@@ -149,12 +161,12 @@ class CreditsScene(PageScene):
         tr = self.services.tr
         put(tr("credits.intro"), _INTRO, 14)
         put(tr("credits.unofficial"), _UNOFFICIAL, 26)
-        for section, entries in _sections(asset_yaml("CREDITS.yaml")):
+        for section, entries in _sections(msgspec.convert(asset_yaml("CREDITS.yaml"), list[Credit])):
             y += 40
             put(tr(f"credits.section_{section}"), _SECTION, 34, _SIGNS.get(section, _SIGN))
             for people in _by_author(entries):
-                put(people[0]["author"], _AUTHOR, 4)
-                put(", ".join(entry["title"] for entry in people), _TITLES)
+                put(people[0].author, _AUTHOR, 4)
+                put(", ".join(entry.title for entry in people), _TITLES)
                 for fact in _facts(people):
                     put(fact, _FACT)
                 y += 34
@@ -162,28 +174,28 @@ class CreditsScene(PageScene):
         return lines, y
 
 
-def _sections(entries: Iterable[Mapping[str, Any]]) -> list[tuple[str, list[Mapping[str, Any]]]]:
+def _sections(entries: Iterable[Credit]) -> list[tuple[str, list[Credit]]]:
     """Return the entries of each section, sections in their usual order, unknown ones last."""
-    found: dict[str, list[Mapping[str, Any]]] = {}
+    found: dict[str, list[Credit]] = {}
     for entry in entries:
-        found.setdefault(entry["section"], []).append(entry)
+        found.setdefault(entry.section, []).append(entry)
     return sorted(found.items(), key=lambda item: _ORDER.index(item[0]) if item[0] in _ORDER else len(_ORDER))
 
 
-def _by_author(entries: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
+def _by_author(entries: Iterable[Credit]) -> list[list[Credit]]:
     """Return the entries of one author and licence together."""
-    found: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
+    found: dict[tuple[str, str], list[Credit]] = {}
     for entry in entries:
-        found.setdefault((entry["author"], entry["licence"]), []).append(entry)
+        found.setdefault((entry.author, entry.licence), []).append(entry)
     return list(found.values())
 
 
-def _facts(entries: list[Mapping[str, Any]]) -> list[str]:
+def _facts(entries: list[Credit]) -> list[str]:
     """Return licence, sources and changes of entries that belong together; a shared site is named once."""
-    sources = {entry["source"] for entry in entries if entry.get("source")}
+    sources = {entry.source for entry in entries if entry.source}
     source = sources.pop() if len(sources) == 1 else ", ".join(sorted({_site(url) for url in sources}))
-    changes = sorted({entry["changes"] for entry in entries if entry.get("changes")})
-    return [fact for fact in (" · ".join(part for part in (entries[0]["licence"], source) if part), *changes) if fact]
+    changes = sorted({entry.changes for entry in entries if entry.changes})
+    return [fact for fact in (" · ".join(part for part in (entries[0].licence, source) if part), *changes) if fact]
 
 
 def _site(url: str) -> str:

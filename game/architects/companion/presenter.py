@@ -26,6 +26,7 @@ from game.companion_protocol import (
     WorthMessage,
 )
 from rules.architects.facts import ArchitectsView
+from rules.architects.moves import Move
 
 if TYPE_CHECKING:
     from game.architects.reader import ArchitectsReader
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from game.services import Services
     from game.ui.tools import Tools
     from rules import AnyAction, Event
-    from rules.architects.moves import Move
 
 
 class ArchitectsSeatPresenter:
@@ -78,7 +78,7 @@ class ArchitectsSeatPresenter:
     def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
         table, tr = self._table, self._table.services.tr
-        moves = cast("Sequence[Move]", legal)
+        moves = [move for move in legal if isinstance(move, Move)]
         view = self._reader.view(table.viewer)
         asking = self._asking = Asking(table, moves, view, self._reader.previews(table.viewer, moves))
         name = table.player(table.viewer).name
@@ -130,7 +130,8 @@ class ArchitectsSeatPresenter:
 
     def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
-        move = cast("Move", action)
+        move = action
+        assert isinstance(move, Move)
         found = self._asking.previews.get(move) if self._asking is not None else None
         if found is None:
             return WorthMessage()
@@ -139,7 +140,8 @@ class ArchitectsSeatPresenter:
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
-        return move_text(self._table, cast("Move", action))
+        assert isinstance(action, Move)
+        return move_text(self._table, action)
 
     def advice(self, choice: Choice) -> str:
         """Return what the adviser says to the present question, in the words of the table."""

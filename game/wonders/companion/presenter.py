@@ -26,6 +26,7 @@ from game.wonders.table.telling.advice import advice
 from game.wonders.table.telling.finding import questions
 from game.wonders.table.telling.log import Log
 from game.wonders.table.telling.worth import idle, reasons, signs
+from rules import Action
 
 if TYPE_CHECKING:
     from game.bots.base import Choice
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from game.ui.tools import Tools
     from game.wonders.reader import GameReader
     from game.wonders.table.telling.questions import CardQuestion
-    from rules import Action, AnyAction, Event
+    from rules import AnyAction, Event
 
 
 class CitySeatPresenter:
@@ -84,7 +85,7 @@ class CitySeatPresenter:
 
     def question(self, legal: Sequence[AnyAction]) -> TimeSliced[QuestionMessage]:
         """Make the question that the seat is asked, with its legal answers."""
-        return question_message(self._table, self._kind, cast("Sequence[Action]", legal))
+        return question_message(self._table, self._kind, [action for action in legal if isinstance(action, Action)])
 
     @property
     def _kind(self) -> CardQuestion | None:
@@ -93,14 +94,16 @@ class CitySeatPresenter:
 
     def worth(self, action: AnyAction) -> WorthMessage:
         """Return what an answer would bring."""
-        table, asked = self._table, cast("Action", action)
+        assert isinstance(action, Action)
+        table, asked = self._table, action
         warned = idle(table, asked)
         lines = [line for line in reasons(table, asked) if line not in warned]
         return WorthMessage(signs(table, asked), lines, warned)
 
     def words(self, action: AnyAction) -> str:
         """Return an answer to the present question in a few words."""
-        table, asked, kind = self._table, cast("Action", action), self._kind
+        assert isinstance(action, Action)
+        table, asked, kind = self._table, action, self._kind
         if kind is None:
             return str(action)
         named = asked.card or asked.object

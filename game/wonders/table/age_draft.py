@@ -26,6 +26,7 @@ from game.wonders.table.asking.action import HandPanel
 from game.wonders.table.asking.hint import Hinter
 from game.wonders.table.asking.keys import AtADesk, desk_key
 from game.wonders.table.asking.ways import PaymentButton, RiderButton
+from game.wonders.table.asking.zones import Zone
 from game.wonders.table.coaching.at_table import at_table
 from game.wonders.table.table_scene import TableScene
 from game.wonders.table.telling.finding import questions
@@ -90,9 +91,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
             "menu": self.open_menu,
         }  # fmt: skip
         speed = SpeedButton(self.table.seating.frame.bar.speed, self.services)
-        self._zones.put("buttons", [speed, *bar_buttons(self.table, presses)])
+        self._zones.put(Zone.BUTTONS, [speed, *bar_buttons(self.table, presses)])
         look = self.sharing.button(middle(self.table.tray, 760, 96))
-        self._zones.put("look", look or self.plate(middle(self.table.tray, 900, 290)))
+        self._zones.put(Zone.LOOK, look or self.plate(middle(self.table.tray, 900, 290)))
         if look:
             self.ui.set_focus(look[0])
 
@@ -108,7 +109,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def show_coach(self, widgets: Sequence[Widget]) -> None:
         """Put what the coach says over the table."""
-        self._zones.put("coach", widgets)
+        self._zones.put(Zone.COACH, widgets)
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
@@ -241,9 +242,9 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
         if (
             self.ui.focus is None
             and kind in (Kind.LEFT, Kind.RIGHT, Kind.UP, Kind.DOWN, Kind.CONFIRM)
-            and self._zones["hand"]
+            and self._zones[Zone.HAND]
         ):
-            self.ui.set_focus(self._zones["hand"][0], ring=True)
+            self.ui.set_focus(self._zones[Zone.HAND][0], ring=True)
             return True
         return kind is Kind.PRESS and self.desk.in_grace and self._let_count(intent)
 
@@ -253,7 +254,7 @@ class AgeDraftScene(PlayScene, TableScene, AtADesk):
 
     def at_button(self, intent: Intent) -> bool:
         """True if a click is for a button of the bar, which works during animations too."""
-        return intent.pos is not None and self.ui.at(intent.pos) in self._zones["buttons"]
+        return intent.pos is not None and self.ui.at(intent.pos) in self._zones[Zone.BUTTONS]
 
     def _let_count(self, intent: Intent) -> bool:
         """Make the answer on the table count after a click on the table, or take up another card of the hand that was

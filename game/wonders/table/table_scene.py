@@ -24,7 +24,7 @@ from game.wonders.table.areas.hand import CardWidget, HandArea
 from game.wonders.table.areas.hooks import CityHooks
 from game.wonders.table.areas.neighbour import FarArea, NeighbourArea
 from game.wonders.table.areas.topbar import StripArea, TopBar
-from game.wonders.table.asking.zones import Zones
+from game.wonders.table.asking.zones import Zone, Zones
 from game.wonders.table.model import Table
 from game.wonders.table.motion.director import Director
 from game.wonders.table.motion.effects import Effects, far_seat
@@ -195,20 +195,20 @@ class TableScene(GameTable):
             return False  # the pointer happens to lie on a strip: the key was not meant for that
         seat = None if intent.kind is Kind.CANCEL else far_seat(under)
         kept = self.effects.pinned
-        if seat is None and (kept is None or under in self._zones["far"]):
+        if seat is None and (kept is None or under in self._zones[Zone.FAR]):
             return False
         self._keep_open(None if seat == kept else seat)
         return seat is not None or intent.kind is Kind.CANCEL
 
     def _close_far(self) -> None:
         """Close a city that was opened by keys once the keys have gone elsewhere."""
-        inside = self.ui.focus in self._zones["far"] or far_seat(self.ui.focus) == self.effects.pinned
+        inside = self.ui.focus in self._zones[Zone.FAR] or far_seat(self.ui.focus) == self.effects.pinned
         if self.effects.pinned is not None and self.ui.ring and self.ui.focus is not None and not inside:
             self._keep_open(None)
 
     def _keep_open(self, seat: int | None) -> None:
         if seat is not None or self.effects.pinned is not None:
-            self._zones.put("far", [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
+            self._zones.put(Zone.FAR, [Hotspot(hot, "far") for hot in self.effects.pin(seat)])
 
     def enlarged(self, under: Widget | None, pos: Point | None) -> Enlarged | None:
         """Return a card of the hand with its worth, or what else is pointed at."""
@@ -235,12 +235,12 @@ class TableScene(GameTable):
         """Open or close the log."""
         self.ui.hide_tooltip()
         panel = log_panel(self.table, self.log, self._point_out)
-        self._zones.put("log", [] if self._zones["log"] else [panel])
+        self._zones.put(Zone.LOG, [] if self._zones[Zone.LOG] else [panel])
 
     def close_log(self) -> bool:
         """Close the log; False if it is not open."""
-        found = bool(self._zones["log"])
-        self._zones.put("log", [])
+        found = bool(self._zones[Zone.LOG])
+        self._zones.put(Zone.LOG, [])
         return found
 
     def _point_out(self, line: LogLine) -> None:

@@ -22,6 +22,7 @@ from game.wonders.installed import first
 from game.wonders.table.areas.controls import bar_buttons
 from game.wonders.table.areas.hand import draw_badges
 from game.wonders.table.areas.hooks import BarHooks
+from game.wonders.table.asking.zones import Zone
 from game.wonders.table.layout import fan_slots
 from game.wonders.table.model import LastAction
 from game.wonders.table.motion.hooks import EventHooks
@@ -159,7 +160,7 @@ class ReplayScene(WatchScene, TableScene):
         self._controls.refresh()
         if self._hands is not None:
             self._hands.chosen = self.hands_open
-        self._zones.put("far", self._open_hands.spots() if self.hands_open else [])
+        self._zones.put(Zone.FAR, self._open_hands.spots() if self.hands_open else [])
 
     # --- widgets, time and intents ----------------------------------------------------------------------------------
 
@@ -170,14 +171,14 @@ class ReplayScene(WatchScene, TableScene):
         self._make_controls()
         bar, places = rows(inset(bounds, 10, 8), (None, FOOT - 18))[1], self.table.seating.frame.bar.buttons
         widgets = self._controls.widgets()
-        self._zones.put("action", [*widgets, ScrubBar(bar, self, self.moments, self.label)])
+        self._zones.put(Zone.ACTION, [*widgets, ScrubBar(bar, self, self.moments, self.label)])
         buttons = [
             *bar_buttons(self.table, {"standings": partial(self.open_ledger, "standings")}),
             IconButton("log", places["log"], "log", self.toggle_log, tr("replay.log")),
             *self._analysis_button(),
             IconButton("leave", places["menu"], "quit", self.leave, tr("replay.leave")),
         ]
-        self._zones.put("buttons", buttons)
+        self._zones.put(Zone.BUTTONS, buttons)
         self._renew()
         self.ui.focus = widgets[0]
 
@@ -212,11 +213,13 @@ class ReplayScene(WatchScene, TableScene):
     def pressable(self) -> bool:
         """True if the focused widget reacts to being confirmed."""
         focus = self.ui.focus
-        return focus in [*self._zones["action"], *self._zones["buttons"], *self._zones["log"]] and focus.enabled
+        return (
+            focus in [*self._zones[Zone.ACTION], *self._zones[Zone.BUTTONS], *self._zones[Zone.LOG]] and focus.enabled
+        )
 
     def _tab(self, step: int) -> bool:
         """Move the focus from control to control."""
-        order = [w for w in (*self._zones["action"], *self._zones["buttons"]) if w.enabled and w.focusable]
+        order = [w for w in (*self._zones[Zone.ACTION], *self._zones[Zone.BUTTONS]) if w.enabled and w.focusable]
         here = next((i for i, widget in enumerate(order) if widget is self.ui.focus), -1)
         self.ui.set_focus(order[(here + step) % len(order)], ring=True)
         return True

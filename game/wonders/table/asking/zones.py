@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 from itertools import chain
 
 from game.table.static_layer import Area, Hotspot, StaticLayer, key_of
@@ -13,8 +14,38 @@ from game.wonders.table.asking.panel import panel_buttons
 from game.wonders.table.model import Table
 from game.wonders.table.telling.questions import CardDesk
 
-TAB_ORDER = ("look", "coach", "hand", "action", "city", "left", "right", "top", "memo", "far", "buttons", "log")
-_STACKING = ("top", "memo", "left", "right", "city", "far", "buttons", "action", "hand", "coach", "look", "log")
+
+class Zone(StrEnum):
+    """A part of the table, in the order of Tab."""
+
+    LOOK = "look"
+    COACH = "coach"
+    HAND = "hand"
+    ACTION = "action"
+    CITY = "city"
+    LEFT = "left"
+    RIGHT = "right"
+    TOP = "top"
+    MEMO = "memo"
+    FAR = "far"
+    BUTTONS = "buttons"
+    LOG = "log"
+
+
+_STACKING = (
+    Zone.TOP,
+    Zone.MEMO,
+    Zone.LEFT,
+    Zone.RIGHT,
+    Zone.CITY,
+    Zone.FAR,
+    Zone.BUTTONS,
+    Zone.ACTION,
+    Zone.HAND,
+    Zone.COACH,
+    Zone.LOOK,
+    Zone.LOG,
+)
 """The last lies on top."""
 
 
@@ -26,14 +57,14 @@ class Zones:
         self._table = table
         self._desk = desk
         self._still = still
-        self._widgets: dict[str, list[Widget]] = {zone: [] for zone in TAB_ORDER}
+        self._widgets: dict[Zone, list[Widget]] = {zone: [] for zone in Zone}
         self._action_key: object = None
         self._told_state: object = None
 
-    def __getitem__(self, zone: str) -> list[Widget]:
+    def __getitem__(self, zone: Zone) -> list[Widget]:
         return self._widgets[zone]
 
-    def put(self, zone: str, widgets: Sequence[Widget]) -> None:
+    def put(self, zone: Zone, widgets: Sequence[Widget]) -> None:
         """Replace the widgets of an area."""
         self._widgets[zone] = list(widgets)
         self._assemble()
@@ -49,8 +80,8 @@ class Zones:
         key = (desk.key, self._table.offers_key) if desk is not None else None
         if desk is not None and key != self._action_key:
             self._action_key = key
-            spots = [widget for widget in self._widgets["action"] if isinstance(widget, Hotspot)]
-            self._widgets["action"] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
+            spots = [widget for widget in self._widgets[Zone.ACTION] if isinstance(widget, Hotspot)]
+            self._widgets[Zone.ACTION] = [*spots, *panel_buttons(self._table, desk, plan_of(self._table, desk))]
         elif not painted:
             return
         self._assemble()
@@ -70,7 +101,7 @@ class Zones:
 
     def focus_card(self, index: int) -> None:
         """Move the focus to a card of the hand, so that no other one is raised."""
-        cards = [widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)]
+        cards = [widget for widget in self._widgets[Zone.HAND] if isinstance(widget, CardWidget)]
         if 0 <= index < len(cards):
             self._ui.set_focus(cards[index])
 
@@ -80,7 +111,7 @@ class Zones:
 
     def next(self, step: int) -> bool:
         """Move the focus to the first widget of the next area, for Tab; False if there is none."""
-        zones = [zone for zone in TAB_ORDER if self._first(zone) is not None]
+        zones = [zone for zone in Zone if self._first(zone) is not None]
         if not zones:
             return False
         here = next((index for index, zone in enumerate(zones) if self._ui.focus in self._widgets[zone]), None)
@@ -88,23 +119,23 @@ class Zones:
         self._ui.set_focus(self._first(zone), ring=True)
         return True
 
-    def _first(self, zone: str) -> Widget | None:
-        if zone == "hand":
+    def _first(self, zone: Zone) -> Widget | None:
+        if zone is Zone.HAND:
             raised = [w for w in self._widgets[zone] if isinstance(w, CardWidget) and w.rise > 0]
             if raised:
                 return raised[0]
         return next((widget for widget in self._widgets[zone] if widget.focusable and widget.enabled), None)
 
     def _renew_spots(self, area: Area) -> None:
-        zone = area.name if area.name in self._widgets else "top"
+        zone = Zone(area.name) if area.name in self._widgets else Zone.TOP
         rest = [widget for widget in self._widgets[zone] if not isinstance(widget, Hotspot) or widget.area != area.name]
         self._widgets[zone] = [*self._still.spots(area), *rest]
 
     def _renew_hand(self, shown: bool) -> None:
         if not (shown and self._table.open):
-            self._widgets["hand"] = []
+            self._widgets[Zone.HAND] = []
             return
-        old = {widget.key: widget for widget in self._widgets["hand"] if isinstance(widget, CardWidget)}
+        old = {widget.key: widget for widget in self._widgets[Zone.HAND] if isinstance(widget, CardWidget)}
         desk = self._desk
         if desk is None:
             fresh = hand_widgets(self._table, lambda _index, _double: None, lambda _index: False, lambda _card: False)
@@ -120,7 +151,7 @@ class Zones:
             if before is not None and before.card == widget.card:
                 widget.rise = before.rise
                 widget.box = widget.place
-        self._widgets["hand"] = list(fresh)
+        self._widgets[Zone.HAND] = list(fresh)
 
     def _assemble(self) -> None:
         """Put all widgets into the group; the focus stays on the widget of the same name."""
