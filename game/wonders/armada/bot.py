@@ -16,7 +16,7 @@ from game.wonders.bots.estimates import conflict_worth
 from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
 from rules import Action, Gain
-from rules.wonders.armada.conflicts import TARGETS, naval_tokens
+from rules.wonders.armada.conflicts import TARGETS, naval_stakes, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.verbs import (
     CoinsPerMove,
@@ -137,9 +137,9 @@ class Sailor:
             port.strength() for other, port in enumerate(self._ports) if other != mine and not table.allied(mine, other)
         ]
         total, share = 0.0, 1.0
-        defeats, rewards = table.rs.constants["naval_defeat"], table.rs.constants["naval_rewards"]
         for age in range(max(table.age, 1), table.ages + 1):
-            stake = rewards[age - 1][0] - defeats[age - 1]
+            defeat, rewards = naval_stakes(table.rs, age)
+            stake = rewards[0] - defeat
             wait = table.turns_in_age / table.per_age if age == table.age else 1.0
             spread = w.spread * (w.settled + (1 - w.settled) * wait)
             gained = sum(_beats(own + more - other, spread) - _beats(own - other, spread) for other in rivals)
@@ -151,7 +151,7 @@ class Sailor:
         """Return the expected worth of one more ground conflict in this age, which may be lost."""
         table = self._table
         lead = table.city(seat).shields + shields - table.city(seat + TARGETS[aim]).shields
-        victory, defeat = table.rs.constants["victory_points"][table.age - 1], table.rs.constants["defeat_points"]
+        victory, defeat = table.rs.victory_points[table.age - 1], table.rs.defeat_points
         return conflict_worth(lead, 0.6 + 0.15 * table.turns_in_age, victory, defeat)
 
     def island(self, seat: int, card: int) -> float:
@@ -235,9 +235,8 @@ def _token(sailor: Sailor, seat: int, age: int, cities: int, action: Action) -> 
     """Return the points of the token that this naval conflict would bring at present strengths; 0 when abstaining."""
     if action.object == "abstain":
         return 0.0
-    constants = sailor._table.rs.constants
     strengths = {other: sailor.port(other).strength() for other in range(cities)}
-    tokens = naval_tokens(strengths, constants["naval_defeat"][age - 1], constants["naval_rewards"][age - 1])
+    tokens = naval_tokens(strengths, *naval_stakes(sailor._table.rs, age))
     return tokens.get(seat, 0) + 0.01
 
 

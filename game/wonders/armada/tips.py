@@ -9,7 +9,7 @@ from game.wonders.armada.conflict.prizes import prize_words
 from game.wonders.armada.dock import Dock
 from game.wonders.cards.effect_text import goods_text
 from game.wonders.table.telling.tips import city_name
-from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.conflicts import naval_stakes, naval_tokens
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.verbs import SparedLosses
 from rules.wonders.armada.yards import FLEETS
@@ -81,8 +81,8 @@ def strengths(table: Table) -> dict[int, int]:
 
 def token_of(table: Table, seat: int, found: Mapping[int, int]) -> int:
     """Return the points a city would take from this age's naval conflict at these strengths; 0 for no token."""
-    constants, age = rules.ruleset_of(table.view).constants, max(table.view.age, 1) - 1
-    return naval_tokens(found, constants["naval_defeat"][age], constants["naval_rewards"][age]).get(seat, 0)
+    stakes = naval_stakes(rules.ruleset_of(table.view), max(table.view.age, 1))
+    return naval_tokens(found, *stakes).get(seat, 0)
 
 
 def strength(table: Table, seat: int) -> str:

@@ -21,9 +21,8 @@ class Military:
         self._known: dict[tuple[int, int], float] = {}
         self._stakes: dict[tuple[int, int], list[tuple[float, float, float]]] = {}
         self._opponents: dict[int, dict[int, dict[int, int]]] = {}
-        constants = table.rs.constants
-        self._victories: list[int] = constants["victory_points"]
-        self._defeat: int = constants["defeat_points"]
+        self._victories = table.rs.victory_points
+        self._defeat = table.rs.defeat_points
         self._spreads = {age: self._spread(age) for age in self._ages}
 
     def shields(self, seat: int, more: int) -> float:

@@ -40,7 +40,7 @@ def faces(rs: Ruleset, cities: int) -> tuple[Face, ...]:
     """Return every card face of a game with so many cities."""
     dealt = [(i, card) for i, card in enumerate(rs.cards) if card.age]
     guilds = sum(not card.copies for _, card in dealt)
-    drawn = cities + int(rs.constants["guilds_beyond_cities"])
+    drawn = cities + rs.guilds_beyond_cities
     found = []
     for i, card in dealt:
         copies = float(sum(n <= cities for n in card.copies)) if card.copies else min(1.0, drawn / guilds)

@@ -24,8 +24,8 @@ class BotTable:
         begun = view.age > 0
         self.age: int = view.age if begun else 1
         turn: int = view.turn if begun else 0
-        self.per_age: int = self.rs.constants["turns_per_age"]
-        self.ages: int = self.rs.constants["ages"]
+        self.per_age: int = self.rs.turns_per_age
+        self.ages: int = self.rs.ages
         self.turns_in_age: int = self.per_age - turn
         self.turns: int = self.turns_in_age + self.per_age * (self.ages - self.age)
         self.all_turns: int = self.per_age * self.ages

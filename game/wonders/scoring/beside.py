@@ -37,7 +37,7 @@ class BesideColumns:
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the columns into a box."""
         self._columns.area = box
-        self._columns.draw(surface, self._cities, age=self._faces.constants["ages"])
+        self._columns.draw(surface, self._cities, age=self._faces.ages)
 
     def update(self) -> None:
         """Paint the next missing wonder."""

@@ -80,16 +80,17 @@ def earned_by(city: Deeds) -> list[str]:
 def deeds(game: Controller) -> list[Deeds]:
     """Return the deeds of the players' cities in a finished game."""
     sheets, winners = game.scores()
-    content = rules.rules_for(game.record.setup).content
+    rs = rules.rules_for(game.record.setup)
+    content = rs.content
     red = {card.id for card in content.cards if card.colour == "red"}
     found = []
     for seat, city in enumerate(game.view(0).cities[: game.seats]):
         stages = len(content.boards[city.board].sides[city.side])
         found.append(Deeds(seat in winners, sheets[seat], stages, len(red & {*city.structures})))
-    to_come: int = content.constants["ages"]
+    to_come = rs.ages
     for event in game.past():
         if isinstance(event.facts, Revealed | Dealt):
-            to_come = content.constants["ages"] - event.facts.age
+            to_come = rs.ages - event.facts.age
         _note(found, event.seat, event.facts, to_come)
     return found
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import rules
 from game.players import city_owners, spoken
@@ -44,7 +44,7 @@ class Faces:
         content = found.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
-        self.constants: Mapping[str, Any] = content.constants
+        self.ages, self.coins_per_point = found.ages, found.coins_per_point
         used = {card.colour for card in content.cards}
         self.colours = tuple(colour for colour in found.colours if colour in used)
         self._services = services

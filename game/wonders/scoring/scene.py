@@ -38,7 +38,7 @@ class ScoringScene(PadScene):
         self.controller = controller
         self.outcome = Outcome(controller, services.tr)
         self.faces = Faces(services, controller.record.setup)
-        self._last_age: int = self.faces.constants["ages"]  # in whose light the game ends
+        self._last_age = self.faces.ages  # in whose light the game ends
         self.thumbnails = Thumbnails(services)
         self._large = Thumbnails(services, radius=0)  # the wonder that fills the window
         book = CityBook(services, self.outcome, self.faces)

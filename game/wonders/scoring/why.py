@@ -43,7 +43,7 @@ def _reason(line: Line, faces: Faces) -> Reason:
         icon = f"victory_{value}" if value > 0 else "defeat"
         return Reason(icon, tr.plural("scoring.why.won" if value > 0 else "scoring.why.lost", line.count), line.points)
     if kind == "coins":
-        rate = faces.constants["coins_per_point"]
+        rate = faces.coins_per_point
         return Reason(
             "coin", tr("scoring.why.coins", coins=tr.plural("effect.coin", line.count), rate=rate), line.points
         )

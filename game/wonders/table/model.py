@@ -93,10 +93,10 @@ class Table:
         content = self.ruleset.content
         self.cards: Mapping[str, CardDef] = {card.id: card for card in content.cards}
         self.boards: Mapping[str, BoardDef] = content.boards
-        self.turns: int = content.constants["turns_per_age"]
-        self.victory: list[int] = content.constants["victory_points"]
-        self.sale_coins: int = content.constants["sale_coins"]
-        self.coins_per_point: int = content.constants["coins_per_point"]
+        self.turns: int = self.ruleset.turns_per_age
+        self.victory: list[int] = self.ruleset.victory_points
+        self.sale_coins: int = self.ruleset.sale_coins
+        self.coins_per_point: int = self.ruleset.coins_per_point
         self.sheets, self.ahead = rules.standings(self.view)
         self._totals = [sheet.total for sheet in self.sheets]
         self._memory: rules.Memory | None = None

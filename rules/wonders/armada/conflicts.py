@@ -12,6 +12,7 @@ from rules.wonders.armada.state import fleets_in, sea_of
 from rules.wonders.engine.actions import DECLINE, NOTHING, Action
 from rules.wonders.engine.battles import Battle, participants
 from rules.wonders.engine.event_facts import Declined
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 
 TARGETS: Final = {"second_left": 2, "second_right": -2}
@@ -79,11 +80,10 @@ def abstain(state: WondersState, answers: list[Answer], events: list[Event]) -> 
 
 def naval_conflict(state: WondersState, events: list[Event]) -> bool:
     """Resolve the naval conflict of all cities by naval strength."""
-    sea, age = sea_of(state), state.age - 1
+    sea = sea_of(state)
     strengths = [fleets_in(city).strength() for city in state.cities]
     present = {seat: strengths[seat] for seat in participants(state, NAVAL)}
-    constants = state.rs.constants
-    tokens = naval_tokens(present, constants["naval_defeat"][age], constants["naval_rewards"][age])
+    tokens = naval_tokens(present, *naval_stakes(state.rs, state.age))
     for seat, token in tokens.items():
         fleets_in(state.cities[seat]).tokens.append(token)
     if state.emit_events:
@@ -101,6 +101,13 @@ def naval_conflict(state: WondersState, events: list[Event]) -> bool:
 def staying_away(state: WondersState) -> list[int]:
     """Return the cities that abstain from the naval conflict."""
     return sea_of(state).away
+
+
+def naval_stakes(rs: Ruleset, age: int) -> tuple[int, list[int]]:
+    """Return what a naval defeat costs in an age, and what the first, the second and the third get."""
+    defeats: list[int] = rs.constants["naval_defeat"]
+    rewards: list[list[int]] = rs.constants["naval_rewards"]
+    return defeats[age - 1], rewards[age - 1]
 
 
 def naval_tokens(strengths: Mapping[int, int], defeat: int, rewards: list[int]) -> dict[int, int]:

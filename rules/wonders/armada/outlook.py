@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.wonders.armada.conflicts import naval_tokens
+from rules.wonders.armada.conflicts import naval_stakes, naval_tokens
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.notation import named_fleet
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW, Track, yards
@@ -65,8 +65,7 @@ def tokens_now(rs: Ruleset, view: View, more: Mapping[int, int] | None = None, a
     strengths = {
         city.seat: fleet_at(city).strength + more.get(city.seat, 0) for city in view.cities if city.seat not in away
     }
-    constants, age = rs.constants, max(view.age, 1) - 1
-    found = naval_tokens(strengths, constants["naval_defeat"][age], constants["naval_rewards"][age])
+    found = naval_tokens(strengths, *naval_stakes(rs, max(view.age, 1)))
     return [found.get(seat, 0) for seat in range(len(view.cities))]
 
 

@@ -20,6 +20,7 @@ from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.armada.questions import ABSTENTION
 from game.wonders.partners import teams_of
 from game.wonders.table.asking.asking import AskingScene
+from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.facts import fleet_at, sea_known
 from rules.wonders.armada.outlook import tokens_now
 
@@ -41,9 +42,7 @@ class AbstentionScene(AskingScene, StaticOverlay):
         self._players = [table.player(seat) for seat in range(table.seating.seats)]
         self._podium = Podium(services, self._players, teams_of(table.view))
         self._outlooks = {away: self._outlook(away) for away in (False, True)}
-        constants, age = rules.ruleset_of(table.view).constants, table.view.age - 1
-        self._rewards: list[int] = constants["naval_rewards"][age]
-        self._defeat: int = constants["naval_defeat"][age]
+        self._defeat, self._rewards = naval_stakes(rules.ruleset_of(table.view), table.view.age)
 
     def _outlook(self, away: bool) -> Naval:
         """Return how the conflict would end now, with or without the own fleet."""

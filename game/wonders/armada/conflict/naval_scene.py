@@ -17,6 +17,7 @@ from game.wonders.armada.conflict.podium import Naval, Podium, podium_across
 from game.wonders.armada.conflict.ranks import own_words, rule_words
 from game.wonders.cards.card_face import AGE_NUMERALS
 from game.wonders.partners import teams_of
+from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.event_facts import NavalConflict
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import fleet_strength
@@ -64,9 +65,7 @@ class NavalScene(InterludeScene):
         self.age = facts.age
         self.naval = Naval.of(facts.strengths, facts.tokens, facts.away, viewer)
         self._view, self._players = view, players
-        constants = rules.ruleset_of(view).constants
-        self._rewards: list[int] = constants["naval_rewards"][self.age - 1]
-        self._defeat: int = constants["naval_defeat"][self.age - 1]
+        self._defeat, self._rewards = naval_stakes(rules.ruleset_of(view), self.age)
         self._podium = Podium(services, players, teams_of(view))
         self._autoplay = autoplay
 

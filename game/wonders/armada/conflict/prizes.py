@@ -20,6 +20,7 @@ from game.wonders.armada.conflict.ranks import NUMERALS, ranks
 from game.wonders.armada.sea_chart import sea
 from game.wonders.armada.words import token_icon
 from game.wonders.cards.card_face import AGE_NUMERALS
+from rules.wonders.armada.conflicts import naval_stakes
 from rules.wonders.armada.facts import fleet_at
 from rules.wonders.armada.outlook import tokens_now
 
@@ -46,15 +47,15 @@ class Prize(NamedTuple):
 
 def prizes(view: View) -> list[Prize]:
     """Return the tokens of this age's naval conflict, that of the first place first, the defeat of the weakest last."""
-    rs, age = rules.ruleset_of(view), max(view.age, 1) - 1
+    rs = rules.ruleset_of(view)
     found = ranks([fleet_at(city).strength for city in view.cities], tokens_now(rs, view), ())
-    rewards: list[int] = rs.constants["naval_rewards"][age]
+    defeat, rewards = naval_stakes(rs, max(view.age, 1))
     won = [
         Prize(place, token, tuple(rank.seat for rank in found if rank.token == token and rank.token > 0))
         for place, token in enumerate(rewards, 1)
         if token
     ]
-    return [*won, Prize(0, rs.constants["naval_defeat"][age], tuple(rank.seat for rank in found if rank.token < 0))]
+    return [*won, Prize(0, defeat, tuple(rank.seat for rank in found if rank.token < 0))]
 
 
 def prize_words(table: Table) -> str:

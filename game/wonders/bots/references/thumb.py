@@ -108,8 +108,8 @@ def _most_points(view: View, actions: Sequence[Action], rng: Random) -> Action:
     seat: int = view.seat
     shields = [city.shields for city in state.cities]
     beside = [shields[(seat + step) % len(shields)] for step in (1, -1)]
-    victory = state.rs.constants["victory_points"][max(0, view.age - 1)]
-    defeat = state.rs.constants["defeat_points"]
+    victory = state.rs.victory_points[max(0, view.age - 1)]
+    defeat = state.rs.defeat_points
 
     def conflicts(own: int) -> int:
         return sum(victory if own > other else defeat if own < other else 0 for other in beside)
