@@ -34,20 +34,6 @@ def back_out(t: float) -> float:
     return 1.0 + (overshoot + 1.0) * (t - 1.0) ** 3 + overshoot * (t - 1.0) ** 2
 
 
-def bounce_out(t: float) -> float:
-    """Falls and bounces twice: for coins and tokens that land."""
-    if t < 1 / 2.75:
-        return 7.5625 * t * t
-    if t < 2 / 2.75:
-        t -= 1.5 / 2.75
-        return 7.5625 * t * t + 0.75
-    if t < 2.5 / 2.75:
-        t -= 2.25 / 2.75
-        return 7.5625 * t * t + 0.9375
-    t -= 2.625 / 2.75
-    return 7.5625 * t * t + 0.984375
-
-
 def pulse(t: float) -> float:
     """Up to 1 in the middle and back to 0: for a flash or a glow."""
     return math.sin(math.pi * t)

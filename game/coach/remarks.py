@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from game.assets import asset_exists, asset_yaml
+from game.assets import asset_yaml
 
 _FOLDER = "coach"
 
@@ -69,8 +69,3 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def book(name: str) -> Book:
     """Return a book by its name."""
     return msgspec.convert(asset_yaml(f"{_FOLDER}/{name}.yaml"), Book)
-
-
-def has_book(name: str) -> bool:
-    """True if there is a book of that name."""
-    return asset_exists(f"{_FOLDER}/{name}.yaml")

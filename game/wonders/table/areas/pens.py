@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -16,7 +15,6 @@ from game.ui.signs import draw_face
 from game.ui.style import Style
 from game.ui.theme import MIN_TEXT, Colour
 from game.wonders.cards.painters import painters
-from game.wonders.effect import Glyph
 from game.wonders.table.areas.hooks import CityHooks
 
 if TYPE_CHECKING:
@@ -92,10 +90,3 @@ def draw_numbered(
 def numbered(services: Tools, name: str, number: int, height: float) -> Picture:
     """Return the same as an item of a row, ``height`` units high."""
     return Picture(partial(painters(services).cards.glyphs.numbered, name, str(number)), height)
-
-
-def draw_glyphs(
-    services: Tools, surface: pygame.Surface, glyphs: Sequence[Glyph], box: Box, align: str = "centre"
-) -> None:
-    """Draw a row of effect icons in a box."""
-    painters(services).cards.glyphs.draw(surface, services.canvas.rect(box), glyphs, align)

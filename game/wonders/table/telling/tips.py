@@ -180,16 +180,6 @@ def card_in_city(table: Table, card_id: str, seat: int) -> str:
     return table.added_tip(card_id, seat) or card(table, card_id, seat)
 
 
-def card_in_hand(table: Table, card_id: str) -> str:
-    """Return the text of a card of the viewer's hand: its effects, its worth and its price."""
-    seat = table.acting
-    lines = [card(table, card_id, seat), offer(table, table.controller.card_offer(seat, card_id))]
-    cost = table.cards[card_id].cost
-    if cost:
-        lines.insert(1, table.services.tr("table.tip.cost", cost=goods_text(cost, table.services.tr)))
-    return "\n".join(lines)
-
-
 def effects(table: Table, found: tuple[Effect, ...], seat: int | None) -> list[str]:
     """Return sentences for effects, with the current counts of counting ones."""
     tr, place = table.services.tr, ""
