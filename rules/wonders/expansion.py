@@ -18,10 +18,12 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
 from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.losses import Loss
+from rules.wonders.engine.partners import Partners
+from rules.wonders.engine.payment import Charge
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import StatePiece, WondersState
-from rules.wonders.scoring import ScoreSheet
+from rules.wonders.scoring import LaterSymbols, ScoreSheet
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
@@ -149,6 +151,33 @@ class Conflicts:
 
 
 @dataclass(frozen=True)
+class Abilities:
+    """What its standing abilities change of figures that the engine works out, asked wherever these matter. What a city
+    has of them lies in its city piece."""
+
+    charge: Charge | None = None
+    """Returns the coins that are paid to both neighbours for goods of these prices (to the left, to the right, terms),
+    asked of cities with *terms*: bits of City.prices from payment.TERMS on, which a verb sets; the first two are
+    taken."""
+    partners: Callable[[WondersState, int], Partners | None] | None = None
+    """Returns who sells to a city besides its neighbours (state, city), None for nobody."""
+    sources: Callable[[Ruleset, City], None] | None = None
+    """Brings the own sources of a city up to date (City.exchange) when what it sells has changed, or an ability."""
+    copied_symbols: Callable[[WondersState, int], tuple[list[int], ...]] | None = None
+    """Returns every way in which a city can copy symbols that lie elsewhere (state, city), as the counts that are added
+    to each symbol; () for none."""
+    later_symbols: Callable[[City], LaterSymbols | None] | None = None
+    """Returns what adds symbols to a city that depend on all others; None for nothing."""
+    shields: Callable[[Ruleset, City], int] | None = None
+    """Returns shields that a city has in a conflict by what lies in it then."""
+    bonus: Callable[[City], int] | None = None
+    """Returns how many coins more a city takes from the bank, which gives it some, and notes that it has."""
+    occasional: int = 0
+    """The bits of City.used that begin anew with each occasion: a turn, an extra turn, a recruitment, or the conflict
+    of an age."""
+
+
+@dataclass(frozen=True)
 class Losses:
     """What others make cities lose, asked at the end of a turn, when all its questions are answered."""
 
@@ -186,5 +215,6 @@ class Expansion:
     answers: Answers = field(default_factory=Answers)
     seats: Seats = field(default_factory=Seats)
     conflicts: Conflicts = field(default_factory=Conflicts)
+    abilities: Abilities = field(default_factory=Abilities)
     losses: Losses = field(default_factory=Losses)
     scoring: Scoring = field(default_factory=Scoring)

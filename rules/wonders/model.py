@@ -64,14 +64,12 @@ PLAY_LAST_CARD: Final = 2
 COPY_GUILD: Final = 4
 REDIRECT_DEFEATS: Final = 16
 FREE_COLOUR_BUILD: Final = 64
-BANK_BONUS: Final = 128
 POWERS: Final = {
     "free_build": FREE_BUILD,
     "play_last_card": PLAY_LAST_CARD,
     "copy_guild": COPY_GUILD,
     "redirect_defeat_tokens": REDIRECT_DEFEATS,
     "free_colour_build": FREE_COLOUR_BUILD,
-    "bank_coin_bonus": BANK_BONUS,
 }
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Count, Gain
-from rules.wonders.content.special import Special
+from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one, counted
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.engine.verbs import Counting
-from rules.wonders.model import COPY_GUILD, GREEN, GUILDS, PURPLE, SYMBOLS
+from rules.wonders.model import COPY_GUILD, GUILDS, PURPLE, SYMBOLS
+
+LaterSymbols = Callable[[list[int]], list[list[int]]]
+"""Every way to add symbols to these counts: those that are added to each."""
 
 
 @dataclass(frozen=True)
@@ -88,19 +92,19 @@ def science_points(first: int, second: int, third: int, set_points: int) -> int:
 
 
 def best_science(
-    symbols: list[int], wild: int, set_points: int, most: int = 0, copies: tuple[list[int], ...] = ()
+    symbols: list[int],
+    wild: int,
+    set_points: int,
+    copies: tuple[list[int], ...] = (),
+    later: tuple[LaterSymbols, ...] = (),
 ) -> tuple[int, list[int], list[int]]:
     """Return the best points with ``wild`` more symbols of free choice, one of the ``copies`` (:func:`copies_of`) and
-    then ``most`` more, each of the most frequent kind by then; the counts added to each symbol by choice, and those by
-    copying."""
+    then what is added ``later``; the counts added to each symbol by choice, and those by copying."""
     best, choice, borrowed = -1, [0, 0, 0], [0, 0, 0]
     for free, copied in _added(wild, copies):
         added = [n + m for n, m in zip(free, copied, strict=True)]
         counts = [n + m for n, m in zip(symbols, added, strict=True)]
-        for more in _spread(most):
-            # All of the latter read the same counts; where several kinds are level the owner chooses for each.
-            if any(more[i] and counts[i] < max(counts) for i in range(3)):
-                continue
+        for more in _later(counts, later):
             points = science_points(counts[0] + more[0], counts[1] + more[1], counts[2] + more[2], set_points)
             if points > best:
                 best, choice, borrowed = points, [n + m for n, m in zip(free, more, strict=True)], copied
@@ -108,25 +112,39 @@ def best_science(
 
 
 def _added(wild: int, copies: tuple[list[int], ...]) -> list[tuple[list[int], list[int]]]:
-    return [(free, copied) for free in _spread(wild) for copied in copies or ([0, 0, 0],)]
+    return [(free, copied) for free in spread(wild) for copied in copies or ([0, 0, 0],)]
 
 
 def copies_of(state: WondersState, seat: int) -> tuple[list[int], ...]:
-    """Return every way in which a city can copy symbols of green cards in the two neighbouring cities: the counts added
-    to each symbol. Each card is copied once, and as many are as the city may copy (Special.masks); () for none."""
-    masks = state.cities[seat].special.masks
-    if not masks:
-        return ()
-    rs, there = state.rs, [0, 0, 0]
-    for other in (state.left_of(seat), state.cities[seat - 1]):
-        for card in other.structures:
-            if rs.colour[card] == GREEN and rs.symbol[card] >= 0:
-                there[rs.symbol[card]] += 1
-    masks = min(masks, sum(there))
-    return tuple([copied for copied in _spread(masks) if all(n <= m for n, m in zip(copied, there, strict=True))])
+    """Return every way in which a city can copy symbols from elsewhere: the counts added to each symbol; () for
+    none."""
+    found: tuple[list[int], ...] = ()
+    for copied in state.rs.copied_symbols:
+        ways = copied(state, seat)
+        if ways and found:
+            ways = tuple([[n + m for n, m in zip(one, two, strict=True)] for one in found for two in ways])
+        found = ways or found
+    return found
 
 
-def _spread(number: int) -> list[list[int]]:
+def later_symbols_of(rs: Ruleset, city: City) -> tuple[LaterSymbols, ...]:
+    """Return what adds symbols to a city that depend on all others."""
+    found = [later(city) for later in rs.later_symbols]
+    return tuple([later for later in found if later is not None])
+
+
+def _later(counts: list[int], later: tuple[LaterSymbols, ...]) -> list[list[int]]:
+    found = [[0, 0, 0]]
+    for add in later:
+        found = [
+            [n + m for n, m in zip(more, further, strict=True)]
+            for more in found
+            for further in add([n + m for n, m in zip(counts, more, strict=True)])
+        ]
+    return found
+
+
+def spread(number: int) -> list[list[int]]:
     """Return every way to divide so many among the three symbols."""
     if not number:
         return [[0, 0, 0]]
@@ -183,7 +201,7 @@ def _sheet(state: WondersState, seat: int, guild: int | None) -> ScoreSheet:
         _standing(state, seat, gain, sheet, GUILDS, sheet.copied, copied=True)
         wild += gain.wild
         symbols = [n + m for n, m in zip(symbols, gain.science, strict=True)]
-    _science(sheet, symbols, wild, rs.science_set_points, city.special, copies_of(state, seat))
+    _science(state, seat, sheet, symbols, wild)
     for piece in city.pieces:
         for card, copied in piece.cards():
             _standing(state, seat, rs.gain[card], sheet, rs.category_of[rs.colour[card]], rs.ids[card], copied)
@@ -240,16 +258,11 @@ def tallies(state: WondersState, seat: int, rule: Count) -> tuple[Tally, ...]:
     )
 
 
-def _science(
-    sheet: ScoreSheet,
-    symbols: list[int],
-    wild: int,
-    set_points: int,
-    special: Special,
-    copies: tuple[list[int], ...],
-) -> None:
+def _science(state: WondersState, seat: int, sheet: ScoreSheet, symbols: list[int], wild: int) -> None:
     """Enter the symbols, wildcards and copies to the best total with the bonus for sets."""
-    _, free, copied = best_science(symbols, wild, set_points + special.set_bonus, special.most_owned, copies)
+    city, set_points = state.cities[seat], state.rs.science_set_points
+    copies, later = copies_of(state, seat), later_symbols_of(state.rs, city)
+    _, free, copied = best_science(symbols, wild, set_points + city.special.set_bonus, copies, later)
     counts = [sum(parts) for parts in zip(symbols, free, copied, strict=True)]
     for name, number, chosen, borrowed in zip(SYMBOLS, counts, free, copied, strict=True):
         sheet.symbols += [name] * chosen
@@ -289,8 +302,9 @@ def total_of(state: WondersState, seat: int) -> int:
     for amount, colours in special.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
     set_points = rs.science_set_points + special.set_bonus
-    copies = copies_of(state, seat) if special.masks else ()
-    best = science_total(city.science, city.wild, set_points, special.most_owned, copies)
+    copies = copies_of(state, seat) if rs.copied_symbols else ()
+    later = later_symbols_of(rs, city) if rs.later_symbols else ()
+    best = science_total(city.science, city.wild, set_points, copies, later)
     if city.powers & COPY_GUILD:
         plain, extra = best, 0
         for other in (state.left_of(seat), state.cities[seat - 1]):
@@ -299,7 +313,7 @@ def total_of(state: WondersState, seat: int) -> int:
                     gain = rs.gain[card]
                     worth = sum([_at_most(points, most) for points in _brought(state, seat, gain)])
                     symbols = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-                    science = science_total(symbols, city.wild + gain.wild, set_points, special.most_owned, copies)
+                    science = science_total(symbols, city.wild + gain.wild, set_points, copies, later)
                     extra = max(extra, worth - plain + science)
         best = plain + extra
     if rs.scorers:
@@ -316,12 +330,16 @@ def _brought(state: WondersState, seat: int, gain: Gain) -> list[int]:
 
 
 def science_total(
-    symbols: list[int], wild: int, set_points: int, most: int = 0, copies: tuple[list[int], ...] = ()
+    symbols: list[int],
+    wild: int,
+    set_points: int,
+    copies: tuple[list[int], ...] = (),
+    later: tuple[LaterSymbols, ...] = (),
 ) -> int:
-    """Return the best points of symbols with ``wild`` more of free choice, one of the ``copies`` and ``most`` more of a
-    kind owned most."""
-    if most or copies:
-        return best_science(symbols, wild, set_points, most, copies)[0]
+    """Return the best points of symbols with ``wild`` more of free choice, one of the ``copies`` and what is added
+    ``later``."""
+    if copies or later:
+        return best_science(symbols, wild, set_points, copies, later)[0]
     first, second, third = symbols[0], symbols[1], symbols[2]
     if not wild:
         return science_points(first, second, third, set_points)

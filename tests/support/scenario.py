@@ -21,8 +21,10 @@ from typing import Any
 import rules
 from rules import Event, Setup, WondersState, parse
 from rules.core.flow import FlowState, run
+from rules.wonders.cities.abilities import NO_ABILITIES, AbilitiesPiece
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.city import City
+from rules.wonders.engine.payment import TERMS
 from rules.wonders.engine.state import BUILT, BURIED, NO_PACK, SOLD
 from rules.wonders.leaders.city import COLOUR, LeadersCity
 from rules.wonders.leaders.state import leaders_of
@@ -411,6 +413,7 @@ def _goods(sources: dict[str, Any]) -> Counter[str]:
 def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
     """The standing abilities of a city in words, each with its figure."""
     special = city.special
+    black = next((piece.abilities for piece in city.pieces if isinstance(piece, AbilitiesPiece)), NO_ABILITIES)
     recruits = next((piece for piece in city.pieces if isinstance(piece, LeadersCity)), LeadersCity())
     return {
         "bank_prices": special.bank_prices,
@@ -418,13 +421,13 @@ def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
         **{f"{target} discount": special.discounts[code] for target, code in words.targets.items()},
         **{f"coins for {event}": coins for event, coins in zip(EVENTS, special.event_coins, strict=True)},
         **{f"coins for a {words.colours[i]} structure": coins for i, coins in enumerate(special.built_coins) if coins},
-        "masks": special.masks,
-        "docks": special.docks,
-        "made": special.made,
-        "lacked": special.lacked,
-        "bank_bonus": special.bank_bonus,
+        "masks": black.copy_science,
+        "docks": city.prices >> TERMS,
+        "made": black.produce_owned,
+        "lacked": black.produce_missing,
+        "bank_bonus": black.bank_coin_bonus,
         "free_builds": [colour for i, colour in enumerate(words.colours) if special.free_builds >> i & 1],
-        "shields_per": special.counted_shields,
+        "shields_per": black.shields_per,
         "rebate": special.rebate,
         "set_bonus": special.set_bonus,
         "recruit_own": recruits.recruit_own,

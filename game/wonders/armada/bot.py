@@ -19,6 +19,7 @@ from rules import Action, Gain
 from rules.wonders.armada.conflicts import TARGETS, naval_stakes, naval_tokens
 from rules.wonders.armada.state import ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.verbs import (
+    BuyFromAfar,
     CoinsPerMove,
     FreeMove,
     FreeStageMove,
@@ -29,6 +30,7 @@ from rules.wonders.armada.verbs import (
     Piracy,
     PointsPerBestColour,
     SailingDiscount,
+    ScienceMostOwned,
     SparedLosses,
 )
 from rules.wonders.armada.yards import FLEETS, SPACES, YELLOW
@@ -183,6 +185,10 @@ class Sailor:
                 found += self._taken(seat, w.raid, [port.commerce() for port in self._ports])
             elif isinstance(effect, Incursion):
                 found += w.incursion * self._extra_conflict(seat, effect.target, gain.shields)
+            elif isinstance(effect, ScienceMostOwned):
+                found += 1.0 + 1.5 * max(self._table.city(seat).science)
+            elif isinstance(effect, BuyFromAfar):
+                found += 0.25 * effect.units * self._table.turns / 2
             elif isinstance(effect, SparedLosses):
                 found += w.spared * later
             elif isinstance(effect, MayAbstain):
@@ -194,9 +200,6 @@ class Sailor:
             elif isinstance(effect, FreeStageMove):
                 city = self._table.city(seat)
                 found += w.free_stage * min(len(city.wonder.stages) - city.stages, self._table.turns / 3)
-        if gain.special is not None:
-            found += gain.special.most_owned * (1.0 + 1.5 * max(self._table.city(seat).science))
-            found += 0.25 * sum(units for _, units in gain.special.sellers) * self._table.turns / 2
         return found
 
 

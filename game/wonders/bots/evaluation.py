@@ -71,6 +71,14 @@ class OwnGains:
         """Return how many of the next conflicts between neighbours a city stays out of."""
         return 0
 
+    def copied_symbols(self, city: City) -> int:
+        """Return how many symbols of others a city may copy at the end."""
+        return 0
+
+    def copies_symbols(self, gain: Gain) -> int:
+        """Return how many more of them a card or stage lets a city copy."""
+        return 0
+
 
 class Appraiser:
     """Answers for one decision; remembers what it has worked out for each seat.
@@ -185,7 +193,7 @@ class Appraiser:
         for rule in gain.coins_per:
             coins += int(self._counted(seat, rule, code, foresee=False))
         special = gain.special
-        science = gain.symbols or (special is not None and (special.set_bonus or special.masks))
+        science = gain.symbols or (special is not None and special.set_bonus) or self._copied(gain)
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
@@ -283,14 +291,17 @@ class Appraiser:
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
         set_points = self.rs.science_set_points + city.special.set_bonus
-        bonus, copied = (0, 0) if gain.special is None else (gain.special.set_bonus, gain.special.masks)
-        more = self._symbols_to_come(seat)
+        bonus = 0 if gain.special is None else gain.special.set_bonus
+        copied, more = self._copied(gain), self._symbols_to_come(seat)
         # A copied symbol is chosen at the end, like a wildcard.
-        wild = city.wild + city.special.masks
+        wild = city.wild + sum(extension.copied_symbols(city) for extension in self.extensions)
         after_worth = science_worth(after, wild + gain.wild + copied, more, weights.steer, set_points + bonus)
         before = science_worth(city.science, wild, more, weights.steer, set_points)
         found = self._trust_science * (after_worth - before)
         return found * self._to_copy(seat) if copied else found
+
+    def _copied(self, gain: Gain) -> int:
+        return sum(extension.copies_symbols(gain) for extension in self.extensions) if gain.ongoing else 0
 
     def _to_copy(self, seat: int) -> float:
         """Return the share of the worth of a wildcard that a symbol copied from the neighbours' green cards has: it

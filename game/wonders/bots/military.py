@@ -109,7 +109,8 @@ class Military:
         return other, 0 if other == seat or away[seat] else table.stakes
 
     def _lead(self, seat: int, other: int) -> int:
-        return strength(self._table.city(seat)) - strength(self._table.city(other))
+        rs = self._table.rs
+        return strength(rs, self._table.city(seat)) - strength(rs, self._table.city(other))
 
     def _spread(self, age: int) -> float:
         table, weights = self._table, self._weights

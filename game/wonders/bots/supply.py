@@ -62,8 +62,7 @@ def copies_of_colours(rs: Ruleset, cities: int) -> dict[int, float]:
 
 def makes_cheaper(special: Special) -> bool:
     """True if existing abilities change the cost of something."""
-    prices = special.bank_prices or special.free_colours or special.rebate or special.docks
-    return bool(prices or special.made or special.lacked or any(special.discounts))
+    return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
 
 
 class Outlay:

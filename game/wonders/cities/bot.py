@@ -17,10 +17,19 @@ from game.wonders.bots.evaluation import Appraiser, Worth
 from game.wonders.bots.extension import BotExtension
 from game.wonders.bots.supply import faces
 from game.wonders.bots.weights import Weights
-from rules import Action, Gain, Ruleset, model
+from rules import Action, City, Gain, Ruleset, model
+from rules.wonders.cities.abilities import abilities_in
 from rules.wonders.cities.facts import debts_at
 from rules.wonders.cities.losses import DEBT
-from rules.wonders.cities.verbs import CoinLoss, CoinLossPer, CoinsToNeighbours, Diplomacy
+from rules.wonders.cities.verbs import (
+    BankCoinBonus,
+    CoinLoss,
+    CoinLossPer,
+    CoinsToNeighbours,
+    CopyScience,
+    Diplomacy,
+    ShieldsPer,
+)
 from rules.wonders.engine.counting import count_one
 
 _ID: Final = "cities"
@@ -158,20 +167,25 @@ class CitiesBot(BotExtension):
 
         return for_rivals(appraiser, seat, worth)
 
+    def copied_symbols(self, city: City) -> int:
+        return abilities_in(city).copy_science
+
+    def copies_symbols(self, gain: Gain) -> int:
+        return sum(isinstance(effect, CopyScience) for effect in gain.ongoing)
+
     def _abilities(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
-        special, table, w = gain.special, appraiser.table, cities_weights(appraiser.weights)
-        if special is None:
-            return 0.0
-        coin = coin_worth(appraiser.turns, table.all_turns, appraiser.weights)
-        found = w.bonus * special.bank_bonus * appraiser.turns * coin
-        if special.free_builds:
+        table, w, found = appraiser.table, cities_weights(appraiser.weights), 0.0
+        if gain.special is not None and gain.special.free_builds:
             found += w.per_age * (appraiser.turns / table.per_age)
-        # What counts is what it holds when an age ends: defeats to come count from the next conflict on.
-        shields = 0.0
-        for amount, codes in special.counted_shields:
-            shields += amount * sum(count_one(table.city(seat), code) for code in codes)
-        if shields:
-            found += appraiser.military.trust * appraiser.military.shields(seat, int(shields))
+        for effect in gain.ongoing:
+            if isinstance(effect, BankCoinBonus):
+                coin = coin_worth(appraiser.turns, table.all_turns, appraiser.weights)
+                found += w.bonus * effect.amount * appraiser.turns * coin
+            elif isinstance(effect, ShieldsPer):
+                # What counts is what it holds when an age ends: defeats to come count from the next conflict on.
+                counters = appraiser.rs.vocabulary.counters
+                shields = sum(count_one(table.city(seat), counters[what]) for what in effect.count)
+                found += appraiser.military.trust * appraiser.military.shields(seat, effect.amount * shields)
         return found
 
 

@@ -211,7 +211,7 @@ class Sailing:
         deals = [deal for deal in deals if deal.splits]
         if len(deals) < 2:
             return deals[0] if deals else payments.impossible
-        further = () if market.sellers is None else market.sellers.steps
+        further = () if market.partners is None else market.partners.steps
         return payments.kept({split.order(further) for deal in deals for split in deal.splits}, further)
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:

@@ -48,7 +48,8 @@ class ArmadaCity(CityPiece):
 
     Derived: ``shields`` (naval ones) of structures and islands; ``spared``: from coin losses; ``may_abstain``;
     ``off``: resources less for a naval construction; ``per_move``: coins for each; ``free_stage``: naval
-    constructions with a wonder stage are free, of any fleet.
+    constructions with a wonder stage are free, of any fleet; ``sellers``: further cities that sell to it, as (steps to
+    the left, units a turn); ``most_owned``: more symbols of the kind owned most.
     """
 
     def __init__(self) -> None:
@@ -59,8 +60,8 @@ class ArmadaCity(CityPiece):
         self.raids: list[int] = []
         self.voyages: list[Voyage] = []
         self.tax = 0
-        self.shields = self.off = self.per_move = 0
-        self.spared = self.may_abstain = self.free_stage = False
+        self.sellers: tuple[tuple[int, int], ...] = ()
+        self.clear()
 
     def copy(self) -> CityPiece:
         twin = ArmadaCity()
@@ -70,6 +71,7 @@ class ArmadaCity(CityPiece):
         twin.voyages = [Voyage(voyage.ships, voyage.fleets) for voyage in self.voyages]
         twin.shields, twin.off, twin.per_move = self.shields, self.off, self.per_move
         twin.spared, twin.may_abstain, twin.free_stage = self.spared, self.may_abstain, self.free_stage
+        twin.sellers, twin.most_owned = self.sellers, self.most_owned
         return twin
 
     def kind(self) -> type[Facts] | None:
@@ -97,8 +99,9 @@ class ArmadaCity(CityPiece):
             self.find(rs, city, rs.card_index[card])
 
     def clear(self) -> None:
-        self.shields = self.off = self.per_move = 0
+        self.shields = self.off = self.per_move = self.most_owned = 0
         self.spared = self.may_abstain = self.free_stage = False
+        self.sellers = ()
 
     def readd(self, rs: Ruleset, city: City) -> None:
         islands, self.islands = self.islands, []
@@ -106,7 +109,10 @@ class ArmadaCity(CityPiece):
             self.find(rs, city, card)
 
     def summary(self) -> object:
-        return self.shields, self.off, self.per_move, self.spared, self.may_abstain, self.free_stage
+        return (
+            self.shields, self.off, self.per_move, self.spared, self.may_abstain, self.free_stage, self.sellers,
+            self.most_owned,
+        )  # fmt: skip
 
     def cards(self) -> list[tuple[int, bool]]:
         return [(card, False) for card in self.islands]

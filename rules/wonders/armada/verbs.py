@@ -11,8 +11,7 @@ from rules.wonders.armada.conflicts import TARGETS, aim, target_of
 from rules.wonders.armada.state import ALL_FLEETS, fleets_in, sea_of
 from rules.wonders.armada.voyages import move, raise_voyage, take_top
 from rules.wonders.armada.yards import FLEETS, LEVELS
-from rules.wonders.content.effects import Effect, Vocabulary
-from rules.wonders.content.gain import Gain
+from rules.wonders.content.effects import Effect
 from rules.wonders.content.shapes import Amount, Number, Word, WordList
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import battles_of
@@ -104,8 +103,8 @@ class IslandTop(Effect, frozen=True, tag="island_top"):
 class ScienceMostOwned(Effect, frozen=True, tag="science_most_owned"):
     """At the end, one more symbol of the kind owned most."""
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().most_owned += 1
+    def ongoing(self, city: City) -> None:
+        fleets_in(city).most_owned += 1
 
 
 class BuyFromAfar(Effect, frozen=True, tag="buy_from_afar"):
@@ -115,9 +114,9 @@ class BuyFromAfar(Effect, frozen=True, tag="buy_from_afar"):
     units: Annotated[int, Number(1, 7)]
     price: Annotated[int, Number(1, 1)]
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        special = gain.standing()
-        special.sellers = (*special.sellers, (TARGETS[self.seller], self.units))
+    def ongoing(self, city: City) -> None:
+        piece = fleets_in(city)
+        piece.sellers = tuple(sorted([*piece.sellers, (TARGETS[self.seller], self.units)]))
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)

@@ -1,7 +1,7 @@
 """The hooks of Cities: its black cards, verbs, questions and steps (cities-rules).
 
-Its effects are in ``verbs``, losses and their settlement in ``losses``, Diplomacy is in ``diplomacy``. What black cards
-and leaders change of payments, coins, shields and science is known to the engine (content/special.py).
+Its effects are in ``verbs``, losses and their settlement in ``losses``, Diplomacy is in ``diplomacy``, what black cards
+and leaders change of payments, coins, shields and science in ``abilities``.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Fields, Located, Problems
 from rules.core.messages import Message
+from rules.wonders.cities.abilities import ABILITIES, BANK_COIN_BONUS
 from rules.wonders.cities.diplomacy import absent, hand_in, softened
 from rules.wonders.cities.losses import QUESTION, raised, settle
 from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of
@@ -89,6 +90,7 @@ EXPANSION: Final[Expansion] = Expansion(
     words=Words(
         verbs=VERBS,
         colours={BLACK: Colour("cities", "black_card")},
+        powers={"bank_coin_bonus": BANK_COIN_BONUS},
         categories=("cities", "debt"),
         sections={CARDS: read_city_card},
     ),
@@ -96,6 +98,7 @@ EXPANSION: Final[Expansion] = Expansion(
     pieces=Pieces(CitiesState, CitiesCity, check_debts),
     flow=Flow(steps={"hand_in_diplomacy": hand_in}, questions=(QUESTION,), placed=note_question),
     conflicts=Conflicts(battles=softened, absent={CONFLICT: absent}),
+    abilities=ABILITIES,
     losses=Losses(raised=raised, settled=settle),
     scoring=Scoring(lines=score_debt, features=features),
 )

@@ -1,8 +1,9 @@
-"""The pieces of Cities: debt, Diplomacy and coins owed in each city, the losses of a turn in the state."""
+"""The pieces of Cities: abilities, debt, Diplomacy and coins owed in each city, the losses of a turn in the state."""
 
 from __future__ import annotations
 
 from rules.core.facts import Facts
+from rules.wonders.cities.abilities import AbilitiesPiece, rebates
 from rules.wonders.cities.facts import DebtTable, Levies, Levy, LevyView, OpenDebts, levies_known
 from rules.wonders.engine.city import City, CityPiece
 from rules.wonders.engine.ruleset import Ruleset
@@ -10,7 +11,7 @@ from rules.wonders.engine.state import Document, StatePiece, WondersState
 from rules.wonders.facts import CityTable, View
 
 
-class CitiesCity(CityPiece):
+class CitiesCity(AbilitiesPiece):
     """``debt`` and ``diplomacy``: tokens; ``owed``: the coins that the city is asked to pay, ``parts`` of them by the
     label of their losses."""
 
@@ -19,11 +20,13 @@ class CitiesCity(CityPiece):
         self.diplomacy = 0
         self.owed = 0
         self.parts: dict[str, int] = {}
+        self.clear()
 
     def copy(self) -> CityPiece:
         twin = CitiesCity()
         twin.debt, twin.diplomacy, twin.owed = self.debt, self.diplomacy, self.owed
         twin.parts = self.parts.copy()
+        twin.abilities, twin.sources = self.abilities, self.sources
         return twin
 
     def kind(self) -> type[Facts] | None:
@@ -100,8 +103,9 @@ def debts_in(city: City) -> CitiesCity:
 
 def features(city: City) -> list[float]:
     """Return features of debt, Diplomacy, and of what black cards allow."""
-    piece, special = debts_in(city), city.special
+    piece, (left, right) = debts_in(city), rebates(city)
+    abilities = piece.abilities
     return [
-        piece.debt / 3, float(piece.diplomacy), float(special.masks), float(special.made), float(special.lacked),
-        float(special.docks & 1), float(special.docks >> 1), len(special.counted_shields) / 2,
+        piece.debt / 3, float(piece.diplomacy), float(abilities.copy_science), float(abilities.produce_owned),
+        float(abilities.produce_missing), float(left), float(right), len(abilities.shields_per) / 2,
     ]  # fmt: skip

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 from msgspec import field
 
 from rules.core.events import Event
+from rules.wonders.cities.abilities import more_abilities
 from rules.wonders.cities.diplomacy import take
 from rules.wonders.cities.losses import demand
 from rules.wonders.content.effects import Effect, Vocabulary
@@ -17,8 +18,10 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_one
 from rules.wonders.engine.idle import last_of_all, no_more_stages
+from rules.wonders.engine.payment import TERMS
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BANK_BONUS, NEIGHBOURS, STAGE_TARGET
+from rules.wonders.engine.verbs import Power
+from rules.wonders.model import NEIGHBOURS, STAGE_TARGET
 from rules.wonders.phases.turn import earn
 
 _MOST_OF_A_COST: Final = 7
@@ -65,8 +68,8 @@ class CopyScience(Effect, frozen=True, tag="copy_science"):
 
     sides: Annotated[tuple[str, ...], WordList(NEIGHBOURS, all_of_them=True)] = field(name="from")
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().masks += 1
+    def ongoing(self, city: City) -> None:
+        more_abilities(city).copy_science += 1
 
 
 class PurchaseRebate(Effect, frozen=True, tag="purchase_rebate"):
@@ -75,8 +78,8 @@ class PurchaseRebate(Effect, frozen=True, tag="purchase_rebate"):
     amount: Annotated[int, Number(1, 1)]
     neighbours: Neighbours
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().docks |= sum(1 << NEIGHBOURS.index(side) for side in self.neighbours)
+    def ongoing(self, city: City) -> None:
+        city.prices |= sum(1 << TERMS + NEIGHBOURS.index(side) for side in self.neighbours)
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -87,8 +90,8 @@ class ProduceOwned(Effect, frozen=True, tag="produce_owned"):
 
     amount: Amount
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().made += self.amount
+    def ongoing(self, city: City) -> None:
+        more_abilities(city).produce_owned += self.amount
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -99,8 +102,8 @@ class ProduceMissing(Effect, frozen=True, tag="produce_missing"):
 
     amount: Amount
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().lacked += self.amount
+    def ongoing(self, city: City) -> None:
+        more_abilities(city).produce_missing += self.amount
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -129,14 +132,13 @@ class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
         return no_more_stages(state, city)
 
 
-class BankCoinBonus(Effect, frozen=True, tag="bank_coin_bonus"):
+class BankCoinBonus(Power, frozen=True, tag="bank_coin_bonus"):
     """Once in each turn, recruitment and conflict of an age: so many coins more when the bank gives the city any."""
 
     amount: Amount
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.powers |= BANK_BONUS
-        gain.standing().bank_bonus += self.amount
+    def ongoing(self, city: City) -> None:
+        more_abilities(city).bank_coin_bonus += self.amount
 
 
 class ShieldsPer(Effect, frozen=True, tag="shields_per"):
@@ -145,10 +147,9 @@ class ShieldsPer(Effect, frozen=True, tag="shields_per"):
     amount: Amount
     count: Counted
 
-    def add(self, gain: Gain, words: Vocabulary) -> None:
-        special = gain.standing()
-        codes = tuple([words.counters[what] for what in self.count])
-        special.counted_shields = (*special.counted_shields, (self.amount, codes))
+    def ongoing(self, city: City) -> None:
+        abilities = more_abilities(city)
+        abilities.shields_per = (*abilities.shields_per, (self.amount, self.count))
 
 
 VERBS: Final[tuple[type[Effect], ...]] = (

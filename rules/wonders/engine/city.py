@@ -13,7 +13,7 @@ from rules.core.native import mypyc_attr
 from rules.wonders.content.gain import Count, Gain
 from rules.wonders.content.special import NONE, Special, combined
 from rules.wonders.engine.market import Market
-from rules.wonders.engine.payment import DOCKS, NO_DISCOUNTS, Payments, Sources
+from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
 from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
 from rules.wonders.facts import CityTable
 
@@ -164,8 +164,8 @@ class City:
             self.sale = rs.payments.grow(sale, gain.shared)
             self.own = rs.payments.grow(self.sale if own is sale else rs.payments.grow(own, gain.shared), gain.own)
             self._market = None
-            if self.special is not NONE:
-                self._exchange(rs, self.special.further_sources(sale.kinds))
+            for renew in rs.sources:
+                renew(rs, self)
         self.shields += gain.shields
         self.points += gain.points
         if gain.points_per:
@@ -182,21 +182,20 @@ class City:
                 self.prices += (price.coins - (self.prices >> price.shift & 15)) << price.shift
         self.powers |= gain.powers
         if gain.special is not None:
-            before = self.special.further_sources(self.sale.kinds)
             self.special = combined(self.special, gain.special)
-            self.prices |= self.special.docks << DOCKS
-            self._exchange(rs, before)
-        for effect in gain.ongoing:
-            effect.ongoing(self)
+        if gain.ongoing:
+            for effect in gain.ongoing:
+                effect.ongoing(self)
+            for renew in rs.sources:
+                renew(rs, self)
 
-    def _exchange(self, rs: Ruleset, before: tuple[int, ...]) -> None:
-        """Renew the own sources that follow from the goods for sale (Special.further_sources)."""
-        after = self.special.further_sources(self.sale.kinds)
-        if after != before:
-            kept = list(self.own.choices.masks)
-            for mask in before:
-                kept.remove(mask)
-            self.own = rs.payments.sources(self.own.fixed, tuple(sorted([*kept, *after])))
+    def exchange(self, rs: Ruleset, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+        """Replace either/or sources of its own (resource bit masks) by others."""
+        kept = list(self.own.choices.masks)
+        for mask in before:
+            kept.remove(mask)
+        self.own = rs.payments.sources(self.own.fixed, tuple(sorted([*kept, *after])))
+        self._market = None
 
     def add_structure(self, rs: Ruleset, card: int) -> None:
         """Put a structure into the city."""

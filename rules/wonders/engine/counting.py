@@ -6,6 +6,7 @@ from typing import Final
 
 from rules.wonders.content.gain import COUNTER_BITS, Count
 from rules.wonders.engine.city import City
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import COIN_TRIPLET, DEFEAT_TOKEN, MOST_COLOURS, VICTORY_TOKEN, WONDER_STAGE
 
@@ -35,11 +36,11 @@ def count_in(city: City, codes: tuple[int, ...]) -> int:
     return total
 
 
-def strength(city: City) -> int:
+def strength(rs: Ruleset, city: City) -> int:
     """Return the shields of a city in a conflict: its own, and those for what it has by then."""
     found = city.shields
-    for amount, codes in city.special.counted_shields:
-        found += amount * count_in(city, codes)
+    for shields in rs.shields:
+        found += shields(rs, city)
     return found
 
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.wonders.engine.actions import DECLINE, Action, nearest_first
+from rules.wonders.engine.actions import DECLINE, Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset
-from rules.wonders.engine.sellers import Seller, Sellers
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import FREE_BUILD, FREE_COLOUR_BUILD, MOST_COLOURS
 
@@ -22,32 +21,12 @@ def market_of(state: WondersState, seat: int) -> Market:
     """Return the market of a city at the table."""
     cities = state.cities
     city = cities[seat]
-    if city.special.priced:
-        sellers = further_sellers(state, seat)
-        if sellers is not None:
+    for partners_of in state.rs.partners:
+        partners = partners_of(state, seat)
+        if partners is not None:
             left, right = cities[seat + 1 - len(cities)].sale, cities[seat - 1].sale
-            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, sellers)
+            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, partners)
     return city.market(state.rs.payments, cities[seat + 1 - len(cities)], cities[seat - 1])
-
-
-def further_sellers(state: WondersState, seat: int) -> Sellers | None:
-    """Return the partners of a city other than its neighbours; None if there are none.
-
-    A city that is reached both ways round counts on the nearer side, one opposite on the left.
-    """
-    cities = state.cities
-    count = len(cities)
-    units: dict[int, int] = {}
-    for steps, number in cities[seat].special.sellers:
-        near = steps % count
-        if near > count // 2:
-            near -= count
-        if abs(near) > 1:
-            units[near] = units.get(near, 0) + number
-    if not units:
-        return None
-    sales = [(near, number, cities[(seat + near) % count].sale) for near, number in nearest_first(units)]
-    return Sellers([Seller(near, sale.fixed, sale.choices.masks, number) for near, number, sale in sales])
 
 
 def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> tuple[Action, ...]:

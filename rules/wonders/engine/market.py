@@ -5,23 +5,23 @@ from __future__ import annotations
 from rules.core.native import mypyc_attr
 from rules.wonders.content.special import Special, coins_back
 from rules.wonders.engine.packed import FULL, SPARE, gap_of, missing
-from rules.wonders.engine.payment import NO_DISCOUNTS, Deal, Lack, Payments, Sources
-from rules.wonders.engine.sellers import Sellers
+from rules.wonders.engine.partners import Partners
+from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Deal, Lack, Payments, Sources
 from rules.wonders.model import STAGE_TARGET
 
 
 @mypyc_attr(acyclic=True)
 class Market:
     """The goods that a city has (``own``), what its partners on the ``left`` and ``right`` sell, and at what prices;
-    ``sellers``: further partners, None for none.
+    ``partners``: further ones, None for none.
 
     It does not depend on coins, and is valid until goods are added there. ``at_hand`` is the gap (packed.py) of the
     fixed own goods, ``gap`` that of the most that all can supply together, 0 where a cost may be less than its goods.
     """
 
     __slots__ = (
-        "_plain", "_stage_deal", "_stage_need", "at_hand", "gap", "left", "own", "payments", "prices", "right",
-        "sellers", "special",
+        "_plain", "_stage_deal", "_stage_need", "at_hand", "gap", "left", "own", "partners", "payments", "prices",
+        "right", "special",
     )  # fmt: skip
 
     def __init__(
@@ -32,7 +32,7 @@ class Market:
         right: Sources,
         prices: int,
         special: Special,
-        sellers: Sellers | None = None,
+        partners: Partners | None = None,
     ) -> None:
         self.payments = payments
         self.own = own
@@ -40,13 +40,13 @@ class Market:
         self.right = right
         self.prices = prices
         self.special = special
-        self.sellers = sellers
+        self.partners = partners
         self.at_hand = FULL - own.fixed
         self.gap = 0
-        if not (special.priced and (special.bank_prices or any(special.discounts))):
+        if not special.priced:
             gap = gap_of(own.bound, left.bound, right.bound)
-            self.gap = gap if sellers is None else missing(gap, sellers.bound)
-        self._plain = not (special.priced or special.docks)
+            self.gap = gap if partners is None else missing(gap, partners.bound)
+        self._plain = partners is None and not (special.priced or prices >> TERMS)
         self._stage_need = -1
         self._stage_deal = payments.impossible
 
@@ -64,15 +64,15 @@ class Market:
     def deal_for(self, lack: Lack) -> Deal:
         """Return all undominated ways to get what is lacking."""
         payments, bank_prices = self.payments, self.special.bank_prices
-        if self.sellers is not None:
-            return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.sellers)
+        if self.partners is not None:
+            return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.partners)
         return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
 
     def within(self, lack: Lack, coins: int) -> Deal:
-        """Return all undominated ways to get what is lacking, or none if so many coins are certainly too few: wherever
-        purchases are not rebated, a unit costs a coin at least."""
-        special = self.special
-        if lack.units > coins and not special.docks and (not special.bank_prices or special.bank_prices[0]):
+        """Return all undominated ways to get what is lacking, or none if so many coins are certainly too few: on usual
+        terms a unit costs a coin at least."""
+        bank_prices = self.special.bank_prices
+        if lack.units > coins and not self.prices >> TERMS and (not bank_prices or bank_prices[0]):
             return self.payments.impossible
         return self.deal_for(lack)
 

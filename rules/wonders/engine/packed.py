@@ -70,13 +70,6 @@ def buy_fixed(want: int, left: int, right: int, prices: int, found: set[tuple[in
             found.add((raw * raw_left + made * made_left, to_right))
 
 
-def rebated(pairs: set[tuple[int, int]], docks: int) -> set[tuple[int, int]]:
-    """Return the coins to both neighbours where a purchase from the left (bit 1) or the right one (bit 2) costs a coin
-    less in all."""
-    left, right = docks & 1, docks >> 1
-    return {(max(to_left - left, 0), max(to_right - right, 0)) for to_left, to_right in pairs}
-
-
 def front(pairs: set[tuple[int, int]]) -> list[tuple[int, int]]:
     """Return the pairs that no other dominates (nowhere dearer, somewhere cheaper)."""
     kept = []

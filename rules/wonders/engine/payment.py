@@ -11,6 +11,7 @@ first, and these hardly differ.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from rules.core.native import mypyc_attr
@@ -29,24 +30,27 @@ from rules.wonders.engine.packed import (
     kinds_of,
     missing,
     one_less,
-    rebated,
     remainders,
     supplies,
     undominated,
 )
-from rules.wonders.engine.sellers import Sellers
+from rules.wonders.engine.partners import Partners
 from rules.wonders.model import BITS, NIBBLE, RAW_MASK, RESOURCES, size
 
 NO_DISCOUNTS: Final = 0x2222
 """Price nibbles from the lowest: raw left, raw right, manufactured left, manufactured right."""
-DOCKS: Final = 16
-"""The bits from here on say where a purchase costs a coin less, whatever is bought: 1 on the left, 2 on the right."""
+TERMS: Final = 16
+"""From this bit on prices have the *terms* of a city's purchases: bits of expansions that change what is paid for goods
+(Payments.charges)."""
 _APART: Final = 1 << 20  # more than the numbers of any lack
 _KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
 _MADE_PRICES: Final = 0xFF00
-_BOTH_DOCKS: Final = 3 << DOCKS
+_ALL_TERMS: Final = -1 << TERMS
+
+Charge = Callable[[int, int, int], tuple[int, int]]
+"""(coins to the left, to the right, terms) → the coins to both that are paid for goods of these prices."""
 
 
 @mypyc_attr(acyclic=True)
@@ -135,7 +139,7 @@ class Lack:
             amounts = [want >> BITS * i & NIBBLE for want in wants]
             self.most |= max(amounts) << BITS * i
         self.kinds = kinds_of(self.most)
-        self.prices = _BOTH_DOCKS | (_RAW_PRICES if self.most & RAW_MASK else 0)
+        self.prices = _ALL_TERMS | (_RAW_PRICES if self.most & RAW_MASK else 0)
         self.prices |= _MADE_PRICES if self.most & ~RAW_MASK else 0
         self.less: Lack | None = None
         self.parts: dict[int, int] = {}
@@ -184,9 +188,10 @@ class Sources:
 
 
 class Payments:
-    """The payment tables of one rule set with so many cards."""
+    """The payment tables of one rule set with so many cards. ``charges``: what expansions in play make of prices."""
 
     def __init__(self, cards: int) -> None:
+        self.charges: list[Charge] = []
         self._cards = cards
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {(): 0}
@@ -301,7 +306,7 @@ class Payments:
         off = 0
         if prices != NO_DISCOUNTS:
             off = (NO_DISCOUNTS - prices) & lack.prices
-            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE | prices >> DOCKS << 60
+            off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE | prices >> TERMS << 60
         if lack.units == 1 and not bank_prices:
             # Who has any of what is wanted says everything.
             deals = lack.plain
@@ -326,22 +331,22 @@ class Payments:
         return found
 
     def deal_with(
-        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], sellers: Sellers
+        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], partners: Partners
     ) -> Deal:
-        """Return the same with further partners."""
+        """Return the same with further partners: in all ways that these could supply a part, before the neighbours."""
         if not lack.units:
             return self.free
-        key = (lack, left, right, prices & lack.prices, bank_prices, sellers.key)
+        key = (lack, left, right, prices & lack.prices, bank_prices, partners.key)
         found = self._further.get(key)
         if found is None:
             splits: set[tuple[int, ...]] = set()
             for want in lack.wants:
-                for rest, coins in sellers.baskets(want):
+                for rest, coins in {(rest, partners.coins(parts)) for rest, parts in partners.supplies(want)}:
                     more = sum(coins)
                     for split in self.deal(self._lack((rest,)), left, right, prices, bank_prices).splits:
                         order = split.order(())
                         splits.add((order[0] + more, *order[1:], *coins))
-            found = self._further[key] = self.kept(splits, sellers.steps)
+            found = self._further[key] = self.kept(splits, partners.steps)
             self._kept += 1
         return found
 
@@ -362,6 +367,12 @@ class Payments:
                 found.append(Split(tuple(paid), split[3]))
             deal = self._deal_of[key] = Deal(tuple(found), self._cards)
         return deal
+
+    def charged(self, to_left: int, to_right: int, terms: int) -> tuple[int, int]:
+        """Return the coins that are paid to both neighbours for goods of these prices."""
+        for charge in self.charges:
+            to_left, to_right = charge(to_left, to_right, terms)
+        return to_left, to_right
 
     def _part(self, lack: Lack, sources: Sources) -> int:
         """Return the number, for this lack, of what a partner can supply of it; its other goods do not matter."""
@@ -435,8 +446,8 @@ class Payments:
             on_left, on_right = lack.supplies[self._part(lack, left)], lack.supplies[self._part(lack, right)]
             for i in range(len(lack.wants)):
                 buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
-        if prices >> DOCKS:
-            pairs = rebated(pairs, prices >> DOCKS)
+        if prices >> TERMS:
+            pairs = {self.charged(to_left, to_right, prices >> TERMS) for to_left, to_right in pairs}
         return front(pairs) if len(pairs) > 1 else list(pairs)
 
 

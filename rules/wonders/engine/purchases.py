@@ -8,7 +8,7 @@ from rules.wonders.engine.actions import LEFT, RIGHT, Action
 from rules.wonders.engine.legal import market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import supplies
-from rules.wonders.engine.payment import DOCKS, Lack
+from rules.wonders.engine.payment import TERMS, Lack
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import NIBBLE, STAGE_TARGET
 
@@ -23,9 +23,14 @@ def coins_back(state: WondersState, seat: int, action: Action) -> int:
     if not special.rebate:
         return 0
     paid = sum([abs(steps) == 1 for steps, _ in action.payments])
-    if special.docks and not action.way and action.verb in ("build", "stage"):
+    if may_be_free(state, seat, action):
         paid = min([_neighbours(basket) for basket in baskets(state, seat, action)], default=paid)
     return special.rebate * paid
+
+
+def may_be_free(state: WondersState, seat: int, action: Action) -> bool:
+    """True if goods may be bought for nothing with an action, so that its payments do not name all partners."""
+    return bool(state.cities[seat].prices >> TERMS) and not action.way and action.verb in ("build", "stage")
 
 
 def _neighbours(basket: Basket) -> int:
@@ -71,23 +76,27 @@ def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> li
 
 def _divided(market: Market, want: int, action: Action) -> Iterator[Basket]:
     """Yield packed ``want`` divided between the partners so that each is paid as the action says."""
-    sellers = market.sellers
-    if sellers is None:
+    partners = market.partners
+    if partners is None:
         yield from _shares(market, want, action)
         return
-    for rest, parts in sellers.shares(want, tuple(action.coins_to(steps) for steps in sellers.steps)):
-        for shares in _shares(market, rest, action):
-            yield {**shares, **dict(zip(sellers.steps, parts, strict=True))}
+    paid = tuple([action.coins_to(steps) for steps in partners.steps])
+    for rest, parts in partners.supplies(want):
+        if partners.coins(parts) == paid:
+            for shares in _shares(market, rest, action):
+                yield {**shares, **dict(zip(partners.steps, parts, strict=True))}
 
 
 def _shares(market: Market, want: int, action: Action) -> Iterator[Basket]:
     """Yield the packed goods from each of the two neighbours alone."""
-    p, docks = market.prices, market.prices >> DOCKS
-    to_left, to_right = action.coins_to(LEFT), action.coins_to(RIGHT)
+    p, terms = market.prices, market.prices >> TERMS
+    paid = action.coins_to(LEFT), action.coins_to(RIGHT)
     rest = supplies(market.right.fixed, market.right.choices.masks, want)
     for part, (raw, made) in supplies(market.left.fixed, market.left.choices.masks, want).items():
         other = rest.get(want - part)
-        if other is None or max(raw * (p & NIBBLE) + made * (p >> 8 & NIBBLE) - (docks & 1), 0) != to_left:
+        if other is None:
             continue
-        if max(other[0] * (p >> 4 & NIBBLE) + other[1] * (p >> 12 & NIBBLE) - (docks >> 1), 0) == to_right:
+        to_left = raw * (p & NIBBLE) + made * (p >> 8 & NIBBLE)
+        to_right = other[0] * (p >> 4 & NIBBLE) + other[1] * (p >> 12 & NIBBLE)
+        if market.payments.charged(to_left, to_right, terms) == paid:
             yield {LEFT: part, RIGHT: want - part}

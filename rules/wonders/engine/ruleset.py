@@ -16,6 +16,7 @@ from rules.wonders.content.definitions import BoardDef, CardDef, Content
 from rules.wonders.content.effects import Effect, Vocabulary, compile_effects
 from rules.wonders.content.gain import Gain
 from rules.wonders.engine.actions import Action
+from rules.wonders.engine.partners import Partners
 from rules.wonders.engine.payment import Payments, Sources
 from rules.wonders.engine.questions import Question
 from rules.wonders.engine.shared_events import SharedEvents
@@ -109,6 +110,13 @@ class Ruleset:
         self.conflicts: list[Callable[[Any, list[Event]], bool]] = []
         self.battles: list[Callable[[Any, list[Any]], list[Any]]] = []
         self.absent: dict[str, list[Callable[[Any], Collection[int]]]] = {}
+        self.partners: list[Callable[[Any, int], Partners | None]] = []
+        self.sources: list[Callable[[Ruleset, Any], None]] = []
+        self.copied_symbols: list[Callable[[Any, int], tuple[list[int], ...]]] = []
+        self.later_symbols: list[Callable[[Any], Callable[[list[int]], list[list[int]]] | None]] = []
+        self.shields: list[Callable[[Ruleset, Any], int]] = []
+        self.bonuses: list[Callable[[Any], int]] = []
+        self.occasional = 0
         self.losses: list[Callable[[Any], list[Any]]] = []
         self.loss_labels: list[str] = []
         self.settle_losses: Callable[[Any, list[Any], list[Event]], None] | None = None

@@ -15,7 +15,7 @@ from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted, strength
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BANK_BONUS
+from rules.wonders.phases.turn import bonus
 from rules.wonders.scoring import total_of
 
 
@@ -57,7 +57,7 @@ def change(state: WondersState, seat: int, found: Foreseen) -> Preview:
     rate = state.rs.coins_per_point
     return Preview(
         coins=city.coins - old.coins,
-        shields=strength(city) - strength(old),
+        shields=strength(state.rs, city) - strength(state.rs, old),
         points=points,
         lasting=points - (city.coins // rate - old.coins // rate),
         asks=found.asks,
@@ -85,9 +85,9 @@ def foresee(state: WondersState, seat: int, action: Action) -> Foreseen:
         try_extra(rs, city, action)
     if gain is not None:
         banked += gain.coins + sum(counted(after, seat, rule) for rule in gain.coins_per)
-    if banked and not city.used & BANK_BONUS:
-        banked += state.cities[seat].special.bank_bonus
-        city.used |= BANK_BONUS
+    if banked and rs.bonuses:
+        banked += bonus(rs, state.cities[seat].copy())
+        city.used |= rs.occasional
     city.coins += banked
     asks = () if gain is None else _begin(after, seat, gain)
     return Foreseen(after, asks, effects, tuple(filter(None, dict.fromkeys(idle))))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.legal import can_free_build, market_of
 from rules.wonders.engine.payment import Sources
-from rules.wonders.engine.purchases import Basket, baskets
+from rules.wonders.engine.purchases import Basket, baskets, may_be_free
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import BITS, NIBBLE, RESOURCES, STAGE_TARGET, unpack
 from rules.wonders.scoring import total_of
@@ -107,8 +107,7 @@ def _sells(sources: Sources, good: str) -> bool:
 def purchases(state: WondersState, seat: int, action: Action) -> dict[int, dict[str, int]]:
     """Return one way to buy the goods of this payment: by the steps to the left of each partner that is paid, or sells
     something for nothing, the goods bought from it, ``{"wood": 1}``."""
-    docks = state.cities[seat].special.docks and not action.way and action.verb in ("build", "stage")
-    if not action.payments and not docks:
+    if not action.payments and not may_be_free(state, seat, action):
         return {}
     paid = dict(action.payments)
     for basket in baskets(state, seat, action):

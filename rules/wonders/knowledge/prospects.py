@@ -137,7 +137,7 @@ def _rivalries(state: WondersState, after: WondersState, seat: int) -> tuple[Riv
         side = ("left" if battle.first == seat else "right") if battle.neighbours else ""
         mine, rival = state.cities[seat], state.cities[other]
         stands = _stakes(state, after.cities[seat], rival) * battle.times
-        shields = [strength(city) for city in (rival, mine, after.cities[seat])]
+        shields = [strength(state.rs, city) for city in (rival, mine, after.cities[seat])]
         found.append(Rivalry(side, other, shields[0], shields[1], shields[2], stands, battle.times))
     return tuple(sorted(found, key=lambda rivalry: ("left", "right", "").index(rivalry.side)))
 
@@ -146,7 +146,7 @@ def _stakes(state: WondersState, mine: City, rival: City) -> int:
     """Return the points of the tokens that a city would get against a rival if the age ended now (base-rules 3 and
     7)."""
     rs = state.rs
-    lead = strength(mine) - strength(rival)
+    lead = strength(rs, mine) - strength(rs, rival)
     if lead > 0:
         won = rs.victory_points[max(state.age, 1) - 1]
         return won + (rs.defeat_points if rival.powers & REDIRECT_DEFEATS else 0)

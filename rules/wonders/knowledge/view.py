@@ -90,7 +90,7 @@ def _city(state: WondersState, seat: int, trail: tuple[TrailEntry, ...]) -> City
         tokens=tuple(city.tokens),
         used=city.used,
         powers=city.powers,
-        shields=strength(city),
+        shields=strength(rs, city),
         science=tuple(city.science),
         wild=city.wild,
         sources=sources(city),

@@ -41,7 +41,6 @@ from rules.wonders.leaders.recruiting import (
 from rules.wonders.leaders.state import LeadersState, leaders_of
 from rules.wonders.leaders.validation import check_leaders
 from rules.wonders.leaders.verbs import VERBS
-from rules.wonders.model import BANK_BONUS
 from rules.wonders.phases.turn import finish_stage, immediate, in_order_of_cities, pay, placed, sell
 from rules.wonders.snapshot import milestone
 
@@ -201,8 +200,8 @@ def mark_leader(state: WondersState, answers: list[Answer], events: list[Event])
     ask, action = answers[0].ask, answers[0].action
     card = state.rs.card_index[action.card]
     leaders_in(state.cities[ask.city]).share(state.rs, state.cities[ask.city], card)
-    # What brings more coins once a turn begins with the next one.
-    state.cities[ask.city].used |= state.rs.gain[card].powers & BANK_BONUS
+    # What works once a turn begins with the next one.
+    state.cities[ask.city].used |= state.rs.gain[card].powers & state.rs.occasional
     events.append(Event(ask.city, Marked(card=action.card, owner=action.owner)))
     immediate(state, ask.city, state.rs.gain[card], events)
 

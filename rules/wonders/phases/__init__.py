@@ -9,6 +9,7 @@ from rules.core.flow import Op
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.expansion import (
+    Abilities,
     Answers,
     Colour,
     Conflicts,
@@ -64,6 +65,7 @@ def install_hooks(rs: Ruleset, brought: Mapping[str, Expansion]) -> None:
         _install_flow(rs, expansion.flow, expansion.answers, expansion.words.colours)
         _install_seats(rs, expansion.seats)
         _install_conflicts(rs, expansion.conflicts, expansion.losses)
+        _install_abilities(rs, expansion.abilities)
         _install_scoring(rs, expansion.scoring)
 
 
@@ -118,6 +120,24 @@ def _install_conflicts(rs: Ruleset, conflicts: Conflicts, losses: Losses) -> Non
         rs.losses.append(losses.raised)
     rs.loss_labels += losses.labels
     rs.settle_losses = losses.settled or rs.settle_losses
+
+
+def _install_abilities(rs: Ruleset, abilities: Abilities) -> None:
+    if abilities.charge is not None:
+        rs.payments.charges.append(abilities.charge)
+    if abilities.partners is not None:
+        rs.partners.append(abilities.partners)
+    if abilities.sources is not None:
+        rs.sources.append(abilities.sources)
+    if abilities.copied_symbols is not None:
+        rs.copied_symbols.append(abilities.copied_symbols)
+    if abilities.later_symbols is not None:
+        rs.later_symbols.append(abilities.later_symbols)
+    if abilities.shields is not None:
+        rs.shields.append(abilities.shields)
+    if abilities.bonus is not None:
+        rs.bonuses.append(abilities.bonus)
+    rs.occasional |= abilities.occasional
 
 
 def _install_scoring(rs: Ruleset, scoring: Scoring) -> None:

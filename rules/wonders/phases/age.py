@@ -9,7 +9,7 @@ from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.event_facts import Dealt, Fought
 from rules.wonders.engine.state import WondersState
-from rules.wonders.model import BANK_BONUS, REDIRECT_DEFEATS, VICTORY_GAINED
+from rules.wonders.model import REDIRECT_DEFEATS, VICTORY_GAINED
 from rules.wonders.phases.turn import earn
 from rules.wonders.scoring import totals, winners
 from rules.wonders.snapshot import milestone
@@ -34,8 +34,8 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
     # Each city lays its left neighbour's token down first, wherever it sits, so that a rotated table is the same game.
     nothing: list[int] = []
     for city in cities:
-        city.used &= ~BANK_BONUS
-    strengths = [strength(city) for city in cities]
+        city.used &= ~state.rs.occasional
+    strengths = [strength(state.rs, city) for city in cities]
     from_left, from_right, from_others = [nothing] * count, [nothing] * count, [nothing] * count
     for battle in battles_of(state):
         seat, other = battle.first, battle.second

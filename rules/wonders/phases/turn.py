@@ -15,8 +15,9 @@ from rules.wonders.engine.event_facts import Built, Gained, LeftOver, Paid, Pass
 from rules.wonders.engine.legal import free_build_power, turn_actions
 from rules.wonders.engine.purchases import coins_back
 from rules.wonders.engine.questions import Question
+from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import BUILT, BURIED, LEFT_OVER, SOLD, FollowUp, Trace, WondersState
-from rules.wonders.model import BANK_BONUS, NEIGHBOURS, PLAY_LAST_CARD
+from rules.wonders.model import NEIGHBOURS, PLAY_LAST_CARD
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.snapshot import milestone
 
@@ -72,11 +73,11 @@ def _city_of(answer: Answer) -> int:
 
 def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None:
     """Carry out all payments of simultaneous answers; rebates come after (base-rules 7)."""
-    cities = state.cities
+    cities, lasting = state.cities, ~state.rs.occasional
     purse: list[int] = []
     for city in cities:
         purse.append(city.coins)
-        city.used &= ~BANK_BONUS
+        city.used &= lasting
     state.purse = purse
     for answer in answers:
         action: Action = answer.action
@@ -106,19 +107,17 @@ def _tell_paid(state: WondersState, seat: int, to: int | None, coins: int, event
 
 def earn(state: WondersState, seat: int, coins: int, events: list[Event]) -> None:
     """Give a city coins from the bank."""
-    coins += bonus(state.cities[seat])
+    coins += bonus(state.rs, state.cities[seat])
     state.cities[seat].coins += coins
     if state.emit_events:
         events.append(Event(seat, Gained(coins=coins)))
 
 
-def bonus(city: City) -> int:
-    """Return how many coins more a city takes from the bank now, once an occasion: a turn, an extra turn, a recruitment
-    (each of which begins with :func:`pay`), or the conflict of an age."""
-    coins = city.special.bank_bonus
-    if not coins or city.used & BANK_BONUS:
-        return 0
-    city.used |= BANK_BONUS
+def bonus(rs: Ruleset, city: City) -> int:
+    """Return how many coins more a city takes from the bank now, by abilities that note that they have been used."""
+    coins = 0
+    for more in rs.bonuses:
+        coins += more(city)
     return coins
 
 
@@ -177,10 +176,9 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
     if state.emit_events:
         secret = Sold(coins=coins, card=state.rs.ids[card])
         events.append(Event(target, Sold(coins=coins), secret, (seat,)))
-    if coins and state.cities[target].special.bank_bonus:
-        more = bonus(state.cities[target])
-        if more:
-            earn(state, target, more, events)
+    more = bonus(state.rs, state.cities[target]) if coins else 0
+    if more:
+        earn(state, target, more, events)
 
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:

@@ -75,7 +75,7 @@ def test_pirate_crew() -> None:
 
 @pytest.mark.parametrize(("card", "sold"), [("eastern_emporium", (-2, 1)), ("western_emporium", (2, 2))])
 def test_emporiums(card: str, sold: tuple[int, int]) -> None:
-    assert build(card).state.cities[0].special.sellers == (sold,)
+    assert build(card).port(0).sellers == (sold,)
 
 
 @pytest.mark.parametrize(("yellow", "points"), [(0, 0), (2, 2), (4, 4), (6, 8)])
