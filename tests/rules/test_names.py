@@ -1,5 +1,6 @@
 """The engine leans on no expansion, nor does one on another: it imports nothing from its folder, reads nothing that
-only this folder declares, and holds none of the words that the expansion registers. All of it is read from the folders
+only this folder declares, keeps no field that only this folder sets, and holds none of the words that the expansion
+registers. All of it is read from the folders
 themselves."""
 
 from __future__ import annotations
@@ -14,11 +15,16 @@ from rules.wonders.content.effects import Vocabulary, kind_of
 from rules.wonders.library import folders
 from rules.wonders.phases import ENGINE
 from tests.rules.test_imports import imports
-from tests.support.ownership import attributes, declared, holders, readers, strings
+from tests.support.ownership import attributes, declared, holders, readers, serving, strings
 
 ROOT = Path(rules.__file__).parent
 HOME = ROOT / "wonders"
 EXPANSIONS = tuple(sorted(path.parent.name for path in HOME.glob("*/manifest.yaml") if path.parent.name != "base"))
+ENGINE_MODULES = {
+    path
+    for path in (*(ROOT / "core").rglob("*.py"), *HOME.rglob("*.py"))
+    if path.relative_to(ROOT).parts[1] not in EXPANSIONS
+}
 # Names of things that the engine has too.
 SHARED = {"game", "age", "turn", "deal", "choose", "leftovers", "teams", "cities"}
 
@@ -39,7 +45,7 @@ def words_of(name: str) -> frozenset[str]:
     found |= set(mine.content.flows) | set(mine.content.loops) | set(mine.content.follow_ups) | set(mine.constants)
     found |= set(mine.card_index) | set(mine.boards)
     known = {*base.card_index, *base.boards, *base.constants, *base.content.flows, *base.content.loops}
-    known |= {*base.content.follow_ups, *base.vocabulary.verbs, *engine.powers, *engine.counters, *engine.categories}
+    known |= {*base.content.follow_ups, *base.vocabulary.verbs, *engine.categories}
     ours = ENGINE.flow
     known |= {*ours.steps, *ours.asks_as, *(question.kind for question in ours.questions)}
     return frozenset(found - known - SHARED)
@@ -83,6 +89,19 @@ def test_no_other_module_reads_what_only_an_expansion_declares_or_holds_its_word
 
 
 @pytest.mark.parametrize("name", EXPANSIONS)
+def test_no_other_module_keeps_a_field_that_only_an_expansion_sets(name: str) -> None:
+    found = serving(modules_of(name), [path for path in others(name) if path in ENGINE_MODULES])
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", EXPANSIONS)
+def test_no_word_of_the_engine_is_for_an_effect_of_an_expansion(name: str) -> None:
+    engine = Vocabulary(())
+    theirs = {kind_of(verb) for verb in folders()[name].mechanics().words.verbs}
+    assert not theirs & {*engine.powers, *engine.counters, *engine.targets, *engine.categories}
+
+
+@pytest.mark.parametrize("name", EXPANSIONS)
 def test_no_other_module_imports_from_an_expansion(name: str) -> None:
     found = [
         f"{path.relative_to(ROOT)} imports {imported}"
@@ -105,3 +124,15 @@ def test_who_leans_on_an_expansion_is_found(tmp_path: Path) -> None:
     assert (3, "quay") in attributes(other) and {text for _, text in strings(other)} == {"moor", "mooring"}
     assert readers([own], [other]) == [f"{other}:3: .quay"]
     assert holders([other], {"moor"}) == [f"{other}:3: 'moor'"]
+
+
+def test_a_field_that_serves_an_expansion_alone_is_found(tmp_path: Path) -> None:
+    engine, ship, tax = tmp_path / "engine.py", tmp_path / "ship.py", tmp_path / "tax.py"
+    engine.write_text(
+        "class City:\n    def __init__(self):\n        self.sails = self.coins = 0\n"
+        "def joined(one, two):\n    one.sails += two.sails\n"
+    )
+    ship.write_text("def rig(city):\n    city.sails += 1\n    city.coins -= 1\n")
+    tax.write_text("def pay(city):\n    city.coins -= 1\n")
+    assert serving([ship], [engine, tax]) == [f"{engine}: City.sails"]
+    assert serving([tax], [engine, ship]) == []

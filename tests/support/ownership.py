@@ -36,6 +36,39 @@ def attributes(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.attr
 
 
+def held(path: Path) -> Iterator[tuple[str, str]]:
+    """The fields that objects of a module set in themselves, each with its class."""
+    for node in ast.walk(_tree(path)):
+        if isinstance(node, ast.ClassDef):
+            for part in ast.walk(node):
+                if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store) and _named(part, "self"):
+                    yield node.name, part.attr
+
+
+def written(path: Path) -> frozenset[str]:
+    """The fields that a module sets in other objects."""
+    return frozenset(
+        node.attr
+        for node in ast.walk(_tree(path))
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and not _named(node, "self")
+    )
+
+
+def _named(node: ast.Attribute, name: str) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == name
+
+
+def serving(own: Collection[Path], others: Collection[Path]) -> list[str]:
+    """The fields that other modules hold for the own ones alone: no module but these sets them from outside."""
+    mine = {name for path in own for name in written(path)} - {name for path in own for _, name in held(path)}
+    return [
+        f"{path}: {record}.{name}"
+        for path in others
+        for record, name in dict.fromkeys(held(path))
+        if name in mine and not any(name in written(other) for other in others if other != path)
+    ]
+
+
 def strings(path: Path) -> Iterator[tuple[int, str]]:
     """The strings of a module, by line; docstrings are none."""
     tree = _tree(path)

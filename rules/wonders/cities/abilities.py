@@ -53,18 +53,18 @@ NO_ABILITIES: Final = CitiesAbilities()
 
 
 class AbilitiesPiece(CityPiece):
-    """The part of a city's piece that holds its ``abilities``; ``sources``: own ones (resource bit masks) that follow
-    from them."""
+    """The part of a city's piece that holds its ``abilities``; ``exchanged``: own sources (resource bit masks) that
+    follow from them."""
 
     abilities: CitiesAbilities
-    sources: tuple[int, ...]
+    exchanged: tuple[int, ...]
 
     def clear(self) -> None:
         self.abilities = NO_ABILITIES
-        self.sources = ()
+        self.exchanged = ()
 
     def summary(self) -> object:
-        return self.abilities.key(), self.sources
+        return self.abilities.key(), self.exchanged
 
 
 def _piece(city: City) -> AbilitiesPiece:
@@ -113,9 +113,9 @@ def _renew_sources(rs: Ruleset, city: City) -> None:
         found = (kinds,) * abilities.produce_owned
     if abilities.produce_missing and kinds != _ANY:
         found = (*found, *((_ANY & ~kinds,) * abilities.produce_missing))
-    if found != piece.sources:
-        city.exchange(rs, piece.sources, found)
-        piece.sources = found
+    if found != piece.exchanged:
+        city.exchange(rs, piece.exchanged, found)
+        piece.exchanged = found
 
 
 # --- science ---------------------------------------------------------------------------------------------------------

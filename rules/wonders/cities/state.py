@@ -26,7 +26,7 @@ class CitiesCity(AbilitiesPiece):
         twin = CitiesCity()
         twin.debt, twin.diplomacy, twin.owed = self.debt, self.diplomacy, self.owed
         twin.parts = self.parts.copy()
-        twin.abilities, twin.sources = self.abilities, self.sources
+        twin.abilities, twin.exchanged = self.abilities, self.exchanged
         return twin
 
     def kind(self) -> type[Facts] | None:
