@@ -30,7 +30,8 @@ _STEP = 0.004
 
 
 class TestDevice:
-    """One device: it takes seats, answers every question at random, and remembers what it was told."""
+    """One device: it takes seats, answers every question at random, and remembers what it was told. ``answered``: so
+    many questions; it may be told twice that it is asked one before its answer has arrived."""
 
     __test__ = False
 
@@ -40,6 +41,7 @@ class TestDevice:
         self.last: dict[tuple[str, int], dict[str, Any]] = {}
         self.seats: dict[int, str] = {}
         self.answered = 0
+        self._answered_last: dict[int, int] = {}  # by seat, the number of the question
         self.plays = True
         self.wants: list[int] = []
         self.takes_back = 0
@@ -99,10 +101,11 @@ class TestDevice:
 
     async def _answer(self, seat: int, number: int) -> None:
         ask = self.last.get(("ask", seat))
-        if ask is None or ask["number"] != number:
+        if ask is None or ask["number"] != number or self._answered_last.get(seat) == number:
             return
         if self.before_answer is not None and not await self.before_answer(self, ask):
             return
+        self._answered_last[seat] = number
         self.answered += 1
         await self.say("answer", seat=seat, number=number, action=self._chance.choice(answers(ask["question"])))
 
@@ -149,12 +152,35 @@ class Table:
         self.hub.pump(_STEP, self.settled)
 
     def until(self, done: Callable[[], bool], seconds: float = 60.0) -> None:
-        """Let the game go on until something is true; fails after so many seconds."""
-        end = time.monotonic() + seconds
+        """Let the game go on until something is true; fails after so many seconds in which nobody has answered: how
+        long a game takes is for the machine to say."""
+        answers, end = -1, 0.0
         while not done():
+            if answers != len(self.controller.record.actions):
+                answers, end = len(self.controller.record.actions), time.monotonic() + seconds
             self.pump()
             time.sleep(_STEP)
-            assert time.monotonic() < end, "it took too long"
+            assert time.monotonic() < end, f"it took more than {seconds:g} s: {self.standing()}"
+
+    def standing(self) -> str:
+        """Whom the game waits for, and what every device was told last."""
+        players, sessions = self.controller.players, self.hub._sessions
+        owing = [f"{seat} ({'person' if players[seat].human else 'bot'})" for seat in self.controller.to_act()]
+        pool = self.controller.pool
+        thinking = [seat for seat in range(len(players)) if pool is not None and pool.thinking(seat)]
+        lines = [f"turn {self.controller.turn}, owing {owing}, bots that think {thinking}, away {self.hub.away}"]
+        for seat, session in sessions.items():
+            lines.append(
+                f"seat {seat}: question {session.number}, asked {session.asked}, to be told {session.stale}, "
+                f"answer in hand {session.given}"
+            )
+        for device in self.devices:
+            closed = device.socket is None or device.socket.closed
+            heard = [text[:80] for text in device.heard[-4:]]
+            lines.append(
+                f"device of {sorted(device.seats)}: answered {device.answered}, closed {closed}, heard {heard}"
+            )
+        return "\n".join(lines)
 
     def pass_time(self, seconds: float) -> None:
         end = time.monotonic() + seconds
@@ -209,6 +235,13 @@ class ScreenTable(Table):
 
     def pump(self) -> None:
         self.app.tick(self.frame)
+
+    def standing(self) -> str:
+        """What lies on the table, too."""
+        scene, session = self.scene, self.scene.session
+        stack = [shown.name for shown in self.app.services.stack.scenes]
+        screen = f"scenes {stack}, busy {scene.busy}, settled {scene.settled}, asked {session.asked}"
+        return f"{super().standing()}\n{screen}, eyes {session.eyes}, next {scene.sharing.next_person}"
 
     def close(self) -> None:
         for device in self.devices:

@@ -21,7 +21,7 @@ GAMES: list[tuple[str, dict[str, Any]]] = [
 def test_three_devices_and_two_bots_play_a_whole_game(game: str, setup: dict[str, Any]) -> None:
     with hosted("device,greedy,device,greedy,device", game, **setup) as table:
         devices = [table.device(seat, lang=lang) for seat, lang in ((0, "en"), (2, "zh-Hant"), (4, "en"))]
-        table.until(lambda: table.controller.finished, 120)
+        table.until(lambda: table.controller.finished)
         for device, seat in zip(devices, (0, 2, 4), strict=True):
             table.until(lambda device=device, seat=seat: ("end", seat) in device.last)
             scores = device.last["end", seat]["scores"]

@@ -47,7 +47,7 @@ def test_devices_play_a_whole_game_at_a_table_that_nobody_sits_at(
             assert table.scene.table.eyes is None
             return table.controller.finished
 
-        table.until(nobodys_eyes, 60)
+        table.until(nobodys_eyes)
         table.until(lambda: ("end", 0) in ann.last and ("end", 2) in ben.last)
         assert table.controller.players[0].name == "Person 0"
 
