@@ -13,6 +13,8 @@ import pytest
 import game
 
 ROOT = Path(game.__file__).parent.parent
+pytestmark = pytest.mark.xdist_group("without_expansions")  # one tree for all
+
 FOLDERS = {
     "armada": ("rules/wonders/armada", "game/wonders/armada"),
     "cities": ("rules/wonders/cities", "game/wonders/cities"),
@@ -47,18 +49,31 @@ with tempfile.TemporaryDirectory() as folder:
 """
 
 
-def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
-    """What Python says in a tree without the folders of these expansions."""
-    for name in ("rules", "game"):  # with what Python has compiled, which saves it from doing so again
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the program. What Python compiles in it is compiled once for all tests."""
+    tree = tmp_path_factory.mktemp("tree")
+    for name in ("rules", "game"):
         shutil.copytree(ROOT / name, tree / name)
     (tree / "assets").symlink_to(ROOT / "assets", target_is_directory=True)
-    for name in gone:
-        for folder in FOLDERS[name]:
-            shutil.rmtree(tree / folder)
+    return tree
+
+
+def without(gone: tuple[str, ...], tree: Path, aside: Path, *arguments: str) -> str:
+    """What Python says in a tree without the folders of these expansions, which lie ``aside`` meanwhile."""
     env = {**os.environ, "PYTHONPATH": str(tree), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    env |= {"XDG_STATE_HOME": str(tree / "state")}
-    command = [sys.executable, *arguments]
-    done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, timeout=240, check=False)
+    env |= {"XDG_STATE_HOME": str(aside / "state")}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # it is a folder of ours
+    folders = [folder for name in gone for folder in FOLDERS[name]]
+    for folder in folders:
+        (aside / folder).parent.mkdir(parents=True, exist_ok=True)
+        (tree / folder).rename(aside / folder)
+    try:
+        command = [sys.executable, *arguments]
+        done = subprocess.run(command, cwd=tree, env=env, capture_output=True, text=True, timeout=240, check=False)
+    finally:
+        for folder in folders:
+            (aside / folder).rename(tree / folder)
     assert done.returncode == 0, done.stderr[-2000:]
     return done.stdout
 
@@ -68,23 +83,25 @@ def without(gone: tuple[str, ...], tree: Path, *arguments: str) -> str:
     [("armada",), ("cities",), ("leaders",), ("teams",), ("two_players",), ("wonder_pack",), tuple(FOLDERS)],
     ids="-".join,
 )
-def test_the_base_game_is_played_and_drawn_without_an_expansion(gone: tuple[str, ...], tmp_path: Path) -> None:
-    said = without(gone, tmp_path, "-c", PLAYED)
+def test_the_base_game_is_played_and_drawn_without_an_expansion(
+    gone: tuple[str, ...], tree: Path, tmp_path: Path
+) -> None:
+    said = without(gone, tree, tmp_path, "-c", PLAYED)
     assert said.splitlines()[-1].split() == ["extensions:", *sorted(set(FOLDERS) - set(gone))]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("gone", FOLDERS)
-def test_everything_is_drawn_and_a_game_played_without_an_expansion(gone: str, tmp_path: Path) -> None:
-    without((gone,), tmp_path, "-m", "game", "--smoke")
+def test_everything_is_drawn_and_a_game_played_without_an_expansion(gone: str, tree: Path, tmp_path: Path) -> None:
+    without((gone,), tree, tmp_path, "-m", "game", "--smoke")
 
 
 @pytest.mark.parametrize("gone", ["leaders", "teams"])
-def test_samples_that_need_what_is_gone_are_left_out(gone: str, tmp_path: Path) -> None:
+def test_samples_that_need_what_is_gone_are_left_out(gone: str, tree: Path, tmp_path: Path) -> None:
     offered = """
 from game.wonders.armada.samples.voyages import can_sail
 print([seats for seats in range(3, 9) if can_sail(seats)], can_sail(4, teams=True))
 """
-    said = without((gone, "wonder_pack"), tmp_path, "-c", offered)
+    said = without((gone, "wonder_pack"), tree, tmp_path, "-c", offered)
     assert said.split("]")[0].endswith("7" if gone == "leaders" else "8")
     assert said.split()[-1] == str(gone != "teams")
