@@ -22,7 +22,10 @@ def seating_of(window: tuple[int, int], seats: int, medals: bool, text: float) -
     return RoundTable(0, seats, (x, y, width, height), medals, text)
 
 
-TABLES = [seating_of(*one) for one in product(WINDOWS, SEATS, (False, True), TEXTS)]
+@pytest.fixture(params=product(WINDOWS, SEATS), ids=str)
+def tables(request: pytest.FixtureRequest) -> list[RoundTable]:
+    """The tables of so many in a window: without medals and with them, with texts of both sizes."""
+    return [seating_of(*request.param, *more) for more in product((False, True), TEXTS)]
 
 
 def near(seating: RoundTable) -> list[Box]:
@@ -32,57 +35,59 @@ def near(seating: RoundTable) -> list[Box]:
     return [*plan.panels, plan.progress, plan.conflict, plan.materials, plan.wonder, plan.treasures, *decks]
 
 
-@pytest.mark.parametrize("seating", TABLES)
-def test_areas_lie_in_the_window_and_not_on_each_other(seating: RoundTable) -> None:
-    window, boxes = Box(seating.room), [seating.plan.bar, *near(seating)]
-    assert all(window.contains(box) for box in boxes)
-    assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
-
-
-@pytest.mark.parametrize("seating", TABLES)
-def test_a_window_of_any_shape_is_filled(seating: RoundTable) -> None:
-    window, boxes = Box(seating.room), [seating.plan.bar, *near(seating)]
-    assert sum(box.width * box.height for box in boxes) > 0.8 * window.width * window.height
-    everything = boxes[0].unionall(boxes[1:])
-    assert everything.width > window.width - 24 and everything.height > window.height - 24
-
-
-@pytest.mark.parametrize("seating", TABLES)
-def test_medals_lie_on_nothing_of_a_player(seating: RoundTable) -> None:
-    medals = [seating.medal(place) for place in range(seating.seats)] if seating.medals else []
-    things = [seating.deck(0), seating.deck(seating.right), seating.plan.wonder, seating.central]
-    for seat in seating.others:
-        frame, panel = rival_frame(seating, seat), seating.panel(seat)
-        parts = [part for part in (frame.head, frame.wonder, frame.cards, frame.foot, frame.deck) if part is not None]
-        assert all(panel.contains(part) for part in parts)
-        things += [frame.head, frame.wonder, *(frame.deck,) * (frame.deck is not None)]
-        pieces = rival_pieces(frame, 6, 4)
-        things += [*pieces.cards, *pieces.rounds]
-    assert not [(medal, thing) for medal in medals for thing in things if medal.colliderect(thing)]
-
-
-@pytest.mark.parametrize("seating", TABLES)
-def test_what_belongs_to_nobody_lies_on_its_cloth(seating: RoundTable) -> None:
-    plan = seating.plan
-    faces = [seating.face(index, 3) for index in range(4)]
-    flips = [seating.flip(index, 6) for index in range(6)]
-    beside = [seating.hint(True), seating.cat, seating.centre_medal(0), seating.centre_medal(1)]
-    for cloth, boxes in (
-        (plan.progress, [*faces, seating.central]),
-        (plan.conflict, [seating.discard, *flips, *beside]),
-    ):
-        assert all(cloth.contains(box) for box in boxes)
+def test_areas_lie_in_the_window_and_not_on_each_other(tables: list[RoundTable]) -> None:
+    for seating in tables:
+        window, boxes = Box(seating.room), [seating.plan.bar, *near(seating)]
+        assert all(window.contains(box) for box in boxes)
         assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
 
 
-@pytest.mark.parametrize("seating", TABLES)
-def test_own_cards_lie_below_names_and_demands(seating: RoundTable) -> None:
-    for demands in range(4):
-        room = own_room(seating, True, demands)
-        above = [own_band(seating), *demand_places(seating, demands)]
-        assert seating.plan.materials.contains(room)
-        assert all(box.bottom <= room.y + 1 for box in above)
-        assert room.height > 80
+def test_a_window_of_any_shape_is_filled(tables: list[RoundTable]) -> None:
+    for seating in tables:
+        window, boxes = Box(seating.room), [seating.plan.bar, *near(seating)]
+        assert sum(box.width * box.height for box in boxes) > 0.8 * window.width * window.height
+        everything = boxes[0].unionall(boxes[1:])
+        assert everything.width > window.width - 24 and everything.height > window.height - 24
+
+
+def test_medals_lie_on_nothing_of_a_player(tables: list[RoundTable]) -> None:
+    for seating in tables:
+        medals = [seating.medal(place) for place in range(seating.seats)] if seating.medals else []
+        things = [seating.deck(0), seating.deck(seating.right), seating.plan.wonder, seating.central]
+        for seat in seating.others:
+            frame, panel = rival_frame(seating, seat), seating.panel(seat)
+            parts = [
+                part for part in (frame.head, frame.wonder, frame.cards, frame.foot, frame.deck) if part is not None
+            ]
+            assert all(panel.contains(part) for part in parts)
+            things += [frame.head, frame.wonder, *(frame.deck,) * (frame.deck is not None)]
+            pieces = rival_pieces(frame, 6, 4)
+            things += [*pieces.cards, *pieces.rounds]
+        assert not [(medal, thing) for medal in medals for thing in things if medal.colliderect(thing)]
+
+
+def test_what_belongs_to_nobody_lies_on_its_cloth(tables: list[RoundTable]) -> None:
+    for seating in tables:
+        plan = seating.plan
+        faces = [seating.face(index, 3) for index in range(4)]
+        flips = [seating.flip(index, 6) for index in range(6)]
+        beside = [seating.hint(True), seating.cat, seating.centre_medal(0), seating.centre_medal(1)]
+        for cloth, boxes in (
+            (plan.progress, [*faces, seating.central]),
+            (plan.conflict, [seating.discard, *flips, *beside]),
+        ):
+            assert all(cloth.contains(box) for box in boxes)
+            assert not [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])]
+
+
+def test_own_cards_lie_below_names_and_demands(tables: list[RoundTable]) -> None:
+    for seating in tables:
+        for demands in range(4):
+            room = own_room(seating, True, demands)
+            above = [own_band(seating), *demand_places(seating, demands)]
+            assert seating.plan.materials.contains(room)
+            assert all(box.bottom <= room.y + 1 for box in above)
+            assert room.height > 80
 
 
 def test_the_own_wonder_is_half_again_as_large_as_it_was() -> None:
