@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import tempfile
 
 from hypothesis import HealthCheck, settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+    # Nothing is written among the sources, and yet not every process that a test starts compiles everything anew.
+    _compiled = tempfile.TemporaryDirectory(prefix="wonders-compiled-", ignore_cleanup_errors=True)
+    os.environ["PYTHONPYCACHEPREFIX"] = _compiled.name
 
 settings.register_profile(
     "project",
