@@ -93,7 +93,7 @@ class _Circles(SceneStore):
         svg = whole_svg(self._body(name), (size, size), scale, size / 2 - x * scale, size / 2 - y * scale)
         picture = pygame.Surface((size, size))
         picture.blit(rasterised(svg, (size, size)), (0, 0))
-        self._finish.apply(picture, self._scenes()[name]["light"])
+        self._finish.apply(picture, self._scene(name).light)
         mask = pygame.Surface((size * _OVER, size * _OVER), pygame.SRCALPHA)
         pygame.draw.circle(mask, (255, 255, 255), (size * _OVER // 2, size * _OVER // 2), size * _OVER // 2)
         round_one = pygame.Surface((size, size), pygame.SRCALPHA)

@@ -5,8 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import Protocol
 
+import msgspec
+
 from game.painting.pen import SceneLight, Tones
 from game.painting.vectors import read_book
+
+
+class LightBook(msgspec.Struct, frozen=True):
+    """Colours by name, and the lights that they are seen in."""
+
+    palette: dict[str, str]
+    lights: dict[str, SceneLight]
 
 
 class Hour(Protocol):
@@ -40,6 +49,5 @@ def tones_at(hour: Hour) -> Tones:
 @cache
 def tones_of(light: str) -> Tones:
     """Return the tones of a light of large pictures: A1 to A3 by day, B1 to B3 by night, and lamp."""
-    book = read_book("art/wonders/light.yaml")
-    values = book["lights"][light]
-    return Tones(SceneLight(**{**values, "sky": tuple(values["sky"])}), book["palette"])
+    book = msgspec.convert(read_book("art/wonders/light.yaml"), LightBook)
+    return Tones(book.lights[light], book.palette)

@@ -13,9 +13,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 from zlib import compress, decompress
 
+import msgspec
 import pygame
 
 from game.painting.parts import PARTS, Part
@@ -36,6 +37,27 @@ _BOOK = "art/cards.yaml"  # also holds what all books share
 _BEHIND = (0xE4, 0xD6, 0xB4)  # the ground of pictures with holes
 
 Layer = Mapping[str, Any]
+
+
+class PaintedScene(msgspec.Struct, frozen=True):
+    """A scene of a book. ``slots``: colours of its own; ``mirror``: it is turned round; ``tight``: its sides are only
+    ornament."""
+
+    light: str
+    layers: list[dict[str, Any]]
+    slots: dict[str, str] = {}
+    mirror: bool = False
+    tight: bool = False
+
+
+class SceneBook(NamedTuple):
+    """What books hold together: colours and lights by name, and scenes as they are written."""
+
+    palette: dict[str, str]
+    lights: dict[str, object]
+    scenes: dict[str, dict[str, object]]
+
+
 Placed = tuple[pygame.Surface, tuple[int, int]]
 """A picture and where its middle lies, in pixels."""
 
@@ -82,7 +104,7 @@ class SceneStore:
         `painters`: further parts that they name; `shown_as`: the scene of a card that has another card's."""
         self._books = (_BOOK, *books)
         self._shown_as = shown_as
-        self._book: dict[str, Any] | None = None
+        self._book: SceneBook | None = None
         self._bodies = composed(self._books)
         self._pictures = PictureCache(megabytes)
         self._finish = _Finish(megabytes)
@@ -92,7 +114,7 @@ class SceneStore:
 
     def ids(self) -> frozenset[str]:
         """Return every card id with a scene of its own."""
-        return frozenset(name for name, scene in self._scenes().items() if not scene.get("spare"))
+        return frozenset(name for name, scene in self._loaded().scenes.items() if not scene.get("spare"))
 
     def scene(self, card_id: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the opaque painting of a card at `size` pixels; a card without a scene, or whose scene cannot be
@@ -129,7 +151,7 @@ class SceneStore:
 
     def svg(self, card_id: str, size: tuple[int, int]) -> str:
         """Return the whole vector picture of a known card, fitted to `size`; for the content tests and exports."""
-        scale, dx, dy = _fit(size, tight=self._scenes()[card_id].get("tight", False))
+        scale, dx, dy = _fit(size, tight=self._scene(card_id).tight)
         return whole_svg(self._body(card_id), size, scale, dx, dy)
 
     def _body(self, card_id: str) -> str:
@@ -138,28 +160,28 @@ class SceneStore:
         packed = self._bodies.get(card_id)
         if packed is not None:
             return decompress(packed).decode()
-        body = self._compose(self._scenes()[card_id])
+        body = self._compose(self._scene(card_id))
         self._bodies[card_id] = compress(body.encode(), 1)
         return body
 
-    def _scenes(self) -> Mapping[str, Any]:
-        scenes: Mapping[str, Any] = self._loaded()["scenes"]
-        return scenes
+    def _scene(self, name: str) -> PaintedScene:
+        return msgspec.convert(self._loaded().scenes[name], PaintedScene)
 
-    def _loaded(self) -> dict[str, Any]:
+    def _loaded(self) -> SceneBook:
         if self._book is None:
-            whole: dict[str, Any] = {"palette": {}, "lights": {}, "scenes": {}}
+            whole = SceneBook({}, {}, {})
             for name in self._books:
                 book = read_book(name)
-                for section, entries in whole.items():
-                    entries.update(book.get(section) or {})
+                whole.palette.update(book.get("palette") or {})
+                whole.lights.update(book.get("lights") or {})
+                whole.scenes.update(book.get("scenes") or {})
             # Set at once: pictures are painted ahead in other threads.
             self._book = whole
         return self._book
 
     def _inlaid(self, inlay: Inlay, frame: Frame, size: tuple[int, int]) -> pygame.Surface:
         """Return the frame with a picture of the player's in it."""
-        scale, dx, dy = _fit(size, tight=self._scenes()[frame.scene].get("tight", False))
+        scale, dx, dy = _fit(size, tight=self._scene(frame.scene).tight)
         x, y = frame.centre
         picture = inlay.square(round(2 * frame.radius * scale))
         if picture is None:
@@ -186,23 +208,21 @@ class SceneStore:
             picture.fill(_BEHIND)
             picture.blit(inlay[0], inlay[0].get_rect(center=inlay[1]))
         picture.blit(drawn, (0, 0))
-        self._finish.apply(picture, self._scenes()[card_id]["light"])
+        self._finish.apply(picture, self._scene(card_id).light)
         return picture.convert() if pygame.display.get_surface() else picture
 
-    def _compose(self, scene: Mapping[str, Any]) -> str:
+    def _compose(self, scene: PaintedScene) -> str:
         book = self._loaded()
-        described: dict[str, Any] = dict(book["lights"][scene["light"]])
-        light = SceneLight(sky=tuple(described.pop("sky")), **described)
-        tones = Tones(light, {**book["palette"], **scene.get("slots", {})})
-        pen = Pen(tones)
-        if scene.get("mirror"):
+        light = msgspec.convert(book.lights[scene.light], SceneLight)
+        pen = Pen(Tones(light, {**book.palette, **scene.slots}))
+        if scene.mirror:
             with pen.at(_FRAME[0], 0, 1, -1):
-                self._draw_layers(pen, scene["layers"])
+                self._draw_layers(pen, scene.layers)
         else:
-            self._draw_layers(pen, scene["layers"])
+            self._draw_layers(pen, scene.layers)
         return pen.text()
 
-    def _draw_layers(self, pen: Pen, layers: list[Layer]) -> None:
+    def _draw_layers(self, pen: Pen, layers: Sequence[Layer]) -> None:
         for layer in layers:
             fog, slots = layer.get("fog", 0.0), layer.get("slots", {})
             tones = pen.tones.fogged(fog, slots) if fog or slots else pen.tones
