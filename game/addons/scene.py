@@ -103,5 +103,5 @@ class AddonsScene(PageScene):
             services.canvas.blit(surface, services.icon("robot", 46), sign.center)
         title = tr("addons.named", kind=tr(f"addons.{addon.kind}"), name=addon.name)
         services.text.draw_in(surface, title, name, _NAME)
-        state = wrong or tr("addons.on" if addon.on else "addons.off")
+        state = wrong or tr("addons.in_use" if addon.on else "addons.not_in_use")
         services.text.draw_in(surface, state, text, _WRONG if wrong else _TEXT)
