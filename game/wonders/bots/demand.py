@@ -89,7 +89,7 @@ class Demand:
         """Return what neighbours may pay for goods that they cannot make themselves."""
         if not gain.shared.any:
             return 0.0
-        lack = self._table.rs.payments.lack
+        lack = self._table.rs.payments.shortfall
         goods, lacking = gain.shared, 0.0
         for other in (seat + 1, seat - 1):
             own = self._table.city(other).own

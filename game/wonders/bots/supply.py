@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rules import Market, Ruleset
 from rules.wonders.content.special import Special
-from rules.wonders.engine.payment import Lack
+from rules.wonders.engine.payment import Shortfall
 
 
 class Face(NamedTuple):
@@ -75,12 +75,12 @@ class Outlay:
     def __init__(self, market: Market, buildings: int, wants: list[Want], toll: float, steep: float) -> None:
         self._market, self._toll, self._steep = market, toll, steep
         self._wants = [want for want in wants if not (want.building | want.chains) & buildings]
-        self._lacks: list[Lack] = []
+        self._shortfalls: list[Shortfall] = []
         self._costs: list[float] = []
         for want in self._wants:
-            lack = market.payments.lack(market.own, want.need)
-            self._lacks.append(lack)
-            self._costs.append(self._cost(market, want) if lack.units else 0.0)
+            shortfall = market.payments.shortfall(market.own, want.need)
+            self._shortfalls.append(shortfall)
+            self._costs.append(self._cost(market, want) if shortfall.units else 0.0)
         self._total = sum(self._costs)
 
     def saved_by(self, structures: int) -> float:
@@ -93,14 +93,14 @@ class Outlay:
 
     def saved_in(self, market: Market) -> float:
         """Return the points saved in another market."""
-        lack_of, own = market.payments.lack, market.own
+        shortfall_of, own = market.payments.shortfall, market.own
         same, cheaper = self._same_prices(market), self._other_targets(market.special)
         total = 0.0
-        for want, before, cost in zip(self._wants, self._lacks, self._costs, strict=True):
-            lack = lack_of(own, want.need)
+        for want, before, cost in zip(self._wants, self._shortfalls, self._costs, strict=True):
+            shortfall = shortfall_of(own, want.need)
             # Most of what a new source brings changes nothing for most of what is wanted.
-            if not (same and lack is before and want.target not in cheaper):
-                cost = self._cost(market, want) if lack.units else 0.0
+            if not (same and shortfall is before and want.target not in cheaper):
+                cost = self._cost(market, want) if shortfall.units else 0.0
             total += cost
         return self._total - total
 

@@ -13,20 +13,20 @@ from typing import Final
 from rules.wonders.armada.notation import SAIL, WITH_FLEET
 from rules.wonders.armada.state import ALL_FLEETS, ArmadaCity, fleet_of, fleets_in
 from rules.wonders.armada.yards import FLEET_OF_COLOUR, FLEETS, NO_STEP, SPACES, YELLOW, Yard
-from rules.wonders.engine.actions import Action, Payment
+from rules.wonders.engine.actions import Action, PartnerCoins
 from rules.wonders.engine.legal import can_free_build, free_build_colours, market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import SPARE, capped, one_less
-from rules.wonders.engine.payment import Deal
+from rules.wonders.engine.payment import PurchaseOptions
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import STAGE_TARGET
 
-Coins = tuple[tuple[Payment, ...], int]
+Coins = tuple[tuple[PartnerCoins, ...], int]
 """The payments to partners, and the coins to the bank."""
 
 
-# What an action with a ship is, in the keys of Deal.lists: those for stages name the fleet.
+# What an action with a ship is, in the keys of PurchaseOptions.lists: those for stages name the fleet.
 _BUILD: Final = 0
 _CHAIN: Final = 1
 _STAGE: Final = 2
@@ -45,14 +45,14 @@ class _StageWay:
     """A way to finish the next stage and sail: the ``kind`` of action, what may be paid, and the coins of the costs
     themselves; the actions ``known`` for each card, of which the city can pay the first ``number``."""
 
-    __slots__ = ("deal", "kind", "known", "number", "price")
+    __slots__ = ("kind", "known", "number", "options", "price")
 
-    def __init__(self, kind: int, deal: Deal, price: int, coins: int) -> None:
+    def __init__(self, kind: int, options: PurchaseOptions, price: int, coins: int) -> None:
         self.kind = kind
-        self.deal = deal
+        self.options = options
         self.price = price
-        self.known = deal.lists(_key(kind, price))
-        self.number = deal.affordable(coins - price)
+        self.known = options.lists(_key(kind, price))
+        self.number = options.affordable(coins - price)
 
 
 class Sailing:
@@ -87,7 +87,7 @@ class Sailing:
                 if not step & SPARE and (other or not (need + step) & SPARE or chain & buildings):
                     found.extend(self.builds(card, fleet))
             for stage in stages:
-                made = stage.known[card] or self._make(stage.deal, stage.kind, stage.price, card)
+                made = stage.known[card] or self._make(stage.options, stage.kind, stage.price, card)
                 found.extend(made if stage.number == len(made) else made[: stage.number])
             if sells and sell is not None:
                 found.append(sell)
@@ -97,7 +97,7 @@ class Sailing:
         """Return the ways to do the same with the card and sail."""
         card = self._rs.card_index[action.card]
         if action.verb == "stage":
-            ways = [self._ways(stage.deal, stage.kind, stage.price, card) for stage in self.stages()]
+            ways = [self._ways(stage.options, stage.kind, stage.price, card) for stage in self.stages()]
             return [other for some in ways for other in some]
         fleet = cargo_of(self._rs)[card][0]
         return [other for other in self.builds(card, fleet) if other.way == action.way] if fleet >= 0 else []
@@ -120,9 +120,9 @@ class Sailing:
                 return self.eased_builds(card, fleet)
             kind, price = _BUILD, price + self._rs.price[card]
             total = total + need if not (total + need) & SPARE else capped(need, total)
-        return self._ways(self._deal(total, price), kind, price, card)
+        return self._ways(self._options(total, price), kind, price, card)
 
-    def _deal(self, total: int, price: int) -> Deal:
+    def _options(self, total: int, price: int) -> PurchaseOptions:
         """Return the ways to get all of packed goods and pay a price besides; none where there are certainly too few
         coins or nobody supplies them."""
         market, coins = self._market, self._city.coins - price
@@ -131,22 +131,22 @@ class Sailing:
         if not (total + market.at_hand) & SPARE:
             return market.payments.free
         if self._special.priced:
-            return market.within(market.payments.lack(self._city.own, total), coins)
+            return market.within(market.payments.shortfall(self._city.own, total), coins)
         return market.ways(total, STAGE_TARGET, coins)
 
-    def _ways(self, deal: Deal, kind: int, price: int, card: int) -> tuple[Action, ...]:
-        """Return the actions of a deal and price with a card that the city can pay."""
+    def _ways(self, options: PurchaseOptions, kind: int, price: int, card: int) -> tuple[Action, ...]:
+        """Return the actions of options and a price with a card that the city can pay."""
         coins = self._city.coins - price
-        if deal.least > coins:
+        if options.least > coins:
             return ()
-        found = deal.lists(_key(kind, price))[card] or self._make(deal, kind, price, card)
-        return found if deal.most <= coins else found[: deal.affordable(coins)]
+        found = options.lists(_key(kind, price))[card] or self._make(options, kind, price, card)
+        return found if options.most <= coins else found[: options.affordable(coins)]
 
-    def _make(self, deal: Deal, kind: int, price: int, card: int) -> tuple[Action, ...]:
-        """Return the actions of a deal and price with a card, and keep them with the deal."""
+    def _make(self, options: PurchaseOptions, kind: int, price: int, card: int) -> tuple[Action, ...]:
+        """Return the actions of options and a price with a card, and keep them with the options."""
         way = "chain" if kind == _CHAIN else ""
-        found = deal.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
-        deal.lists(_key(kind, price))[card] = found
+        found = options.actions(_VERBS[kind], self._rs.ids[card], price, way, _WORDS[kind])
+        options.lists(_key(kind, price))[card] = found
         return found
 
     def eased_builds(self, card: int, fleet: int) -> list[Action]:
@@ -168,7 +168,7 @@ class Sailing:
             needs = _sparing(rs.need[card], city.special.discounts[colour])
             paid = self._affordable(self._joint(needs, fleet), rs.price[card] + self._price(fleet))
             if city.special.free_colours >> colour & 1:
-                # The standing power belongs to the pool; where both ways reach a split, the plain one is named.
+                # The standing power belongs to the pool; where both ways reach a payment, the plain one is named.
                 pool = [("" if coins in paid else "power", coins) for coins in free]
             else:
                 pool = [("", coins) for coins in paid]
@@ -184,9 +184,9 @@ class Sailing:
         if stage is None:
             return []
         if piece.free_stage:
-            deal = market.deal(stage.need, STAGE_TARGET)
+            options = market.options(stage.need, STAGE_TARGET)
             return [
-                _StageWay(_STAGE_WITH + fleet, deal, stage.price, city.coins) for fleet in piece.movable(ALL_FLEETS)
+                _StageWay(_STAGE_WITH + fleet, options, stage.price, city.coins) for fleet in piece.movable(ALL_FLEETS)
             ]
         fleet = self._yard.wonder
         step = self._yard.need[fleet][piece.ships[fleet]]
@@ -194,25 +194,25 @@ class Sailing:
             return []
         price, units = stage.price + self._price(fleet), city.special.discounts[STAGE_TARGET]
         if piece.off or units:
-            deal = self._joint(_sparing(stage.need, units), fleet)
+            options = self._joint(_sparing(stage.need, units), fleet)
         else:
             total = stage.need + step
-            deal = self._deal(total if not total & SPARE else capped(stage.need, step), price)
-        return [_StageWay(_STAGE, deal, price, city.coins)] if deal.least + price <= city.coins else []
+            options = self._options(total if not total & SPARE else capped(stage.need, step), price)
+        return [_StageWay(_STAGE, options, price, city.coins)] if options.least + price <= city.coins else []
 
     def _price(self, fleet: int) -> int:
         return self._yard.price[fleet][self._piece.ships[fleet]]
 
-    def _joint(self, needs: tuple[int, ...], fleet: int) -> Deal:
+    def _joint(self, needs: tuple[int, ...], fleet: int) -> PurchaseOptions:
         """Return all undominated ways to get any of packed ``needs`` together with the fleet's next step, but for those
         that are certainly too dear."""
         market, payments, coins = self._market, self._market.payments, self._city.coins
-        deals = [market.within(payments.lack(self._city.own, total), coins) for total in self._sums(needs, fleet)]
-        deals = [deal for deal in deals if deal.splits]
+        deals = [market.within(payments.shortfall(self._city.own, total), coins) for total in self._sums(needs, fleet)]
+        deals = [options for options in deals if options.ways]
         if len(deals) < 2:
             return deals[0] if deals else payments.impossible
         further = () if market.partners is None else market.partners.steps
-        return payments.kept({split.order(further) for deal in deals for split in deal.splits}, further)
+        return payments.kept({payment.order(further) for options in deals for payment in options.ways}, further)
 
     def _sums(self, needs: tuple[int, ...], fleet: int) -> list[int]:
         """Return packed ``needs`` together with the fleet's next step, for all ways to save units."""
@@ -235,10 +235,10 @@ class Sailing:
         free = action.way in ("chain", "power")
         return self._sums((0,) if free else _sparing(rs.need[card], city.special.discounts[rs.colour[card]]), fleet)
 
-    def _affordable(self, deal: Deal, price: int) -> list[Coins]:
-        """Return the splits that the city can pay, the coins of the cost itself among those to the bank."""
-        splits = deal.splits[: deal.affordable(self._city.coins - price)] if price <= self._city.coins else ()
-        return [(split.payments, split.bank + price) for split in splits]
+    def _affordable(self, options: PurchaseOptions, price: int) -> list[Coins]:
+        """Return the ways that the city can pay, the coins of the cost itself among those to the bank."""
+        ways = options.ways[: options.affordable(self._city.coins - price)] if price <= self._city.coins else ()
+        return [(payment.payments, payment.bank + price) for payment in ways]
 
 
 def further(state: WondersState, seat: int, hand: list[int]) -> list[Action]:
@@ -277,5 +277,5 @@ def cargo_of(rs: Ruleset) -> list[Cargo]:
 
 
 def _key(kind: int, price: int) -> int:
-    """Return the key of actions in Deal.lists."""
+    """Return the key of actions in PurchaseOptions.lists."""
     return ~(price << _KINDS | kind)

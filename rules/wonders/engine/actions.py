@@ -18,7 +18,7 @@ NOTHING: Final = "none"
 LEFT: Final = 1
 RIGHT: Final = -1
 """The places of the neighbours, in steps to the left."""
-Payment = tuple[int, int]
+PartnerCoins = tuple[int, int]
 """A partner, by its steps to the left (negative: to the right), and the coins that it is paid."""
 
 # Coins to the bank, or to a partner by its steps: LL is the second city on the left.
@@ -36,7 +36,7 @@ class Action(NamedTuple):
     verb: str
     object: str
     way: str = ""
-    payments: tuple[Payment, ...] = ()
+    payments: tuple[PartnerCoins, ...] = ()
     bank: int = 0
     extra: str = ""
 
@@ -126,11 +126,11 @@ def nearest_first(amounts: dict[int, int]) -> tuple[tuple[int, int], ...]:
     return tuple(sorted([(steps, amount) for steps, amount in amounts.items() if amount], key=_distance))
 
 
-def _distance(payment: Payment) -> tuple[int, int]:
+def _distance(payment: PartnerCoins) -> tuple[int, int]:
     return abs(payment[0]), -payment[0]
 
 
-def to_neighbours(left: int, right: int) -> tuple[Payment, ...]:
+def to_neighbours(left: int, right: int) -> tuple[PartnerCoins, ...]:
     """Return the payments of so many coins to each neighbour."""
     if not right:
         return ((LEFT, left),) if left else ()

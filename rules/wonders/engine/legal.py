@@ -63,12 +63,12 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
                 found.append(rs.powers[card])
         else:
             bank = prices[card]
-            deal = market.ways(need, rs.colour[card], coins)
-            if deal.least + bank <= coins:
-                builds = deal.builds[card] or deal.build(card, rs.ids[card], bank)
-                found.extend(builds if deal.most + bank <= coins else builds[: deal.affordable(coins - bank)])
+            options = market.ways(need, rs.colour[card], coins)
+            if options.least + bank <= coins:
+                builds = options.builds[card] or options.build(card, rs.ids[card], bank)
+                found.extend(builds if options.most + bank <= coins else builds[: options.affordable(coins - bank)])
             # The once-an-age power stands beside the pool unless paying costs nothing at all.
-            if powered and (bank or not deal.free) and powered >> rs.colour[card] & 1:
+            if powered and (bank or not options.free) and powered >> rs.colour[card] & 1:
                 found.append(rs.powers[card])
         if by_card:
             found.extend(by_card[card] or stage_or_sell(rs, market, own, card))
@@ -90,8 +90,8 @@ def stage_or_sell_lists(market: Market, city: City) -> list[tuple[Action, ...]]:
     stage = city.wonder.coming[city.stages]
     if stage is None or (stage.need + market.gap) & SPARE:
         return []
-    deal, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
-    return deal.stage_or_sell_lists(deal.affordable(coins), stage.price) if deal.least <= coins else []
+    options, coins = market.stage_ways(stage.need, city.coins), city.coins - stage.price
+    return options.stage_or_sell_lists(options.affordable(coins), stage.price) if options.least <= coins else []
 
 
 def stage_or_sell(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Action, ...]:
@@ -106,8 +106,8 @@ def stage_ways(rs: Ruleset, market: Market, city: City, card: int) -> tuple[Acti
     stage = city.next_stage()
     if stage is None:
         return ()
-    deal = market.stage_ways(stage.need, city.coins)
-    return deal.actions("stage", rs.ids[card], stage.price)[: deal.affordable(city.coins - stage.price)]
+    options = market.stage_ways(stage.need, city.coins)
+    return options.actions("stage", rs.ids[card], stage.price)[: options.affordable(city.coins - stage.price)]
 
 
 def discard_picks(state: WondersState, seat: int, hand: list[int]) -> tuple[Action, ...]:

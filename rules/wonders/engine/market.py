@@ -6,7 +6,7 @@ from rules.core.native import mypyc_attr
 from rules.wonders.content.special import Special, coins_back
 from rules.wonders.engine.packed import FULL, SPARE, gap_of, missing
 from rules.wonders.engine.partners import Partners
-from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Deal, Lack, Payments, Sources
+from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Payments, PurchaseOptions, Shortfall, Sources
 from rules.wonders.model import STAGE_TARGET
 
 
@@ -20,8 +20,18 @@ class Market:
     """
 
     __slots__ = (
-        "_plain", "_stage_deal", "_stage_need", "at_hand", "gap", "left", "own", "partners", "payments", "prices",
-        "right", "special",
+        "_plain",
+        "_stage_need",
+        "_stage_options",
+        "at_hand",
+        "gap",
+        "left",
+        "own",
+        "partners",
+        "payments",
+        "prices",
+        "right",
+        "special",
     )  # fmt: skip
 
     def __init__(
@@ -48,58 +58,58 @@ class Market:
             self.gap = gap if partners is None else missing(gap, partners.bound)
         self._plain = partners is None and not (special.priced or prices >> TERMS)
         self._stage_need = -1
-        self._stage_deal = payments.impossible
+        self._stage_options = payments.impossible
 
-    def lack(self, need: int, target: int) -> Lack:
+    def shortfall(self, need: int, target: int) -> Shortfall:
         """Return what the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
-        lack = self.payments.lack(self.own, need)
+        shortfall = self.payments.shortfall(self.own, need)
         for _ in range(self.special.discounts[target]):
-            lack = self.payments.one_less(lack)
-        return lack
+            shortfall = self.payments.one_less(shortfall)
+        return shortfall
 
-    def deal(self, need: int, target: int) -> Deal:
+    def options(self, need: int, target: int) -> PurchaseOptions:
         """Return all undominated ways to get packed ``need``."""
-        return self.deal_for(self.lack(need, target))
+        return self.options_for(self.shortfall(need, target))
 
-    def deal_for(self, lack: Lack) -> Deal:
+    def options_for(self, shortfall: Shortfall) -> PurchaseOptions:
         """Return all undominated ways to get what is lacking."""
         payments, bank_prices = self.payments, self.special.bank_prices
         if self.partners is not None:
-            return payments.deal_with(lack, self.left, self.right, self.prices, bank_prices, self.partners)
-        return payments.deal(lack, self.left, self.right, self.prices, bank_prices)
+            return payments.options_with(shortfall, self.left, self.right, self.prices, bank_prices, self.partners)
+        return payments.options(shortfall, self.left, self.right, self.prices, bank_prices)
 
-    def within(self, lack: Lack, coins: int) -> Deal:
+    def within(self, shortfall: Shortfall, coins: int) -> PurchaseOptions:
         """Return all undominated ways to get what is lacking, or none if so many coins are certainly too few: on usual
         terms a unit costs a coin at least."""
         bank_prices = self.special.bank_prices
-        if lack.units > coins and not self.prices >> TERMS and (not bank_prices or bank_prices[0]):
+        if shortfall.units > coins and not self.prices >> TERMS and (not bank_prices or bank_prices[0]):
             return self.payments.impossible
-        return self.deal_for(lack)
+        return self.options_for(shortfall)
 
-    def ways(self, need: int, target: int, coins: int) -> Deal:
+    def ways(self, need: int, target: int, coins: int) -> PurchaseOptions:
         """Return the same, or none if so many coins are certainly too few; ways may still be too dear.
 
         It is quicker to check first whether ``need`` exceeds ``gap``.
         """
         if not self._plain:
-            return self.within(self.lack(need, target), coins)
+            return self.within(self.shortfall(need, target), coins)
         payments = self.payments
-        lack = payments.lack(self.own, need)
-        units = lack.units
+        shortfall = payments.shortfall(self.own, need)
+        units = shortfall.units
         # Most of the work is spared for a city that could not even pay the lowest price for each missing unit.
         if units * 2 > coins and (units > coins or self.prices == NO_DISCOUNTS):
             return payments.impossible
-        return payments.deal(lack, self.left, self.right, self.prices, ())
+        return payments.options(shortfall, self.left, self.right, self.prices, ())
 
-    def stage_ways(self, need: int, coins: int) -> Deal:
+    def stage_ways(self, need: int, coins: int) -> PurchaseOptions:
         """Return the same for a wonder stage; cached, because the same stage is asked for every turn."""
         if need == self._stage_need:
-            return self._stage_deal
+            return self._stage_options
         if (need + self.gap) & SPARE:
             return self.payments.impossible
         found = self.ways(need, STAGE_TARGET, coins)
-        if found.splits:
-            self._stage_need, self._stage_deal = need, found
+        if found.ways:
+            self._stage_need, self._stage_options = need, found
         return found
 
     def cost(self, need: int, target: int) -> int | None:
@@ -108,14 +118,14 @@ class Market:
         The coins of the city do not matter.
         """
         payments, special = self.payments, self.special
-        lack = payments.lack(self.own, need)
-        if not lack.units:
+        shortfall = payments.shortfall(self.own, need)
+        if not shortfall.units:
             return 0
         if special.free_colours >> target & 1:
             return 0
         for _ in range(special.discounts[target]):
-            lack = payments.one_less(lack)
-        deal = self.deal_for(lack)
+            shortfall = payments.one_less(shortfall)
+        options = self.options_for(shortfall)
         if not special.rebate:
-            return deal.least if deal.splits else None
-        return min([way.total - coins_back(special, way.payments) for way in deal.splits], default=None)
+            return options.least if options.ways else None
+        return min([way.total - coins_back(special, way.payments) for way in options.ways], default=None)

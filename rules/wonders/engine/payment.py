@@ -1,9 +1,9 @@
 """All undominated ways to pay a cost: own sources first, then purchases from partners (base-rules 2, "Paying").
 
 What a city produces is a :class:`Sources`: packed fixed production and a set of either/or sources. What it lacks of a
-cost is a :class:`Lack`; the ways to buy that from two given partners are a :class:`Deal`, which also keeps the actions
-made of them. All are shared by all games of a rule set, so that each is computed once; the tables are bounded, and
-start anew when they are full.
+cost is a :class:`Shortfall`; the ways to buy that from two given partners are :class:`PurchaseOptions`, which also keep
+the actions made of them. All are shared by all games of a rule set, so that each is computed once; the tables are
+bounded, and start anew when they are full.
 
 Keys made of packed goods are folded (``key ^ key >> n``, which loses nothing), because dictionaries use the low bits
 first, and these hardly differ.
@@ -16,7 +16,7 @@ from typing import Final
 
 from rules.core.native import mypyc_attr
 from rules.wonders.content.gain import Production
-from rules.wonders.engine.actions import LEFT, RIGHT, Action, Payment, to_neighbours
+from rules.wonders.engine.actions import LEFT, RIGHT, Action, PartnerCoins, to_neighbours
 from rules.wonders.engine.packed import (
     NEVER,
     OPTIONS,
@@ -42,7 +42,7 @@ NO_DISCOUNTS: Final = 0x2222
 TERMS: Final = 16
 """From this bit on prices have the *terms* of a city's purchases: bits of expansions that change what is paid for goods
 (Payments.charges)."""
-_APART: Final = 1 << 20  # more than the numbers of any lack
+_APART: Final = 1 << 20  # more than the numbers of any shortfall
 _KEPT_LIMIT: Final = 150_000
 _SOURCES_LIMIT: Final = 50_000
 _RAW_PRICES: Final = 0x00FF
@@ -54,39 +54,39 @@ Charge = Callable[[int, int, int], tuple[int, int]]
 
 
 @mypyc_attr(acyclic=True)
-class Split:
+class Payment:
     """One way to pay: ``payments`` to partners as an action has them, coins to the ``bank`` (beyond a cost's own), and
     ``total`` of all."""
 
     __slots__ = ("bank", "payments", "total")
 
-    def __init__(self, payments: tuple[Payment, ...], bank: int = 0) -> None:
+    def __init__(self, payments: tuple[PartnerCoins, ...], bank: int = 0) -> None:
         self.payments = payments
         self.bank = bank
         self.total = bank + sum([coins for _, coins in payments])
 
     def order(self, further: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the key to compare splits by (:meth:`Payments.kept`); ``further``: partners other than neighbours."""
+        """Return the key to compare ways by (:meth:`Payments.kept`); ``further``: partners other than neighbours."""
         coins = dict(self.payments)
         left, right = coins.get(LEFT, 0), coins.get(RIGHT, 0)
         return (self.total, left, right, self.bank, *[coins.get(steps, 0) for steps in further])
 
 
 @mypyc_attr(acyclic=True)
-class Deal:
-    """All undominated splits of one purchase, cheapest first, and the actions made of them.
+class PurchaseOptions:
+    """All undominated ways of one purchase, cheapest first, and the actions made of them.
 
-    ``least`` and ``most`` are the totals of the cheapest and the dearest split. ``builds``: for each card the ways to
+    ``least`` and ``most`` are the totals of the cheapest and the dearest payment. ``builds``: for each card the ways to
     build it, () until they are needed; :meth:`stage_or_sell_lists` and :meth:`lists`: the same for all else.
     """
 
-    __slots__ = ("_lists", "builds", "free", "least", "most", "splits")
+    __slots__ = ("_lists", "builds", "free", "least", "most", "ways")
 
-    def __init__(self, splits: tuple[Split, ...], cards: int) -> None:
-        self.splits = splits
-        self.free = len(splits) == 1 and not splits[0].total
-        self.least = splits[0].total if splits else NEVER
-        self.most = splits[-1].total if splits else NEVER
+    def __init__(self, ways: tuple[Payment, ...], cards: int) -> None:
+        self.ways = ways
+        self.free = len(ways) == 1 and not ways[0].total
+        self.least = ways[0].total if ways else NEVER
+        self.most = ways[-1].total if ways else NEVER
         self.builds: list[tuple[Action, ...]] = [()] * cards
         self._lists: dict[int, list[tuple[Action, ...]]] = {}
 
@@ -109,17 +109,17 @@ class Deal:
         return found
 
     def actions(self, verb: str, card: str, price: int, way: str = "", extra: str = "") -> tuple[Action, ...]:
-        """Return an action for each split, the coins of the cost itself (``price``) to the bank."""
-        return tuple([Action(verb, card, way, split.payments, split.bank + price, extra) for split in self.splits])
+        """Return an action for each payment, the coins of the cost itself (``price``) to the bank."""
+        return tuple([Action(verb, card, way, payment.payments, payment.bank + price, extra) for payment in self.ways])
 
     def affordable(self, coins: int) -> int:
-        """Return the number of splits that cost at most ``coins``."""
+        """Return the number of ways that cost at most ``coins``."""
         if self.most <= coins:
-            return len(self.splits)
-        return sum([split.total <= coins for split in self.splits])
+            return len(self.ways)
+        return sum([payment.total <= coins for payment in self.ways])
 
 
-class Lack:
+class Shortfall:
     """The rest of a cost after the own sources: the minimal remainders ``wants`` (packed, all of the same size).
 
     ``most`` is the most that any of them wants of each resource and ``kinds`` a bit for each resource wanted;
@@ -141,26 +141,26 @@ class Lack:
         self.kinds = kinds_of(self.most)
         self.prices = _ALL_TERMS | (_RAW_PRICES if self.most & RAW_MASK else 0)
         self.prices |= _MADE_PRICES if self.most & ~RAW_MASK else 0
-        self.less: Lack | None = None
+        self.less: Shortfall | None = None
         self.parts: dict[int, int] = {}
         self.numbers: dict[tuple[int, ...], int] = {}
         self.supplies: list[list[Supplies]] = []
-        self.deals: dict[int, Deal] = {}
-        self.plain: dict[int, Deal] = {}
+        self.deals: dict[int, PurchaseOptions] = {}
+        self.plain: dict[int, PurchaseOptions] = {}
 
 
 class Choices:
     """A set of either/or sources: resource bit masks, sorted.
 
-    ``lacks`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources that
-    matter (a bit mask), the number of what remains of them, -1 until it is needed.
+    ``shortfalls`` remembers what is left of packed goods after their best uses; ``reduced``, for each set of resources
+    that matter (a bit mask), the number of what remains of them, -1 until it is needed.
     """
 
-    __slots__ = ("lacks", "masks", "reduced")
+    __slots__ = ("masks", "reduced", "shortfalls")
 
     def __init__(self, masks: tuple[int, ...]) -> None:
         self.masks = masks
-        self.lacks: dict[int, Lack] = {}
+        self.shortfalls: dict[int, Shortfall] = {}
         self.reduced = [-1] * len(OPTIONS)
 
 
@@ -196,17 +196,17 @@ class Payments:
         self._choices: dict[tuple[int, ...], Choices] = {}
         self._numbers: dict[tuple[int, ...], int] = {(): 0}
         self._sources: dict[Choices, dict[int, Sources]] = {}
-        self._lack_of: dict[tuple[int, ...], Lack] = {}
-        self._deal_of: dict[tuple[object, ...], Deal] = {}
-        self._further: dict[tuple[object, ...], Deal] = {}
+        self._shortfall_of: dict[tuple[int, ...], Shortfall] = {}
+        self._options_of: dict[tuple[object, ...], PurchaseOptions] = {}
+        self._further: dict[tuple[object, ...], PurchaseOptions] = {}
         self._bank_ids: dict[tuple[int, ...], int] = {(): 0}
         self._kept = 0
         self._count = 0
-        self.free = Deal((Split(()),), cards)
-        self.impossible = Deal((), cards)
+        self.free = PurchaseOptions((Payment(()),), cards)
+        self.impossible = PurchaseOptions((), cards)
         self._roots: list[Sources] = []
         self.none = self.root(0)
-        self._nothing = Lack((0,))
+        self._nothing = Shortfall((0,))
 
     # --- sources -----------------------------------------------------------------------------------------------------
 
@@ -242,11 +242,11 @@ class Payments:
             for sources in table.values():
                 sources.grown = None
         for choices in self._choices.values():
-            choices.lacks.clear()
+            choices.shortfalls.clear()
         self._sources.clear()
         self._choices.clear()
-        self._lack_of.clear()
-        self._deal_of.clear()
+        self._shortfall_of.clear()
+        self._options_of.clear()
         self._further.clear()
         self._count = self._kept = 0
         for root in self._roots:
@@ -269,104 +269,112 @@ class Payments:
 
     # --- what is lacking ---------------------------------------------------------------------------------------------
 
-    def lack(self, sources: Sources, need: int) -> Lack:
+    def shortfall(self, sources: Sources, need: int) -> Shortfall:
         """Return what remains of packed ``need`` after the best uses of the own sources."""
         difference = (need | SPARE) - sources.fixed  # packed.missing, without a call
         enough = difference & SPARE
         rest = difference & (enough - (enough >> 3))
         if not rest:
             return self._nothing
-        found = sources.choices.lacks.get(rest ^ rest >> 13)
+        found = sources.choices.shortfalls.get(rest ^ rest >> 13)
         if found is None:
             masks = sources.choices.masks
-            found = self._lack(remainders(masks, rest) if masks else (rest,))
-            sources.choices.lacks[rest ^ rest >> 13] = found
+            found = self._shortfall(remainders(masks, rest) if masks else (rest,))
+            sources.choices.shortfalls[rest ^ rest >> 13] = found
         return found
 
-    def _lack(self, wants: tuple[int, ...]) -> Lack:
-        found = self._lack_of.get(wants)
+    def _shortfall(self, wants: tuple[int, ...]) -> Shortfall:
+        found = self._shortfall_of.get(wants)
         if found is None:
-            found = self._lack_of[wants] = Lack(wants)
+            found = self._shortfall_of[wants] = Shortfall(wants)
         return found
 
-    def one_less(self, lack: Lack) -> Lack:
+    def one_less(self, shortfall: Shortfall) -> Shortfall:
         """Return what is still lacking when one unit of choice is taken off."""
-        if lack.less is None:
-            lack.less = self._lack(one_less(lack.wants)) if lack.units else lack
-        return lack.less
+        if shortfall.less is None:
+            shortfall.less = self._shortfall(one_less(shortfall.wants)) if shortfall.units else shortfall
+        return shortfall.less
 
     # --- deals -------------------------------------------------------------------------------------------------------
 
-    def deal(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+    def options(
+        self, shortfall: Shortfall, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]
+    ) -> PurchaseOptions:
         """Return all undominated purchases of what is lacking from two partners and the bank (``bank_prices``: coins
         for each unit that it sells)."""
-        if not lack.units:
+        if not shortfall.units:
             return self.free
-        kinds = lack.kinds
+        kinds = shortfall.kinds
         off = 0
         if prices != NO_DISCOUNTS:
-            off = (NO_DISCOUNTS - prices) & lack.prices
+            off = (NO_DISCOUNTS - prices) & shortfall.prices
             off = (off | off >> 3 | off >> 6 | off >> 9) & NIBBLE | prices >> TERMS << 60
-        if lack.units == 1 and not bank_prices:
+        if shortfall.units == 1 and not bank_prices:
             # Who has any of what is wanted says everything.
-            deals = lack.plain
+            deals = shortfall.plain
             key = (left.kinds & kinds) << 11 | (right.kinds & kinds) << 4 | off
         elif not (bank_prices or left.choices.reduced[kinds] or right.choices.reduced[kinds]):
             # No either/or source stands between two uses: how much there is of each resource says everything.
-            deals = lack.plain
-            key = (missing(lack.most, left.bound) << 28 | missing(lack.most, right.bound)) << 4 | off
+            deals = shortfall.plain
+            key = (missing(shortfall.most, left.bound) << 28 | missing(shortfall.most, right.bound)) << 4 | off
             key ^= key >> 32 ^ key >> 16
         else:
-            deals = lack.deals
-            key = self._part(lack, left) * _APART + self._part(lack, right) << 4 | off
+            deals = shortfall.deals
+            key = self._part(shortfall, left) * _APART + self._part(shortfall, right) << 4 | off
             if bank_prices:
                 key |= self._bank_ids.setdefault(bank_prices, len(self._bank_ids)) << 48
         found = deals.get(key)
         if found is None:
-            found = self._work_out(lack, left, right, prices, bank_prices)
+            found = self._work_out(shortfall, left, right, prices, bank_prices)
             deals[key] = found
             self._kept += 1
             if self._kept > _KEPT_LIMIT:
                 self._forget()
         return found
 
-    def deal_with(
-        self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...], partners: Partners
-    ) -> Deal:
+    def options_with(
+        self,
+        shortfall: Shortfall,
+        left: Sources,
+        right: Sources,
+        prices: int,
+        bank_prices: tuple[int, ...],
+        partners: Partners,
+    ) -> PurchaseOptions:
         """Return the same with further partners: in all ways that these could supply a part, before the neighbours."""
-        if not lack.units:
+        if not shortfall.units:
             return self.free
-        key = (lack, left, right, prices & lack.prices, bank_prices, partners.key)
+        key = (shortfall, left, right, prices & shortfall.prices, bank_prices, partners.key)
         found = self._further.get(key)
         if found is None:
-            splits: set[tuple[int, ...]] = set()
-            for want in lack.wants:
+            ways: set[tuple[int, ...]] = set()
+            for want in shortfall.wants:
                 for rest, coins in {(rest, partners.coins(parts)) for rest, parts in partners.supplies(want)}:
                     more = sum(coins)
-                    for split in self.deal(self._lack((rest,)), left, right, prices, bank_prices).splits:
-                        order = split.order(())
-                        splits.add((order[0] + more, *order[1:], *coins))
-            found = self._further[key] = self.kept(splits, partners.steps)
+                    for payment in self.options(self._shortfall((rest,)), left, right, prices, bank_prices).ways:
+                        order = payment.order(())
+                        ways.add((order[0] + more, *order[1:], *coins))
+            found = self._further[key] = self.kept(ways, partners.steps)
             self._kept += 1
         return found
 
-    def kept(self, splits: set[tuple[int, ...]], further: tuple[int, ...]) -> Deal:
-        """Return the deal of those of these splits that no other dominates, each the total and the coins to left,
+    def kept(self, ways: set[tuple[int, ...]], further: tuple[int, ...]) -> PurchaseOptions:
+        """Return options of those of these ways that no other dominates, each the total and the coins to left,
         right, bank and the ``further`` partners."""
-        ordered = undominated(splits)
+        ordered = undominated(ways)
         if not ordered:
             return self.impossible
-        key = (further, *[coins for split in ordered for coins in split])
-        deal = self._deal_of.get(key)
-        if deal is None:
+        key = (further, *[coins for payment in ordered for coins in payment])
+        options = self._options_of.get(key)
+        if options is None:
             partners = (LEFT, RIGHT, *further)
             found = []
-            for split in ordered:
-                coins = (split[1], split[2], *split[4:])
+            for payment in ordered:
+                coins = (payment[1], payment[2], *payment[4:])
                 paid = [(steps, amount) for steps, amount in zip(partners, coins, strict=True) if amount]
-                found.append(Split(tuple(paid), split[3]))
-            deal = self._deal_of[key] = Deal(tuple(found), self._cards)
-        return deal
+                found.append(Payment(tuple(paid), payment[3]))
+            options = self._options_of[key] = PurchaseOptions(tuple(found), self._cards)
+        return options
 
     def charged(self, to_left: int, to_right: int, terms: int) -> tuple[int, int]:
         """Return the coins that are paid to both neighbours for goods of these prices."""
@@ -374,31 +382,31 @@ class Payments:
             to_left, to_right = charge(to_left, to_right, terms)
         return to_left, to_right
 
-    def _part(self, lack: Lack, sources: Sources) -> int:
-        """Return the number, for this lack, of what a partner can supply of it; its other goods do not matter."""
-        number = sources.choices.reduced[lack.kinds]
+    def _part(self, shortfall: Shortfall, sources: Sources) -> int:
+        """Return the number, for this shortfall, of what a partner can supply of it; its other goods do not matter."""
+        number = sources.choices.reduced[shortfall.kinds]
         if number < 0:
-            number = self._reduce(sources.choices, lack.kinds)
-        most = lack.most
+            number = self._reduce(sources.choices, shortfall.kinds)
+        most = shortfall.most
         difference = (most | SPARE) - sources.fixed
         enough = difference & SPARE
         key = number << 28 | most - (difference & (enough - (enough >> 3)))
         key ^= key >> 14 ^ key >> 28
-        found = lack.parts.get(key, -1)
+        found = shortfall.parts.get(key, -1)
         if found < 0:
-            found = lack.parts[key] = self._supply(
-                lack, [supplies(sources.fixed, sources.choices.masks, want) for want in lack.wants]
+            found = shortfall.parts[key] = self._supply(
+                shortfall, [supplies(sources.fixed, sources.choices.masks, want) for want in shortfall.wants]
             )
             self._kept += 1
         return found
 
-    def _supply(self, lack: Lack, found: list[Supplies]) -> int:
-        """Return the number of supplies for a lack: equal supplies have the same number."""
+    def _supply(self, shortfall: Shortfall, found: list[Supplies]) -> int:
+        """Return the number of supplies for a shortfall: equal supplies have the same number."""
         key = tuple([part for supply in found for part in (-1, *sorted(supply))])
-        number = lack.numbers.get(key, -1)
+        number = shortfall.numbers.get(key, -1)
         if number < 0:
-            number = lack.numbers[key] = len(lack.supplies)
-            lack.supplies.append(found)
+            number = shortfall.numbers[key] = len(shortfall.supplies)
+            shortfall.supplies.append(found)
         return number
 
     def _reduce(self, choices: Choices, kinds: int) -> int:
@@ -407,24 +415,28 @@ class Payments:
         number = choices.reduced[kinds] = self._numbers.setdefault(wanted, len(self._numbers))
         return number
 
-    def _work_out(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+    def _work_out(
+        self, shortfall: Shortfall, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]
+    ) -> PurchaseOptions:
         if bank_prices:
-            return self._with_bank(lack, left, right, prices, bank_prices)
-        pairs = self._pairs(lack, left, right, prices)
+            return self._with_bank(shortfall, left, right, prices, bank_prices)
+        pairs = self._pairs(shortfall, left, right, prices)
         if not pairs:
             return self.impossible
         key = tuple(pairs)
-        deal = self._deal_of.get(key)
-        if deal is None:
+        options = self._options_of.get(key)
+        if options is None:
             ordered = sorted([(to_left + to_right, to_left, to_right) for to_left, to_right in pairs])
-            found = [Split(to_neighbours(split[1], split[2])) for split in ordered]
-            deal = self._deal_of[key] = Deal(tuple(found), self._cards)
-        return deal
+            found = [Payment(to_neighbours(payment[1], payment[2])) for payment in ordered]
+            options = self._options_of[key] = PurchaseOptions(tuple(found), self._cards)
+        return options
 
-    def _with_bank(self, lack: Lack, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]) -> Deal:
+    def _with_bank(
+        self, shortfall: Shortfall, left: Sources, right: Sources, prices: int, bank_prices: tuple[int, ...]
+    ) -> PurchaseOptions:
         found: set[tuple[int, ...]] = set()  # (total, to left, to right, to the bank)
         bank = 0
-        rest = lack
+        rest = shortfall
         for units in range(len(bank_prices) + 1):
             if units:
                 bank += bank_prices[units - 1]
@@ -436,22 +448,25 @@ class Payments:
             found.update([(to_left + to_right + bank, to_left, to_right, bank) for to_left, to_right in pairs])
         return self.kept(found, ())
 
-    def _pairs(self, lack: Lack, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
+    def _pairs(self, shortfall: Shortfall, left: Sources, right: Sources, prices: int) -> list[tuple[int, int]]:
         """Return the coins to both partners for each undominated way to buy what is lacking from them alone."""
         pairs: set[tuple[int, int]] = set()
-        if _is_plain(lack, left, right):
-            for want in lack.wants:
+        if _is_plain(shortfall, left, right):
+            for want in shortfall.wants:
                 buy_fixed(want, left.bound, right.bound, prices, pairs)
         else:
-            on_left, on_right = lack.supplies[self._part(lack, left)], lack.supplies[self._part(lack, right)]
-            for i in range(len(lack.wants)):
-                buy(lack.wants[i], on_left[i], on_right[i], prices, pairs)
+            on_left, on_right = (
+                shortfall.supplies[self._part(shortfall, left)],
+                shortfall.supplies[self._part(shortfall, right)],
+            )
+            for i in range(len(shortfall.wants)):
+                buy(shortfall.wants[i], on_left[i], on_right[i], prices, pairs)
         if prices >> TERMS:
             pairs = {self.charged(to_left, to_right, prices >> TERMS) for to_left, to_right in pairs}
         return front(pairs) if len(pairs) > 1 else list(pairs)
 
 
-def _is_plain(lack: Lack, left: Sources, right: Sources) -> bool:
+def _is_plain(shortfall: Shortfall, left: Sources, right: Sources) -> bool:
     """True if no either/or source of two partners stands between two uses, so that their bounds say everything."""
-    kinds = lack.kinds
-    return lack.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])
+    kinds = shortfall.kinds
+    return shortfall.units == 1 or not (left.choices.reduced[kinds] or right.choices.reduced[kinds])

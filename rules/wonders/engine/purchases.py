@@ -8,7 +8,7 @@ from rules.wonders.engine.actions import LEFT, RIGHT, Action
 from rules.wonders.engine.legal import market_of
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.packed import supplies
-from rules.wonders.engine.payment import TERMS, Lack
+from rules.wonders.engine.payment import TERMS, Shortfall
 from rules.wonders.engine.state import WondersState
 from rules.wonders.model import NIBBLE, STAGE_TARGET
 
@@ -41,16 +41,16 @@ def baskets(state: WondersState, seat: int, action: Action) -> Iterator[Basket]:
     """Yield the ways to buy the goods of this payment."""
     market = market_of(state, seat)
     bank_prices = market.special.bank_prices
-    lacks = _lacks(state, seat, market, action)
+    shortfalls = _shortfalls(state, seat, market, action)
     bank = 0
     for units in range(len(bank_prices) + 1):
         if action.extra or action.bank - _price(state, seat, action) == bank:
-            for lack in lacks:
-                for want in lack.wants:
+            for shortfall in shortfalls:
+                for want in shortfall.wants:
                     yield from _divided(market, want, action)
         if units < len(bank_prices):
             bank += bank_prices[units]
-            lacks = [market.payments.one_less(lack) for lack in lacks]
+            shortfalls = [market.payments.one_less(shortfall) for shortfall in shortfalls]
 
 
 def _price(state: WondersState, seat: int, action: Action) -> int:
@@ -61,17 +61,17 @@ def _price(state: WondersState, seat: int, action: Action) -> int:
     return state.rs.price[state.rs.card_index[action.card]]
 
 
-def _lacks(state: WondersState, seat: int, market: Market, action: Action) -> list[Lack]:
+def _shortfalls(state: WondersState, seat: int, market: Market, action: Action) -> list[Shortfall]:
     """Return the goods that the city lacks for the cost of an action, for each sum that the action with its extra may
     come to."""
     rs, city = state.rs, state.cities[seat]
     sums = [total for sums in rs.sums for total in sums(state, seat, action)] if action.extra else []
     if sums:
-        return [market.payments.lack(city.own, total) for total in sums]
+        return [market.payments.shortfall(city.own, total) for total in sums]
     if action.verb == "stage":
-        return [market.lack(city.wonder.stages[city.stages].need, STAGE_TARGET)]
+        return [market.shortfall(city.wonder.stages[city.stages].need, STAGE_TARGET)]
     card = rs.card_index[action.card]
-    return [market.lack(rs.need[card], rs.colour[card])]
+    return [market.shortfall(rs.need[card], rs.colour[card])]
 
 
 def _divided(market: Market, want: int, action: Action) -> Iterator[Basket]:

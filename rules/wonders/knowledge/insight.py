@@ -83,20 +83,20 @@ def _price_offer(coins: int, purse: int, power: bool = False, owned: dict[str, i
 def _offer(state: WondersState, seat: int, need: int, bank: int, target: int, power: bool) -> Offer:
     market = market_of(state, seat)
     coins = state.cities[seat].coins
-    lack = market.lack(need, target)
-    if not lack.units:
-        covered = not market.payments.lack(market.own, need).units
+    shortfall = market.shortfall(need, target)
+    if not shortfall.units:
+        covered = not market.payments.shortfall(market.own, need).units
         return _price_offer(bank, coins, power and bool(bank), unpack(need) if covered else None)
-    lacking = unpack(lack.wants[0])
+    lacking = unpack(shortfall.wants[0])
     sellers = {
         good: [side for side, sale in (("left", market.left), ("right", market.right)) if _sells(sale, good)]
-        for want in lack.wants
+        for want in shortfall.wants
         for good in unpack(want)
     }
-    deal = market.deal(need, target)
-    if not deal.splits:
+    options = market.options(need, target)
+    if not options.ways:
         return Offer("missing", 0, lacking, sellers, power=power)
-    price = deal.least + bank
+    price = options.least + bank
     return Offer("trade" if price <= coins else "poor", price, lacking, sellers, power=power)
 
 

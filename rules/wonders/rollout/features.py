@@ -138,12 +138,12 @@ def _wonder(found: list[float], rs: Ruleset, city: City) -> None:
     points = lacking = 0
     for i in range(city.stages, len(stages)):
         points += stages[i].gain.points
-        lacking += rs.payments.lack(city.own, stages[i].need).units
+        lacking += rs.payments.shortfall(city.own, stages[i].need).units
     if city.stages < len(stages):
         stage = stages[city.stages]
         gain = stage.gain
         found += [
-            float(rs.payments.lack(city.own, stage.need).units), gain.points / 5, float(not gain.plain),
+            float(rs.payments.shortfall(city.own, stage.need).units), gain.points / 5, float(not gain.plain),
             float(gain.shields), gain.coins / 5,
         ]  # fmt: skip
     else:
@@ -173,7 +173,7 @@ def _reach(rs: Ruleset, own: Sources, age: int, cities: int) -> tuple[float, flo
         cards = rs.age_cards(age, cities) + (rs.guilds[age] if age < len(rs.guilds) else [])
         missing = free = 0
         for card in cards:
-            lacking = rs.payments.lack(own, rs.need[card]).units
+            lacking = rs.payments.shortfall(own, rs.need[card]).units
             missing += lacking
             free += not lacking
         found = own.reach[key] = (missing / len(cards), free / len(cards))

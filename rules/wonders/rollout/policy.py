@@ -118,12 +118,12 @@ def rollout_card(state: WondersState, seat: int, hand: list[int], rng: Random, m
 
 def cheapest_stage(rs: Ruleset, market: Market, city: City, stage: Stage, card: int) -> Action | None:
     """Return the cheapest way to put a card under the board; None if the city cannot."""
-    deal = market.stage_ways(stage.need, city.coins)
-    if deal.least + stage.price > city.coins:
+    options = market.stage_ways(stage.need, city.coins)
+    if options.least + stage.price > city.coins:
         return None
-    by_card = deal.stage_or_sell_lists(1, stage.price)
+    by_card = options.stage_or_sell_lists(1, stage.price)
     if not by_card[card]:
-        by_card[card] = (deal.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
+        by_card[card] = (options.actions("stage", rs.ids[card], stage.price)[0], rs.sells[card])
     return by_card[card][0]
 
 
@@ -135,12 +135,12 @@ def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action
         return rs.chains[card]
     need, bank = rs.need[card], rs.price[card]
     beyond = (need + market.gap) & SPARE
-    deal = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)
+    options = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)
     if city.special.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
-        return rs.free_builds[card] if deal.free and not bank else rs.powers[card]
-    if deal.least + bank <= city.coins:
-        return (deal.builds[card] or deal.build(card, rs.ids[card], bank))[0]
+        return rs.free_builds[card] if options.free and not bank else rs.powers[card]
+    if options.least + bank <= city.coins:
+        return (options.builds[card] or options.build(card, rs.ids[card], bank))[0]
     return rs.powers[card] if can_free_build(city, rs.colour[card]) else None
 
 

@@ -247,15 +247,15 @@ def test_splits_are_those_of_plain_enumeration(
     prices = dict(zip(slots, price, strict=True))
     nibbles = sum(n << 4 * i for i, n in enumerate(price))
     wanted = pack({name: need.count(name) for name in need})
-    deal = SHARED.deal(SHARED.lack(packed(own), wanted), packed(left), packed(right), nibbles, ())
-    found = [split.order(())[:3] for split in deal.splits]
+    options = SHARED.options(SHARED.shortfall(packed(own), wanted), packed(left), packed(right), nibbles, ())
+    found = [payment.order(())[:3] for payment in options.ways]
     expected = enumerate_splits(own, left, right, prices, sorted(need))
-    affordable = {(a, b) for _, a, b in found[: deal.affordable(coins)]}
+    affordable = {(a, b) for _, a, b in found[: options.affordable(coins)]}
     assert affordable == {(a, b) for a, b in expected if a + b <= coins}
     assert {(a, b) for _, a, b in found} == expected
     assert found == sorted(found)
     assert all(total == a + b for total, a, b in found)
-    assert not found or (deal.least, deal.most) == (found[0][0], found[-1][0])
+    assert not found or (options.least, options.most) == (found[0][0], found[-1][0])
 
 
 COSTS = {fact.id: fact.cost for fact in card_facts()}
