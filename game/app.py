@@ -14,6 +14,7 @@ import pygame
 from game.crash import report_and_ask
 from game.games import game_plugins, refused_games
 from game.i18n import I18n
+from game.messages import GameMessage
 from game.platform.gc_scheduler import GcScheduler
 from game.platform.input import Intent, Kind
 from game.platform.paths import Paths, find_paths
@@ -24,6 +25,7 @@ from game.screen import Screen
 from game.services import Services
 from game.storage.settings import Settings, load_settings
 from game.ui.icons import app_icon
+from rules.core.messages import Message
 from rules.core.printable import describe_error
 
 FRAMES_PER_SECOND = 60
@@ -291,7 +293,7 @@ class App:
         try:
             surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         except (pygame.error, MemoryError) as error:
-            raise UnusableError(f"no window can be opened: {describe_error(error)}") from error
+            raise UnusableError(GameMessage("no_window", reason=describe_error(error))) from error
         if pygame.display.get_driver() not in _SCREENLESS:
             _keep_readable()
         return surface
@@ -339,12 +341,12 @@ def _init_display() -> None:
         with muted_stderr():
             pygame.display.init()
     except pygame.error as error:
-        what = f"no display can be used with SDL_VIDEODRIVER={wanted}" if wanted else "no display can be used"
-        raise UnusableError(f"{what}: {error}") from error
+        what = GameMessage("display_with_driver", driver=wanted) if wanted else GameMessage("display")
+        raise UnusableError(Message("of", path=what, reason=error)) from error
     driver = pygame.display.get_driver()
     if not wanted and driver in _SCREENLESS:
         pygame.display.quit()
-        raise UnusableError("there is no display; SDL_VIDEODRIVER=dummy runs without one")
+        raise UnusableError(GameMessage("no_display"))
 
 
 def _on_desktop(size: tuple[int, int]) -> tuple[int, int]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 
 from game.headless.entries import seconds as seconds_in
+from game.messages import GameMessage
+from rules.core.messages import message_of
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -17,38 +19,38 @@ def seat_words(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(","))
 
 
-def whole(text: str, low: int, high: int, what: str) -> int:
-    """Return a whole number within bounds; ``what`` it is."""
+def whole(text: str, low: int, high: int, code: str) -> int:
+    """Return a whole number within bounds; ``code``: of the message about any other word."""
     try:
         value = int(text)
     except ValueError:
         value = low - 1
     if not low <= value <= high:
-        raise argparse.ArgumentTypeError(f"'{text}' is not {what}")
+        raise argparse.ArgumentTypeError(GameMessage(code, word=text))
     return value
 
 
 def positive(text: str) -> int:
     """Return a whole number above 0."""
-    return whole(text, 1, 10_000_000, "a whole number above 0")
+    return whole(text, 1, 10_000_000, "not_positive")
 
 
 def seed(text: str) -> int:
     """Return a seed."""
-    return whole(text, 0, 2**63 - 1, "a seed: a whole number from 0 up")
+    return whole(text, 0, 2**63 - 1, "not_a_seed")
 
 
 def seconds(text: str) -> float:
     """Return a number of seconds."""
     value = seconds_in(text)
     if value is None:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a number of seconds above 0")
+        raise argparse.ArgumentTypeError(GameMessage("not_seconds", word=text))
     return value
 
 
 def port(text: str) -> int:
     """Return a port."""
-    return whole(text, 0, 65535, "a port: 0 to 65535")
+    return whole(text, 0, 65535, "not_a_port")
 
 
 def address(text: str) -> str:
@@ -58,7 +60,7 @@ def address(text: str) -> str:
     try:
         return check_address(text)
     except AddressError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
+        raise argparse.ArgumentTypeError(message_of(error)) from error
 
 
 def size(text: str) -> tuple[int, int]:
@@ -67,14 +69,14 @@ def size(text: str) -> tuple[int, int]:
     if not (
         cross and width.isdigit() and height.isdigit() and 320 <= int(width) <= 8192 and 200 <= int(height) <= 8192
     ):
-        raise argparse.ArgumentTypeError(f"'{text}' is not a size such as 1600x900 (320x200 to 8192x8192)")
+        raise argparse.ArgumentTypeError(GameMessage("not_a_size", word=text))
     return int(width), int(height)
 
 
 def text_size(text: str) -> float:
     """Return a text size as a factor."""
     if not text.isdigit() or not 80 <= int(text) <= 150:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a text size such as 125 (80 to 150)")
+        raise argparse.ArgumentTypeError(GameMessage("not_a_text_size", word=text))
     return int(text) / 100
 
 
@@ -85,5 +87,5 @@ def language(text: str) -> str:
 
     known = available_languages(find_paths().languages)
     if text not in known:
-        raise argparse.ArgumentTypeError(f"'{text}' is not a language; allowed: {', '.join(known)}")
+        raise argparse.ArgumentTypeError(GameMessage("no_language", word=text, allowed=list(known)))
     return text

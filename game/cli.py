@@ -18,12 +18,14 @@ from game.bots.registry import HUMAN, UnknownBotError, bot_info, bots, bots_for
 from game.command_line import DEVICE, Run, UsageError, parser, texts_for
 from game.headless.entries import EntryError, entries_of
 from game.i18n import I18n
+from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.platform.signals import StoppedError, stopping
 from game.platform.unusable import UnusableError
 from game.players import Player, players_from
 from game.storage.files import FileError, read_text
 from rules import RulesError, game_named
+from rules.core.messages import Message, message_of
 from rules.core.printable import LINE, describe_error, printable
 
 _USAGE = 500  # letters of a line that lists what is allowed
@@ -37,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     tr = texts_for(sys.argv[1:] if argv is None else argv)
     try:
         with stopping():
-            options = parser(tr, _runs()).parse_args(argv)
+            options = parser(tr, _runs()).read(argv)
             run: Run = options.run
             return run(options)
     except UnknownBotError as error:
@@ -75,14 +77,12 @@ def _fail(text: str, status: int, most: int = LINE - 1) -> int:
     return status
 
 
-def _missing(error: UnknownBotError) -> str:
+def _missing(error: UnknownBotError) -> Message | str:
     """Return what is wrong with a bot that is not known: one in the folder of addons may only not be switched on."""
     there = found(find_paths().addons)
     if any(one.kind == "bot" and one.name == error.bot and not one.on and not one.fault for one in there):
-        return (
-            f"the bot '{error.bot}' is there, but not switched on: that is done in the settings, under 'Made by others'"
-        )
-    return str(error)
+        return GameMessage("bot_off", bot=error.bot)
+    return message_of(error)
 
 
 def _runs() -> dict[str, Run]:
@@ -113,7 +113,7 @@ def _checked_setup(options: argparse.Namespace, seed: int) -> Any:
         setup = game.read_setup({"seats": len(options.seats), **asked}, seed)
         game.new_game(setup)
     except RulesError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(message_of(error)) from error
     return setup
 
 
@@ -121,12 +121,12 @@ def _check_bots_play(seats: Sequence[str], game: str) -> None:
     """Raise UsageError if a bot does not know the game."""
     for word in seats:
         if word != HUMAN and game not in bot_info(word).games:
-            raise UsageError(f"the bot '{word}' does not play {game}; allowed: {', '.join(bots_for(game))}")
+            raise UsageError(GameMessage("bot_and_game", bot=word, game=game, allowed=list(bots_for(game))))
 
 
 def _check_bots_only(seats: Sequence[str], command: str) -> None:
     if HUMAN in seats:
-        raise UsageError(f"{command} seats bots only; allowed: {', '.join(bots())}")
+        raise UsageError(GameMessage("bots_only", command=command, allowed=list(bots())))
 
 
 def _title(options: argparse.Namespace) -> int:
@@ -144,10 +144,10 @@ def _play(options: argparse.Namespace) -> int:
     if options.deal is not None:
         return _play_deal(options)
     if not options.seats:
-        raise UsageError("play needs --seats, or --deal")
+        raise UsageError(GameMessage("seats_or_deal"))
     names = seat_words(options.names)
     if len(names) > len(options.seats):
-        raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(options.seats)}")
+        raise UsageError(GameMessage("many_names", n=len(names), most=len(options.seats)))
     players: list[Player] = players_from(options.seats, names)
     _check_bots_play(options.seats, options.game)
     if options.autoplay:
@@ -156,7 +156,7 @@ def _play(options: argparse.Namespace) -> int:
     try:
         game_plugin(options.game).check(setup)
     except RulesError as error:
-        raise UsageError(str(error)) from error
+        raise UsageError(message_of(error)) from error
     return launch.play(
         setup, players, options.window, options.fullscreen, options.lang, options.autoplay, options.speed
     )
@@ -168,7 +168,7 @@ def _play_deal(options: argparse.Namespace) -> int:
     from game.challenges.text import HEAD, LONGEST, DealTextError, record_of
 
     if options.seats or options.autoplay:
-        raise UsageError("--deal brings its own seats; allowed with it: --window, --fullscreen, --lang")
+        raise UsageError(GameMessage("deal_alone"))
     given: str = options.deal
     try:
         rival = record_of(given if HEAD[:-2] in given else read_text(Path(given), 2 * LONGEST))
@@ -182,13 +182,13 @@ def _host(options: argparse.Namespace) -> int:
     from game.headless.host import host
 
     if DEVICE not in options.seats:
-        raise UsageError(f"host seats at least one {DEVICE}; allowed: {DEVICE}, {', '.join(bots())}")
+        raise UsageError(GameMessage("device_needed", word=DEVICE, allowed=[DEVICE, *bots()]))
     seats = [HUMAN if word == DEVICE else word for word in options.seats]
     if HUMAN in options.seats:
-        raise UsageError(f"host has no screen for '{HUMAN}'; allowed: {DEVICE}, {', '.join(bots())}")
+        raise UsageError(GameMessage("no_screen", word=HUMAN, allowed=[DEVICE, *bots()]))
     names = seat_words(options.names)
     if len(names) > len(seats):
-        raise UsageError(f"--names names {len(names)} seats; allowed: at most {len(seats)}")
+        raise UsageError(GameMessage("many_names", n=len(names), most=len(seats)))
     players = players_from(seats, names)
     _check_bots_play(seats, options.game)
     setup = _checked_setup(options, options.seed if options.seed is not None else random_seed())
@@ -215,8 +215,8 @@ def _simulate(options: argparse.Namespace) -> int:
         print(tr("cli.rounded", games=games, turns=turns), file=sys.stderr)
     draw = _chart_drawer(options.chart)
 
-    def fault(text: str) -> None:
-        print(tr.message(text), file=sys.stderr)
+    def fault(wrong: Message | str) -> None:
+        print(tr.message(wrong), file=sys.stderr)
 
     with _quiet():
         outcome = simulate(
@@ -300,7 +300,7 @@ def _workshop() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name is None or not f"{error.name}.".startswith("game.workshop."):
             raise
-        raise UnusableError("this is for makers of the program and not installed; run it from the sources") from error
+        raise UnusableError(GameMessage("no_workshop")) from error
 
 
 def _gallery(options: argparse.Namespace) -> int:
@@ -318,10 +318,10 @@ def _gallery(options: argparse.Namespace) -> int:
         try:
             print("\n".join(map(str, sheets(options.out, game, box, options.lang))))
         except (KeyError, ValueError) as error:
-            raise UsageError(str(error.args[0])) from error
+            raise UsageError(error.args[0]) from error
         return 0
     if not gallery(options.out, options.size, options.lang, options.only, options.text):
-        raise UsageError(f"there is no picture whose name begins with {' or '.join(options.only)}")
+        raise UsageError(GameMessage("no_picture", names=" or ".join(options.only)))
     return 0
 
 

@@ -17,9 +17,11 @@ from game.bots.registry import HUMAN
 from game.games import shown_games
 from game.i18n import I18n
 from game.languages import FALLBACK, available_languages, best_language
+from game.messages import GameMessage
 from game.platform.paths import find_paths
 from rules import games
 from rules.core.game import FIRST_GAME
+from rules.core.messages import Message, message_of
 
 DEVICE = "device"
 """The word for a seat whose hand is held on a device."""
@@ -29,7 +31,7 @@ Run = Callable[[argparse.Namespace], int]
 
 
 class UsageError(Exception):
-    """A wrong argument; the text says what is wrong and what is allowed."""
+    """A wrong argument; its message says what is wrong and what is allowed."""
 
 
 def texts_for(argv: Sequence[str]) -> I18n:
@@ -72,13 +74,58 @@ class Parser(argparse.ArgumentParser):
             def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
                 super().add_usage(usage, actions, groups, texts("cli.usage") if prefix is None else prefix)
 
-        super().__init__(formatter_class=Formatter, allow_abbrev=False, add_help=False, **options)
+        super().__init__(formatter_class=Formatter, allow_abbrev=False, add_help=False, exit_on_error=False, **options)
         self._positionals.title, self._optionals.title = texts("cli.positionals"), texts("cli.options")
         self.add_argument("-h", "--help", action="help", help=texts("cli.help"))
 
+    def read(self, argv: Sequence[str] | None) -> argparse.Namespace:
+        """Return the arguments.
+
+        Raises:
+            UsageError: one is wrong.
+        """
+        given = sys.argv[1:] if argv is None else argv
+        try:
+            found, unknown = self.parse_known_args(given)
+        except argparse.ArgumentError as error:
+            if error.argument_name is None:
+                self.error(error.message)
+            raise UsageError(GameMessage("argument", name=error.argument_name, message=_wrong(error, given))) from error
+        if unknown:
+            raise UsageError(GameMessage("unknown_words", words=" ".join(unknown)))
+        return found
+
     def error(self, message: str) -> NoReturn:
-        """Raise UsageError."""
-        raise UsageError(message)
+        """Raise UsageError: called where something required is missing, all else is an ArgumentError."""
+        raise UsageError(GameMessage("required", names=message.rpartition(": ")[2]))
+
+    def _check_value(self, action: argparse.Action, value: object) -> None:
+        if action.choices is not None and value not in action.choices:
+            choices = ", ".join(map(repr, action.choices))
+            raise _WrongValueError(action, GameMessage("choice", word=repr(value), choices=choices))
+
+
+class _WrongValueError(argparse.ArgumentError):
+    """An argument with a message of ours."""
+
+    def __init__(self, action: argparse.Action, wrong: Message) -> None:
+        super().__init__(action, str(wrong))
+        self.wrong = wrong
+
+
+def _wrong(error: argparse.ArgumentError, given: Sequence[str]) -> Message | str:
+    """Return what is wrong with an argument: what its type or we say of the value, or that it has one or has none."""
+    if isinstance(error, _WrongValueError):
+        return error.wrong
+    if isinstance(error.__context__, argparse.ArgumentTypeError):
+        return message_of(error.__context__)
+    names = str(error.argument_name).split("/")
+    explicit = next((word for word in given if "=" in word and word.partition("=")[0] in names), None)
+    return (
+        GameMessage("one_needed")
+        if explicit is None
+        else GameMessage("explicit", word=repr(explicit.partition("=")[2]))
+    )
 
 
 def parser(tr: I18n, runs: Mapping[str, Run]) -> Parser:

@@ -29,8 +29,8 @@ from babel.dates import format_date, format_datetime
 from babel.lists import format_list
 from babel.numbers import format_decimal, format_percent
 
-from game.hearsay import again
 from game.languages import FALLBACK, PLURALS, available_languages, faults_of, locale_of, read_texts, texts_of
+from game.messages import system_message
 from rules.core.messages import AREA, Message, message_of
 
 _log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class I18n:
     def __init__(self, lang: str = FALLBACK, own: Path | None = None) -> None:
         self.lang = lang if lang in available_languages(own) else FALLBACK
         self._texts = dict(texts_of(self.lang, own))
-        self.faults = list(faults_of(self.lang, own))  # what of it cannot be used, a sentence each
+        self.faults = list(faults_of(self.lang, own))  # what of it cannot be used
         self._fallback = self._texts if self.lang == FALLBACK else dict(texts_of(FALLBACK))
         self._reported: set[str] = set()
         self._locale, self._english = locale_of(self.lang), locale_of(FALLBACK)
@@ -97,11 +97,11 @@ class I18n:
     def message(self, said: object) -> str:
         """Return the sentence of a message, or of an error that was raised with one; the text of anything else."""
         if isinstance(said, BaseException):
-            said = message_of(said)
+            said = system_message(said) if isinstance(said, OSError) else message_of(said)
         if isinstance(said, list | tuple):
             return ", ".join(map(self.message, said))
         if not isinstance(said, Message):
-            return str(said) if self.lang == FALLBACK else again(str(said), self)
+            return str(said)
         key = f"{AREA}.{said.code}"
         if not self.has(key):
             return str(said)

@@ -18,8 +18,9 @@ import yaml
 from babel import Locale, UnknownLocaleError
 
 from game.assets import asset, asset_names, asset_text
+from game.messages import GameMessage
 from rules.core.located import Limits, Problems, read_yaml
-from rules.core.messages import AREA, sentence_files
+from rules.core.messages import AREA, Message, sentence_files
 from rules.core.printable import describe_error, printable
 
 FALLBACK = "en"
@@ -32,8 +33,8 @@ _MOST_LANGUAGES, _MOST_FILES = 40, 80  # of a person's own, and of each of them
 _LIMITS = Limits(depth=8, values=8000, letters=3000)
 _log = logging.getLogger(__name__)
 
-Texts = tuple[Mapping[str, str], tuple[str, ...]]
-"""The texts of a language by key, and what of it cannot be used, a sentence each."""
+Texts = tuple[Mapping[str, str], tuple[Message, ...]]
+"""The texts of a language by key, and what of it cannot be used."""
 Stamp = tuple[tuple[str, int, int], ...]
 """Names, times and sizes of files: others have other texts in them."""
 
@@ -53,8 +54,8 @@ def texts_of(lang: str, own: Path | None = None) -> Mapping[str, str]:
     return _language(lang, own)[0]
 
 
-def faults_of(lang: str, own: Path | None = None) -> tuple[str, ...]:
-    """Return what of a language cannot be used, a sentence each."""
+def faults_of(lang: str, own: Path | None = None) -> tuple[Message, ...]:
+    """Return what of a language cannot be used."""
     return _language(lang, own)[1]
 
 
@@ -166,7 +167,7 @@ def _read_all(folder: Path, stamp: Stamp) -> Texts:
 
 def _gathered(lang: str, files: Iterable[Traversable]) -> Texts:
     texts: dict[str, str] = {}
-    faults: list[str] = []
+    faults: list[Message] = []
     for file in files:
         found, wrong = read_texts(file)
         texts.update(found)
@@ -195,7 +196,7 @@ def _stamp(folder: Path) -> Stamp:
         return ()
 
 
-def read_texts(file: Traversable) -> tuple[dict[str, str], list[str]]:
+def read_texts(file: Traversable) -> tuple[dict[str, str], list[Message]]:
     """Return the texts of a stranger's file by key, and what of it cannot be used; a text with wrong braces is left
     out."""
     problems = Problems()
@@ -203,20 +204,23 @@ def read_texts(file: Traversable) -> tuple[dict[str, str], list[str]]:
         with file.open("rb") as stream:
             data = stream.read(_LARGEST + 1)
         if len(data) > _LARGEST:
-            return {}, [f"{file.name}: is larger than {_LARGEST // 1024} KB"]
+            return {}, [_of(file, GameMessage("large", n=_LARGEST // 1024))]
         tree = read_yaml(data.decode("utf-8"), file.name, problems, _LIMITS).plain()
     except UnicodeDecodeError:
-        return {}, [f"{file.name}: is not text in UTF-8"]
+        return {}, [_of(file, GameMessage("not_utf8"))]
     except Exception as error:  # Whatever a file does to its reader, it disables only itself.
-        return {}, [f"{file.name}: cannot be read: {describe_error(error)}"]
+        return {}, [_of(file, GameMessage("unreadable", reason=describe_error(error)))]
     if not isinstance(tree, Mapping):
-        return {}, [f"{file.name}: holds no texts by key"]
+        return {}, [_of(file, GameMessage("no_texts"))]
     found = dict(_flatten(tree))
     wrong = [key for key, text in found.items() if not blanks_are_plain(text)]
-    faults = [f"{file.name}: the braces of '{key}' name nothing" for key in wrong]
-    return {key: text for key, text in found.items() if key not in wrong}, [
-        printable(fault) for fault in (*problems.found, *faults)
-    ]
+    faults = [_of(file, GameMessage("braces", key=key)) for key in wrong]
+    sound = {key: text for key, text in found.items() if key not in wrong}
+    return sound, [fault.safe() for fault in (*problems.found, *faults)]
+
+
+def _of(file: Traversable, reason: Message) -> Message:
+    return Message("of", path=file.name, reason=reason).safe()
 
 
 def blanks_are_plain(text: str) -> bool:

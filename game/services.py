@@ -11,6 +11,7 @@ from msgspec import structs
 
 from game.bots.cores import Cores, cores_allowed
 from game.i18n import I18n
+from game.messages import cause
 from game.painting.face_icons import register_faces
 from game.platform.input import InputMapper, key_names
 from game.platform.paths import Paths
@@ -128,7 +129,7 @@ class Services(Tools):
             mine.save_changes(self.paths.settings_file, self._written)
             self._written = deepcopy(mine)
         except OSError as error:
-            self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=error.strerror))
+            self.toast(self.tr("app.settings_not_saved", path=self.paths.settings_file, reason=cause(error)))
 
     def _register_texts(self) -> None:
         for folder in _folders(self._packages, "locale"):

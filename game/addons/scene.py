@@ -8,6 +8,7 @@ import pygame
 
 from game.addons.folder import Addon, found, switch
 from game.games import game_plugins
+from game.messages import cause
 from game.platform.show_folder import show_folder
 from game.scenes.slab import PageScene, draw_page, page_parts
 from game.ui.canvas import Box
@@ -65,7 +66,7 @@ class AddonsScene(PageScene):
         try:
             switch(services.paths.addons, addon.name, not addon.on)
         except OSError as error:
-            services.toast(services.tr("addons.not_written", reason=error.strerror or str(error)), 8)
+            services.toast(services.tr("addons.not_written", reason=cause(error)), 8)
         chosen = self.listed.index(addon)
         self.rebuild()
         if self._view is not None:

@@ -66,7 +66,7 @@ class ArchitectsController(GameController, ArchitectsReader):
         """
         before = self._before
         if before is None or not self.can_take_back(seat):
-            raise RulesError(f"seat {seat} has no answer to take back")
+            raise RulesError("no_answer", seat=seat)
         self._before = None
         self._state = before.state
         self.forget_moves()

@@ -10,7 +10,9 @@ from time import perf_counter
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
+from game.messages import GameMessage
 from rules import AnyAction, RulesError, SeatView, game_named
+from rules.core.messages import Message
 from rules.core.printable import NAME, describe_error, printable
 
 
@@ -112,7 +114,7 @@ class Choice(NamedTuple):
     what that rests on."""
 
     action: Any
-    fault: str
+    fault: Message | str
     advice: tuple[Advice, ...] = ()
     looked: Looked = NOT_LOOKED
 
@@ -145,15 +147,15 @@ def referee(
             answer = game_named(view.game).parse(answer)
         action = legal[legal.index(answer)] if answer in legal else None
     except RulesError as error:
-        return Choice(default_action(legal), printable(f"answered with something that is not an action: {error}"))
+        return Choice(default_action(legal), GameMessage("bot_no_action_but", reason=error).safe())
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything; the game goes on.
-        return Choice(default_action(legal), f"raised {describe_error(error)}")
+        return Choice(default_action(legal), GameMessage("bot_raised", reason=describe_error(error)).safe())
     if action is None:
-        return Choice(default_action(legal), f"answered {_short(answer)}, which is not legal")
+        return Choice(default_action(legal), GameMessage("bot_not_legal", answer=_short(answer)))
     if strict and spent > budget:
-        return Choice(default_action(legal), f"took {spent:.1f} s of {budget:.1f} s")
+        return Choice(default_action(legal), GameMessage("bot_late", n=f"{spent:.1f}", most=f"{budget:.1f}"))
     return Choice(action, "")
 
 
@@ -170,7 +172,7 @@ def considered_by(
     budget: float,
     answer: AnyAction | None = None,
     worlds: int = 0,
-) -> tuple[Considered, str]:
+) -> tuple[Considered, Message | str]:
     """Return the judgement of a bot, and what it did wrong ('' if nothing).
 
     Of a bot that does not advise it is the one answer that it would give, with its reasons if it explains them. What
@@ -193,7 +195,7 @@ def considered_by(
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's bot may raise anything.
-        return Considered(()), f"raised {describe_error(error)}"
+        return Considered(()), GameMessage("bot_raised", reason=describe_error(error)).safe()
 
 
 def _asked(

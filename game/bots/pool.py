@@ -37,8 +37,10 @@ from game.bots.cores import Cores
 from game.bots.helpers import Helpers
 from game.bots.kinds import GREEDY
 from game.bots.registry import ManyGamesBot, bot_info, is_builtin, make_bot
+from game.messages import GameMessage, from_plain, to_plain
 from rules import AnyAction, SeatView, game_named, ruleset
-from rules.core.printable import describe_error, printable
+from rules.core.messages import Message
+from rules.core.printable import describe_error
 
 GRACE = 3.0
 """Seconds beyond its budget after which a worker that does not answer is ended."""
@@ -72,7 +74,7 @@ def think(
     advise: bool = False,
     answer: str = "",
     worlds: int = 0,
-) -> tuple[str, str, Considered]:
+) -> tuple[str, Message | str, Considered]:
     """Run in a worker: (notation of the choice, fault, what it thinks of its answers, where that is wanted).
     ``answer``: one that it shall have looked at in any case; ``worlds``: in so many."""
     parse = game_named(view.game).parse
@@ -84,7 +86,7 @@ def think(
             return str(found.advice[0].action if found.advice else default_action(legal)), fault, found
         choice = referee(_bot(bot_id), view, legal, Random(seed), budget, strict=not is_builtin(bot_id))
     except BaseException as error:  # A worker has no keyboard: this, too, is the bot's doing.
-        choice = Choice(default_action(legal), f"raised {describe_error(error)}")
+        choice = Choice(default_action(legal), GameMessage("bot_raised", reason=describe_error(error)))
     return str(choice.action), choice.fault, Considered(())
 
 
@@ -103,7 +105,13 @@ def start_worker(bot_id: str = "") -> Handler:
         _helpers.refresh()
         action, fault, found = think(*asked)
         told_of = [(str(one.action), one.points, one.chance, dict(one.reasons)) for one in found.advice]
-        return {"action": action, "fault": fault, "advice": told_of, "looked": found.looked, "memory": _memory()}
+        return {
+            "action": action,
+            "fault": to_plain(fault),
+            "advice": told_of,
+            "looked": found.looked,
+            "memory": _memory(),
+        }
 
     return answer
 
@@ -145,7 +153,7 @@ class Worker:
         self._bot_id = bot_id
         self.task: Task | None = None
         self._child: Child | None = None
-        self._fault = ""
+        self._fault: Message | None = None
         self._deadline = 0.0
         self._counting = False  # the bot's own time runs, not the start's
         self._again = False  # whether this is the second try at the task
@@ -166,7 +174,7 @@ class Worker:
 
     def start(self, task: Task) -> None:
         """Let the process think about a task; the clock runs from when it is there."""
-        self.task, self._fault, self._counting, self._again = task, "", False, False
+        self.task, self._fault, self._counting, self._again = task, None, False, False
         self._deadline = monotonic() + START_UP
         try:
             texts = tuple(str(action) for action in task.actions)
@@ -174,7 +182,7 @@ class Worker:
             question = (task.bot_id, task.view, texts, task.seed, task.budget, task.advise, pinned, task.worlds)
             self.warm_up().ask((max(0, task.cores - 1), question))
         except Exception as error:  # For instance a view that cannot be pickled: never the game's end.
-            self._fault = f"could not be asked: {describe_error(error)}"
+            self._fault = GameMessage("bot_not_asked_for", reason=describe_error(error))
 
     def outcome(self, seconds: float = 0.0) -> Choice | None:
         """Return the choice; for a bot that failed the default action, for one of the program's own that of the rule
@@ -183,7 +191,7 @@ class Worker:
         if task is None:
             return None
         if self._fault or child is None:
-            return self._failed(self._fault or "could not be asked")
+            return self._failed(self._fault or GameMessage("bot_not_asked"))
         try:
             answer = child.poll(seconds)
         except ChildEndedError:
@@ -192,15 +200,16 @@ class Worker:
                 self.start(task)
                 self._again = True
                 return None
-            return self._failed("ended its worker process")
+            return self._failed(GameMessage("bot_ended"))
         if child.ready and not self._counting:
             self._counting = True
             self._deadline = monotonic() + task.budget + GRACE
         if answer is None:
-            return self._failed("did not answer in time") if monotonic() >= self._deadline else None
+            return self._failed(GameMessage("bot_silent")) if monotonic() >= self._deadline else None
         self.task = None
         if child.took > task.budget + LATE and not is_builtin(task.bot_id):  # it may have stopped its own clock
-            return Choice(default_action(task.actions), f"took {child.took:.1f} s of {task.budget:.1f} s")
+            late = GameMessage("bot_late", n=f"{child.took:.1f}", most=f"{task.budget:.1f}")
+            return Choice(default_action(task.actions), late)
         if isinstance(answer, dict) and isinstance(answer.get("memory"), int) and answer["memory"] > MEMORY:
             self.stop()
         return _choice(answer, task.actions)
@@ -213,7 +222,7 @@ class Worker:
             if choice is not None:
                 return choice
 
-    def _failed(self, fault: str) -> Choice:
+    def _failed(self, fault: Message) -> Choice:
         task = self.task
         self.stop()
         assert task is not None
@@ -232,11 +241,11 @@ class Worker:
 def _choice(answer: object, actions: Sequence[AnyAction]) -> Choice:
     """Return what a worker said, as far as it makes sense."""
     given = answer if isinstance(answer, dict) else {}
-    fault = given.get("fault", given.get("error", ""))
+    fault = from_plain(given.get("fault", given.get("error", "")))
     action = next((action for action in actions if str(action) == given.get("action")), None)
     if action is None:
-        return Choice(default_action(actions), printable(fault or "answered with something that is not an action"))
-    return Choice(action, printable(fault), _advice(given.get("advice"), actions), _looked(given.get("looked")))
+        return Choice(default_action(actions), fault or GameMessage("bot_no_action"))
+    return Choice(action, fault, _advice(given.get("advice"), actions), _looked(given.get("looked")))
 
 
 def _advice(told_of: object, actions: Sequence[AnyAction]) -> tuple[Advice, ...]:

@@ -22,8 +22,10 @@ from game.bots.base import Advice, Bot, Considered, considered_by
 from game.bots.characters import Persona, characters, split_word
 from game.bots.halving import WorkerGroup
 from game.bots.kinds import RANDOM, BotKind
+from game.messages import GameMessage
 from rules import AnyAction, games
 from rules.core.game import FIRST_GAME, module_of
+from rules.core.messages import Message
 from rules.core.printable import describe_error, printable
 
 GROUP = "wonders.bots"
@@ -35,7 +37,7 @@ _log = logging.getLogger(__name__)
 class UnknownBotError(ValueError):
     """There is no bot of that id, or it cannot be loaded. ``bot``: the id."""
 
-    def __init__(self, bot: str, message: str) -> None:
+    def __init__(self, bot: str, message: Message) -> None:
         super().__init__(message)
         self.bot = bot
 
@@ -51,11 +53,11 @@ class BotInfo(BotKind):
 
 
 class RegisteredBots(dict[str, BotInfo]):
-    """All bots by id. ``faults``: why those of other packages are left out that cannot be loaded, a sentence each."""
+    """All bots by id. ``faults``: why those of other packages are left out that cannot be loaded."""
 
     def __init__(self, found: Mapping[str, BotInfo]) -> None:
         super().__init__(found)
-        self.faults: dict[str, str] = {}
+        self.faults: dict[str, Message] = {}
 
 
 _BY_CHANCE = "game.bots.random_bot:RandomBot"
@@ -107,7 +109,7 @@ class ManyGamesBot:
         # A bot that draws by chance what it advises draws the same each time that it is asked.
         found, fault = considered_by(self._player(view.game), view, actions, Random(0), budget, answer, worlds)
         if fault:
-            raise RuntimeError(fault)
+            raise RuntimeError(str(fault))
         return found
 
     def load(self) -> None:
@@ -216,8 +218,8 @@ def bot_info(word: str) -> BotInfo:
         return next(_builtin(kind, targets, character) for kind, targets in kinds().items() if kind.id == bot_id)
     found = bots().get(bot_id)
     if found is None:
-        reason = bots().faults.get(bot_id) or f"there is no bot '{bot_id}'"
-        raise UnknownBotError(bot_id, f"{reason}; allowed: {', '.join(bots())}")
+        reason = bots().faults.get(bot_id) or GameMessage("not_a_bot", bot=bot_id)
+        raise UnknownBotError(bot_id, GameMessage("refused_bot", reason=reason, allowed=list(bots())))
     return found
 
 
@@ -241,8 +243,8 @@ def make_bot(word: str) -> Bot:
         for entry in _foreign():
             if entry.name == bot_id:
                 return _load(entry)
-        raise UnknownBotError(bot_id, f"there is no bot '{bot_id}'")
+        raise UnknownBotError(bot_id, GameMessage("not_a_bot", bot=bot_id))
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # A third party's constructor may raise anything.
-        return _Unmade(f"the bot could not be started: {describe_error(error)}")
+        return _Unmade(str(GameMessage("bot_not_started", reason=describe_error(error))))

@@ -8,8 +8,10 @@ from importlib.metadata import EntryPoint
 from time import monotonic
 
 from game.bots.child import START_UP, Child, ChildEndedError, Handler
+from game.messages import GameMessage
 from rules import games
 from rules.core.game import FIRST_GAME
+from rules.core.messages import Message
 from rules.core.printable import printable
 
 PATIENCE = 10.0
@@ -31,10 +33,10 @@ class Described:
     games: tuple[str, ...]
 
 
-def described(entries: Mapping[str, EntryPoint]) -> dict[str, Described | str]:
-    """Return what each bot says of itself, a sentence where it cannot be loaded, in the order of the names given."""
+def described(entries: Mapping[str, EntryPoint]) -> dict[str, Described | Message]:
+    """Return what each bot says of itself, a message where it cannot be loaded, in the order of the names given."""
     waiting, asked = list(entries), dict[str, _Asked]()
-    said: dict[str, Described | str] = {}
+    said: dict[str, Described | Message] = {}
     while waiting or asked:
         while waiting and len(asked) < _AT_ONCE:
             name = waiting.pop(0)
@@ -58,13 +60,13 @@ class _Asked:
         self._until = monotonic() + START_UP
         self._ready = False
 
-    def poll(self, seconds: float) -> Described | str | None:
-        """Return what the bot is, or a sentence that says why it cannot be loaded; None while nothing is known. The
+    def poll(self, seconds: float) -> Described | Message | None:
+        """Return what the bot is, or a message that says why it cannot be loaded; None while nothing is known. The
         process has ended when it is."""
         try:
             answer = self._child.poll(seconds)
         except ChildEndedError:
-            answer = {"error": "it ended its process"}
+            answer = {"error": GameMessage("bot_ended_process")}
         if self._child.ready and not self._ready:
             self._ready, self._until = True, monotonic() + PATIENCE
         if answer is None and monotonic() < self._until:
@@ -73,11 +75,11 @@ class _Asked:
         return _checked(self._name, answer)
 
 
-def _checked(name: str, answer: object) -> Described | str:
-    """Return what a process has found out about a bot, a sentence where it cannot be loaded."""
+def _checked(name: str, answer: object) -> Described | Message:
+    """Return what a process has found out about a bot, a message where it cannot be loaded."""
     if not isinstance(answer, dict) or "error" in answer:
-        reason = answer["error"] if isinstance(answer, dict) else "it did not answer in time"
-        return printable(f"the bot '{name}' cannot be loaded: {printable(reason)}")
+        reason = answer["error"] if isinstance(answer, dict) else GameMessage("bot_no_answer")
+        return GameMessage("bot_not_loaded", bot=name, reason=reason).safe()
     level, named = answer.get("level"), answer.get("games")
     return Described(
         level if isinstance(level, int) and level in _LEVELS else _LEVEL,

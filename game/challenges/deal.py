@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from game.bots.registry import HUMAN
+from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
 from game.storage.saved import PRACTICE
@@ -49,7 +50,7 @@ def person_in(record: Record) -> int:
     players = players_from_json(record.extra.get("players"), record.setup.seats)
     people = [seat for seat, player in enumerate(players) if player.human]
     if len(people) != 1:
-        raise ValueError("only a game of one person can be compared")
+        raise ValueError(GameMessage("deal_of_one"))
     return people[0]
 
 

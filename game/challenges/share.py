@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from game.challenges.text import text_of
+from game.messages import cause
 from game.platform.clipboard import copy_picture, copy_text
 from game.platform.show_folder import show_folder
 from game.scenes.slab import SlabScene
@@ -79,7 +80,7 @@ class ShareScene(SlabScene):
             path = write_picture(pictures_folder(services), picture)
         except OSError as error:
             services.audio.play("error")
-            services.toast(services.tr("dares.share.not_written", reason=error.strerror or str(error)), 8)
+            services.toast(services.tr("dares.share.not_written", reason=cause(error)), 8)
             return
         told = "dares.share.also_copied" if copy_picture(picture, path) else "dares.share.written"
         services.toast(services.tr(told, path=path), 8)

@@ -17,9 +17,11 @@ from typing import TYPE_CHECKING
 from game.bots.characters import split_word
 from game.bots.registry import bots
 from game.challenges.deal import luck_of, person_in
+from game.messages import GameMessage
 from game.play.controller import LUCK
 from game.players import players_from_json, players_to_json
 from rules import Record, RecordError
+from rules.core.messages import Message, message_of
 from rules.core.record import replay
 
 if TYPE_CHECKING:
@@ -37,7 +39,7 @@ _PARTS = ("format", "game", "setup", "seed", "rules", "actions", "checks", "play
 class DealTextError(ValueError):
     """What is wrong with a text, as the key of a sentence in ``dares`` with what fills it."""
 
-    def __init__(self, key: str, reason: str = "") -> None:
+    def __init__(self, key: str, reason: Message | str = "") -> None:
         super().__init__(f"{key}: {reason}" if reason else key)
         self.key = key
         self.reason = reason
@@ -69,34 +71,34 @@ def record_of(text: str) -> Record:
     if found[1] != HEAD[-2]:
         raise DealTextError("version")
     if not found[3]:
-        raise DealTextError("damaged", "its end is missing")
+        raise DealTextError("damaged", GameMessage("deal_end"))
     document = _unpacked("".join(found[2].split()))
     try:
         record = Record.from_json(document)
         if record.position is not None:
-            raise RecordError("it does not begin with the deal")
+            raise RecordError(GameMessage("deal_begins"))
         person_in(record)
         _played_to_the_end(record)
     except (RecordError, ValueError) as error:
-        raise DealTextError("damaged", str(error)) from error
+        raise DealTextError("damaged", message_of(error)) from error
     return record
 
 
 def _unpacked(code: str) -> dict[str, object]:
     if len(code) > LONGEST:
-        raise DealTextError("damaged", "it is too long")
+        raise DealTextError("damaged", GameMessage("deal_long"))
     try:
         unpacker = zlib.decompressobj()
         content = unpacker.decompress(urlsafe_b64decode(code + "=" * (-len(code) % 4)), _LARGEST)
         if not unpacker.eof:
-            raise DealTextError("damaged", "a part of it is missing")
+            raise DealTextError("damaged", GameMessage("deal_part"))
         document = json.loads(content)
     except (binascii.Error, zlib.error, ValueError, RecursionError) as error:
         if isinstance(error, DealTextError):
             raise
-        raise DealTextError("damaged", "a part of it is missing") from error
+        raise DealTextError("damaged", GameMessage("deal_part")) from error
     if not isinstance(document, dict):
-        raise DealTextError("damaged", "it is no game")
+        raise DealTextError("damaged", GameMessage("deal_no_game"))
     return {part: document[part] for part in _PARTS if part in document}
 
 
@@ -104,6 +106,6 @@ def _played_to_the_end(record: Record) -> None:
     players = players_from_json(record.extra.get("players"), record.setup.seats)
     missing = sorted({split_word(player.bot)[0] for player in players if not player.human} - set(bots()))
     if missing:
-        raise RecordError(f"it needs the bot '{missing[0]}', which is not installed")
+        raise RecordError(GameMessage("deal_bot", bot=missing[0]))
     if not replay(record).finished:
-        raise RecordError("it has not been played to its end")
+        raise RecordError(GameMessage("deal_unfinished"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 from game.companion.available import HOW, PORT, companion_available
 from game.companion.network import AddressError, own_addresses
 from game.platform.unusable import UnusableError
+from rules.core.messages import Message, message_of
 
 if TYPE_CHECKING:
     from game.companion.game_room import CompanionSeat
@@ -50,7 +51,7 @@ class CompanionDevices:
     def __init__(self, services: Services, game: RecordedGame, table: CompanionTable) -> None:
         self._services, self._game, self._table = services, game, table
         self.hub: CompanionHub | None = None
-        self.error = ""
+        self.error: Message | str | None = None
         self.place = 0  # which of the own addresses is used
         self._told_away: set[int] = set()
         self._known: tuple[str, ...] = ()  # names that the table shows
@@ -101,7 +102,7 @@ class CompanionDevices:
             return
         from game.companion.starting import start_companion  # the server is not loaded for a table without devices
 
-        self.error = ""
+        self.error = None
         places = self.addresses
         try:
             self.hub = start_companion(
@@ -115,7 +116,7 @@ class CompanionDevices:
                 self._services.cores,
             )
         except (UnusableError, AddressError) as error:
-            self.error = str(error)
+            self.error = message_of(error)
             return
         self.hub.changed = self._changed
         self._services.chores.append(self.look_after)
@@ -164,7 +165,7 @@ class CompanionDevices:
         if self.hub is not None:
             self.hub.bring_back(seat)
 
-    def _try_another_port(self, error: str) -> None:
+    def _try_another_port(self, error: Message) -> None:
         self.end()
         self._port += 1
         if self._port < PORT + _PORTS:

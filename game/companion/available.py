@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cache
 from importlib.util import find_spec
 
+from game.messages import GameMessage
+
 LIBRARIES = ("aiohttp", "segno")
 PORT = 8017
 """The usual port."""
-HOW = "hands on phones need two more packages: python -m pip install aiohttp segno"
+HOW = GameMessage("no_packages")
 """What is said where they are missing."""
 
 

@@ -6,6 +6,8 @@ import ipaddress
 import socket
 from contextlib import suppress
 
+from game.messages import GameMessage
+
 # As plain numbers: an address in a source is taken for that of somebody's machine (tests/game/test_audit_files.py).
 HERE = str(ipaddress.IPv4Address(0x7F000001))
 """This machine alone."""
@@ -32,9 +34,7 @@ def check_address(address: str) -> str:
         AddressError: it is public, all addresses at once, or none.
     """
     if not may_listen(address):
-        raise AddressError(
-            f"'{address[:60]}' is no address of a private network; allowed: {', '.join(own_addresses())}"
-        )
+        raise AddressError(GameMessage("not_private", address=address[:60], allowed=list(own_addresses())))
     return address
 
 

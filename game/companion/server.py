@@ -30,6 +30,8 @@ from game.companion.network import check_address
 from game.companion.pictures import DevicePictures
 from game.companion.rate_limits import BEAT_SECONDS, INBOX, SILENT_SECONDS, UNKNOWN_SECONDS, FailedAttempts
 from game.companion.served_files import ServedFile, served_files
+from game.messages import GameMessage, cause
+from rules.core.messages import Message
 
 _SHUTDOWN = 0.5  # seconds for connections to close
 _log = logging.getLogger(__name__)
@@ -52,7 +54,7 @@ class CompanionServer:
         wake: Callable[[], object] = lambda: None,
     ) -> None:
         self.room, self.pictures = room, pictures
-        self.error = ""
+        self.error: Message | None = None
         self._wake = wake
         self.lobby = Lobby(room, words, self._note)
         self._address, self._port = check_address(address), port
@@ -138,10 +140,10 @@ class CompanionServer:
         try:
             asyncio.run(self._serve())
         except OSError as error:
-            self.error = f"{self._address}:{self._port} cannot be used: {error.strerror or error}"
+            self.error = GameMessage("server_at", address=self._address, port=self._port, reason=cause(error))
         except Exception as error:
             _log.exception("the server of hands has failed")
-            self.error = f"the server has failed: {type(error).__name__}"
+            self.error = GameMessage("server_failed", error=type(error).__name__)
         finally:
             self._ready.set()
             self.pictures.close()

@@ -15,6 +15,7 @@ from game.companion.painting_process import painting
 from game.companion.pictures import DevicePictures
 from game.companion.windowless_tools import windowless_tools
 from game.games import game_plugin
+from game.messages import GameMessage
 from game.platform.unusable import UnusableError
 from game.ui.icons import emblem_icon
 
@@ -57,7 +58,7 @@ def start_companion(
         raise UnusableError(HOW)
     shown = game_plugin(game.record.setup.game)
     if not shown.supports_companion:
-        raise UnusableError("hands of this game cannot be held on devices")
+        raise UnusableError(GameMessage("no_hands"))
     from game.companion.server import CompanionServer  # what it needs is an extra of the package
 
     chairs = [

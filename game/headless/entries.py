@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.messages import GameMessage
+
 LONGEST = 86_400.0
 """The upper limit of a budget, in seconds."""
 _AT = "@"
@@ -40,7 +42,7 @@ def entry_of(word: str, budget: float) -> ArenaEntry:
     bot, at, own = word.partition(_AT)
     given = seconds(own) if at else budget
     if given is None:
-        raise EntryError(f"'{own}' in '{word}' is not a number of seconds above 0")
+        raise EntryError(GameMessage("not_seconds_in", own=own, word=word))
     return ArenaEntry(word, bot, given)
 
 

@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from game.bots.child import Child, ChildEndedError, Handler
+from game.messages import GameMessage
 
 ANSWER = 64 * 1024 * 1024
 """The largest result of one call in bytes; it may hold a game's trace."""
@@ -90,7 +91,7 @@ def _work(children: list[Child], place: int, calls: SimpleQueue[_Call | None]) -
                 children[place] = _child()
                 answer = _answer(children[place], (function, arguments))
         except (ChildEndedError, IndexError):  # twice, or the executor has been shut down meanwhile
-            future.set_exception(WorkerError("the process that worked at it has ended"))
+            future.set_exception(WorkerError(GameMessage("process")))
         except Exception as error:  # For instance something that cannot be pickled.
             future.set_exception(error)
         else:

@@ -11,6 +11,7 @@ from game.bots.pool import BotPool
 from game.companion.network import own_addresses
 from game.companion.starting import start_companion
 from game.games import game_plugin
+from game.messages import GameMessage
 from game.platform.paths import find_paths
 from game.platform.unusable import UnusableError
 from game.play.controller import draw_luck
@@ -71,7 +72,7 @@ def _wait(hub: Any) -> None:
     while not hub.server.listening and not hub.server.error and time.monotonic() < until:
         time.sleep(_STEP)
     if not hub.server.listening:
-        raise UnusableError(hub.server.error or "the server does not start")
+        raise UnusableError(hub.server.error or GameMessage("no_server"))
 
 
 def _let_see(hub: Any, stay: float) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from game import __version__
 from game.headless.executor import SizedExecutor
+from game.messages import GameMessage
 from game.platform.unusable import UnusableError
 from rules import game_named
 from rules.core.printable import NAME, describe_error, printable
@@ -30,10 +31,7 @@ def check_address(address: str, trusted: bool) -> None:
     """
     place = address.rpartition("://")[2].rpartition(":")[0].strip("[]")
     if not trusted and not _is_here(place):
-        raise UnusableError(
-            f"whoever answers at {printable(address, NAME)} could run any program here; if it is yours and you trust"
-            " the network, say so with --trust-scheduler"
-        )
+        raise UnusableError(GameMessage("untrusted_scheduler", address=printable(address, NAME)))
 
 
 def _is_here(place: str) -> bool:
@@ -67,13 +65,13 @@ def _client(address: str) -> Any:
     try:
         distributed = import_module("distributed")
     except ImportError as error:
-        raise UnusableError(
-            "working on other machines needs the package distributed: python -m pip install 'wonders[cluster]'"
-        ) from error
+        raise UnusableError(GameMessage("no_distributed")) from error
     try:
         return distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as error:  # TimeoutError is one of the former
-        raise UnusableError(f"no dask scheduler answers at {printable(address)}: {describe_error(error)}") from error
+        raise UnusableError(
+            GameMessage("no_scheduler", address=printable(address), reason=describe_error(error))
+        ) from error
 
 
 def about(game: str) -> dict[str, Any]:
@@ -89,16 +87,14 @@ def about(game: str) -> dict[str, Any]:
 def _check(found: dict[str, dict[str, Any]], game: str, apart: bool) -> None:
     """Check that the workers, by address, have this program and the rights they need."""
     if not found:
-        raise UnusableError("the dask scheduler has no workers; start some with 'dask worker ADDRESS --no-nanny'")
+        raise UnusableError(GameMessage("no_scheduler_workers"))
     mine = about(game)
     for address, theirs in found.items():
         if any(theirs[name] != mine[name] for name in ("version", "content")):
             raise UnusableError(
-                f"the dask worker at {printable(address)} has version {printable(theirs['version'])} of the program, or"
-                f" other cards; here it is {__version__}"
+                GameMessage(
+                    "other_worker", address=printable(address), theirs=printable(theirs["version"]), ours=__version__
+                )
             )
         if apart and theirs["alone"]:
-            raise UnusableError(
-                f"the dask worker at {printable(address)} may start no processes, which bots that search need; start it"
-                " with 'dask worker ADDRESS --no-nanny'"
-            )
+            raise UnusableError(GameMessage("lone_worker", address=printable(address)))

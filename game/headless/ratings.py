@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from game.messages import GameMessage
 from game.platform.unusable import UnusableError
-
-_MISSING = "ratings need the package openskill (6 or later): python -m pip install 'wonders[arena]'"
 
 
 class Rating(NamedTuple):
@@ -34,7 +33,7 @@ def check_ratings() -> None:
     try:
         import_module("openskill.models")
     except ImportError as error:
-        raise UnusableError(_MISSING) from error
+        raise UnusableError(GameMessage("no_ratings")) from error
 
 
 def ratings(games: Sequence[RatedGame]) -> dict[str, Rating]:

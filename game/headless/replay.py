@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import rules
+from game.messages import GameMessage
 from game.storage.files import FileError, read_json
 from rules import Record, RecordError
+from rules.core.messages import message_of
 from rules.core.record import checks, start, steps
 
 
@@ -21,9 +23,9 @@ def read_record(path: Path) -> Record:
     try:
         return Record.from_json(read_json(path))
     except FileError as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(message_of(error)) from error
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError("of", path=path, reason=error) from error
 
 
 def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> dict[str, Any]:
@@ -39,10 +41,10 @@ def replay_file(path: Path, trace: Path | None = None, strict: bool = False) -> 
     try:
         found = _replay(record, out)
         if strict and not found["verified"]:
-            raise RecordError(f"not verified: {_doubt(record, found['finished'])}")
+            raise RecordError(GameMessage("not_verified", reason=_doubt(record, found["finished"])))
         return found
     except RecordError as error:
-        raise RecordError(f"{path}: {error}") from error
+        raise RecordError("of", path=path, reason=error) from error
     finally:
         if out is not None:
             out.close()
@@ -74,8 +76,8 @@ def _replay(record: Record, out: TextIO | None) -> dict[str, Any]:
     }
 
 
-def _doubt(record: Record, finished: bool) -> str:
+def _doubt(record: Record, finished: bool) -> GameMessage:
     """Return the reason why a record that replays is not verified."""
     if record.position is not None:
-        return "it begins from a position, not from its deal"
-    return "it lacks checks" if finished else "the game is unfinished"
+        return GameMessage("from_position")
+    return GameMessage("no_checks" if finished else "unfinished")

@@ -11,6 +11,7 @@ import pygame
 
 from game.games import game_plugin
 from game.headless.unattended import unseen
+from game.messages import GameMessage
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.style import Style
@@ -37,7 +38,7 @@ def sheets(out: Path, game: str, box: str, lang: str | None = None) -> list[Path
         compendium = game_plugin(game).compendium(app.services)
         known = [one.id for one in compendium.boxes]
         if box and box not in known:
-            raise ValueError(f"'{game}' has no box '{box}'; there are {', '.join(known)}")
+            raise ValueError(GameMessage("no_box", game=game, box=box, names=list(known)))
         for name in [box] if box else known:
             for number, page in enumerate(pages(app, compendium, name), 1):
                 path = out / f"{game}_{name}_{number}.png"

@@ -28,9 +28,11 @@ from game.headless.executor import ChildExecutor, SizedExecutor, WorkerError, in
 from game.headless.machines import machines
 from game.headless.ratings import check_ratings
 from game.headless.tally import side_size, summary
+from game.messages import GameMessage, from_plain, to_plain
 from game.play.controller import DEFAULT_BUDGET, bot_seed
 from game.players import players_from, players_to_json
 from rules import AnyAction, GameSetup, Record, SeatView
+from rules.core.messages import Message
 from rules.core.record import start
 
 Thinker = Callable[[int, SeatView, tuple[AnyAction, ...], int, float], Choice]
@@ -81,7 +83,7 @@ class Result:
     teams: bool
     scores: dict[int, dict[str, int]]
     winners: list[int]
-    faults: list[str] = field(default_factory=list)
+    faults: list[Message | str] = field(default_factory=list)
     faulty: list[int] = field(default_factory=list)
     paces: dict[int, Pace] = field(default_factory=dict)
     record: dict[str, Any] | None = None
@@ -220,7 +222,8 @@ def _play(job: Job, thinkers: list[Thinker]) -> Result:
             choice = thinkers[seat](seat, view, legal, seed, job.budgets[seat])
             paces[seat].note(perf_counter() - began)
             if choice.fault:
-                result.faults.append(f"game {job.number}, seat {seat}: the bot '{job.seats[seat]}' {choice.fault}")
+                said = GameMessage("bot_fault", game=job.number, seat=seat, bot=job.seats[seat], fault=choice.fault)
+                result.faults.append(said)
                 result.faulty.append(job.entries[seat])
             events = rules.apply(state, seat, choice.action)
             record.note(seat, choice.action, state, events)
@@ -241,7 +244,7 @@ def run(
     records: Path | None = None,
     trace: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
-    fault: Callable[[str], None] = lambda text: None,
+    fault: Callable[[Message | str], None] = lambda said: None,
     pool: SizedExecutor | None = None,
 ) -> list[Result]:
     """Play all games, in order: by the executor; where none is given, in so many processes, one of them being this one.
@@ -261,8 +264,8 @@ def run(
                 (records / name).write_text(json.dumps(result.record, indent=1) + "\n", encoding="utf-8")
             if out is not None:
                 out.write(result.trace + "\n")
-            for text in result.faults:
-                fault(text)
+            for said in result.faults:
+                fault(said)
             result.record, result.trace = None, ""
             results.append(result)
             progress(len(results))
@@ -285,7 +288,7 @@ def _results(work: Iterable[Job], workers: int, pool: SizedExecutor | None) -> I
             for found in in_order(pool, play_apart, work):
                 yield _result(found)
         except WorkerError as error:
-            raise OSError(f"a game could not be played: {error}") from error
+            raise OSError(GameMessage("not_played", reason=error)) from error
 
 
 _minds = threading.local()
@@ -295,14 +298,16 @@ def play_apart(job: Job) -> dict[str, Any]:
     """Run in a process of its own: a game as JSON values. Who thinks there stays for the games that follow."""
     if not hasattr(_minds, "kept"):
         _minds.kept = Minds()
-    return asdict(play(job, _minds.kept))
+    result = play(job, _minds.kept)
+    return asdict(result) | {"faults": [to_plain(said) for said in result.faults]}
 
 
 def _result(found: dict[str, Any]) -> Result:
     """Return the result as it came from a process: JSON has words for keys, and no classes."""
     scores = {int(entry): categories for entry, categories in found.pop("scores").items()}
     paces = {int(entry): Pace(**pace) for entry, pace in found.pop("paces").items()}
-    return Result(scores=scores, paces=paces, **found)
+    faults = [from_plain(said) for said in found.pop("faults")]
+    return Result(scores=scores, paces=paces, faults=faults, **found)
 
 
 def simulate(
@@ -314,7 +319,7 @@ def simulate(
     trace: Path | None = None,
     budget: float = DEFAULT_BUDGET,
     progress: Callable[[int], None] = lambda done: None,
-    fault: Callable[[str], None] = lambda text: None,
+    fault: Callable[[Message | str], None] = lambda said: None,
     trust: bool = False,
     paired: bool = False,
     rated: bool = False,

@@ -22,12 +22,14 @@ from game import __version__
 from game.bots.characters import split_word
 from game.bots.pool import BotPool
 from game.bots.registry import bots, is_builtin
+from game.messages import GameMessage
 from game.platform.sandbox import can_shut_in
 from game.play.reader import Reader, SeenEvent, seen
 from game.players import Player, names_all, players_from_json, players_to_json
 from game.storage.saved import SavedProgress
 from rules import AnyAction, Event, GameSetup, Record
 from rules.core.event_facts import Answered, Milestone
+from rules.core.messages import Message
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -56,7 +58,7 @@ class Fault:
 
     seat: int
     bot: str
-    text: str
+    said: Message | str
 
 
 class MoveReader:
@@ -127,7 +129,7 @@ class GameController(Reader, ABC):
         players = players_from_json(kept, record.setup.seats)
         unknown = {split_word(player.bot)[0] for player in players if not player.human} - set(bots())
         if unknown:
-            raise rules.RecordError(f"the game needs the bot '{min(unknown)}', which is not installed")
+            raise rules.RecordError(GameMessage("missing_bot", bot=min(unknown)))
         game = cls(record.setup, players, pool, autosave, budget, record.position)
         for step in steps(record, game._state):
             game._keep(step.events)
@@ -209,12 +211,12 @@ class GameController(Reader, ABC):
         """Keep the snapshots for browsing the turns."""
         self._tables += _tables(events)
 
-    def _fault(self, seat: int, text: str) -> None:
+    def _fault(self, seat: int, said: Message | str) -> None:
         bot = self.players[seat].bot
-        _log.warning("seat %d: the bot '%s' %s; it plays the default action", seat, bot, text)
+        _log.warning("seat %d: the bot '%s' %s; it plays the default action", seat, bot, said)
         if seat not in self._reported:
             self._reported.add(seat)
-            self._faults.append(Fault(seat, bot, text))
+            self._faults.append(Fault(seat, bot, said))
 
     def opening(self, eyes: int | None = None) -> tuple[SeenEvent, ...]:
         """Return the events of the deal, as ``eyes`` may see it (None: as everybody may)."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.games import game_plugin
+from game.messages import cause
 from game.play.ending import EndButton, EndedGame, EndFeature
 from game.storage.saves import SaveError, save_title
 from game.storage.stats import enter_game, game_id, statistics_file
@@ -45,7 +46,7 @@ def _count(services: Services, entries: Sequence[Entry]) -> tuple[str, ...]:
     try:
         entered = enter_game(path, entries)
     except OSError as error:
-        services.toast(services.tr("statistics.not_saved", path=path, reason=error.strerror), 8)
+        services.toast(services.tr("statistics.not_saved", path=path, reason=cause(error)), 8)
         return ()
     if entered.damaged is not None:
         services.toast(services.tr("statistics.damaged", path=entered.damaged), 8)

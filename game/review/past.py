@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 import rules
 from game.bots.base import NOT_LOOKED, Advice, Looked
+from game.messages import GameMessage
 from rules import Record, RecordError, SeatView
+from rules.core.messages import Message
 from rules.core.record import start, steps
 from rules.core.rng import stream
 
@@ -130,9 +132,9 @@ class Hindsight:
         self.choices: list[PastChoice] = []
         self.findings: dict[int, Finding] = {}
         self.result: tuple[list[int], list[int]] | None = None
-        self.problem = ""
-        """The sentence of a record that replays only so far."""
-        self.fault = ""
+        self.problem: RecordError | None = None
+        """Why a record replays only so far."""
+        self.fault: Message | str = ""
         """What the adviser did wrong, once it is not asked any more."""
         self._place = place
         self._reading: Iterator[PastChoice] | None = self._read()
@@ -152,7 +154,7 @@ class Hindsight:
                 yield PastChoice(number, step.seat, self._place(view), view, legal, step.action)
             sheets, winners = rules.scores(state)
         except RecordError as error:
-            self.problem = str(error)
+            self.problem = error
             return
         if state.finished:
             self.result = [sheet.total for sheet in sheets[: len(self.sides)]], winners
@@ -200,14 +202,16 @@ class Hindsight:
         seed = stream(self.record.setup.seed, f"hindsight:{choice.number}:{self._tries[choice.number]}")
         return AnalysisTask(choice, seconds, seed.getrandbits(63), FIRST_WORLDS if seconds == FIRST_SECONDS else 0)
 
-    def take(self, task: AnalysisTask, advice: Sequence[Advice], fault: str = "", looked: Looked = NOT_LOOKED) -> None:
+    def take(
+        self, task: AnalysisTask, advice: Sequence[Advice], fault: Message | str = "", looked: Looked = NOT_LOOKED
+    ) -> None:
         """Record the adviser's result. After repeated failures it is not asked again until :meth:`retry`."""
         number, answer = task.choice.number, task.choice.answer
         self._under_way.discard(number)
         if not advice:
             self._failed += 1
             if self._failed >= MAX_FAULTS:
-                self.fault = fault or "said nothing"
+                self.fault = fault or GameMessage("bot_said_nothing")
             return
         self._failed = 0
         given = next((one for one in advice if one.action == answer), None)

@@ -291,8 +291,10 @@ class AnalysisScene(Scene):
         """Draw the progress, and the sum of the selected seat's losses."""
         services, tr, hindsight = self.services, self.services.tr, self.hindsight
         looked, total = hindsight.looked, max(1, hindsight.total)
-        if hindsight.problem or hindsight.fault:
-            text = tr.message(hindsight.problem) or tr("analysis.failed", reason=hindsight.fault)
+        if hindsight.problem is not None:
+            text = tr.message(hindsight.problem)
+        elif hindsight.fault:
+            text = tr("analysis.failed", reason=hindsight.fault)
         elif self._done:
             text = tr("analysis.done", n=looked)
         elif looked == total:

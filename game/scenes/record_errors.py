@@ -19,4 +19,4 @@ def record_errors_shown(services: Services) -> Iterator[None]:
         yield
     except RecordError as error:
         services.audio.play("error")
-        services.toast(str(error), 10)
+        services.toast(services.tr.message(error), 10)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.games import game_plugin
+from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -122,7 +123,7 @@ class StatisticsScene(Scene):
         try:
             save_statistics(self._path, Statistics())
         except OSError as error:
-            text = self.services.tr("statistics.not_saved", path=self._path, reason=error.strerror)
+            text = self.services.tr("statistics.not_saved", path=self._path, reason=cause(error))
             self.services.toast(text, 8)
             return
         self.statistics = Statistics()

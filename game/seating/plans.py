@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Meta, field, structs
 
 from game.bots.registry import HUMAN, opponent_for
+from game.messages import GameMessage
 from game.players import SIGNS, Player
 from game.seating.guests import ANYONE, character_from, queue_from, seated
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
@@ -167,7 +168,7 @@ def seats_in(data: object, kind: type[SeatT], most: int, game: str) -> list[Seat
 
 def _seat_in(entry: object, seat: int, kind: type[SeatT], game: str) -> SeatT:
     if not isinstance(entry, Mapping):
-        raise ValueError(f"'seats[{seat}]' of the plan must be an object")
+        raise ValueError(GameMessage("plan_seat", seat=seat))
     found = fitted(entry, kind(colour=seat, emblem=seat))
     return structs.replace(
         found,

@@ -14,6 +14,7 @@ import pygame
 from game.bots.characters import characters
 from game.bots.registry import HUMAN, bots
 from game.games import game_plugin, random_seed
+from game.messages import cause
 from game.painting.faces import paint_faces_ahead
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
@@ -147,12 +148,12 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         try:
             self.plan.save(self._file)
         except OSError as error:
-            self.services.toast(self.services.tr("setup.not_kept", path=self._file, reason=error.strerror))
+            self.services.toast(self.services.tr("setup.not_kept", path=self._file, reason=cause(error)))
         try:
             new_game(setup)
         except SetupError as error:
             self.services.audio.play("error")
-            self.services.toast(str(error), 8)
+            self.services.toast(self.services.tr.message(error), 8)
             return
         self.services.stack.pop(self)
         phones = self.plan.phones and self._people
@@ -219,7 +220,7 @@ class SeatingScene(Scene, ABC, Generic[PlanT]):
         """The scene has come onto the stack; bots that cannot be loaded are named, as nobody can choose them."""
         super().enter()
         for fault in bots().faults.values():
-            self.services.toast(fault, 8)
+            self.services.toast(self.services.tr.message(fault), 8)
 
     def focus_start(self) -> None:
         """Move the focus to Start."""

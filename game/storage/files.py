@@ -18,7 +18,8 @@ import time
 from pathlib import Path
 from typing import Any
 
-from rules.core.printable import printable
+from game.messages import GameMessage, cause
+from rules.core.messages import Message, message_of
 
 SMALL = 64 * 1024
 """Bytes of a file that people write by hand or that holds a few choices, such as settings."""
@@ -39,9 +40,9 @@ class FileError(ValueError):
     """A file that cannot be used. Its text is one printable sentence: "<file>:<line>: what is wrong"; `reason` is the
     last part alone."""
 
-    def __init__(self, path: Path, reason: str, line: int = 1) -> None:
-        self.path, self.line, self.reason = path, line, printable(reason)
-        super().__init__(printable(f"{path}:{line}: {self.reason}"))
+    def __init__(self, path: Path, reason: Message | str, line: int = 1) -> None:
+        self.path, self.line, self.reason = path, line, reason
+        super().__init__(Message("file", path=path, line=line, reason=reason).safe())
 
 
 class MissingFileError(FileError):
@@ -68,13 +69,15 @@ def read_bytes(path: Path, most: int) -> bytes:
             _regular(path, os.fstat(file.fileno()))
             data = file.read(most + 1)
     except FileNotFoundError as error:
-        raise MissingFileError(path, "there is no such file") from error
+        raise MissingFileError(path, GameMessage("no_file")) from error
     except OSError as error:
-        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+        raise FileError(path, GameMessage("unreadable", reason=cause(error))) from error
     except ValueError as error:  # A name that no file can have, such as one with a NUL.
-        raise error if isinstance(error, FileError) else FileError(path, f"cannot be read: {error}") from error
+        raise (
+            error if isinstance(error, FileError) else FileError(path, GameMessage("unreadable", reason=error))
+        ) from error
     if len(data) > most:
-        raise FileError(path, f"is larger than {most // 1024} KB")
+        raise FileError(path, GameMessage("large", n=most // 1024))
     return data
 
 
@@ -88,7 +91,7 @@ def read_text(path: Path, most: int) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise FileError(path, "is not text in UTF-8", data.count(b"\n", 0, error.start) + 1) from error
+        raise FileError(path, GameMessage("not_utf8"), data.count(b"\n", 0, error.start) + 1) from error
 
 
 def read_json(path: Path, most: int = RECORD) -> Any:
@@ -101,9 +104,9 @@ def read_json(path: Path, most: int = RECORD) -> Any:
     try:
         return parse_json(text)
     except json.JSONDecodeError as error:
-        raise FileError(path, f"is not JSON: {error.msg}", error.lineno) from error
+        raise FileError(path, GameMessage("not_json", reason=error.msg), error.lineno) from error
     except ValueError as error:
-        raise FileError(path, str(error)) from error
+        raise FileError(path, message_of(error)) from error
 
 
 def parse_json(text: str) -> Any:
@@ -111,7 +114,7 @@ def parse_json(text: str) -> Any:
     try:
         value = json.loads(text, parse_int=_whole, parse_float=_finite, parse_constant=_finite)
     except RecursionError as error:
-        raise ValueError("is nested too deeply") from error
+        raise ValueError(GameMessage("nested")) from error
     level = [value]
     for _ in range(DEPTH):
         inner = (node.values() if type(node) is dict else node for node in level if type(node) in (dict, list))
@@ -119,12 +122,12 @@ def parse_json(text: str) -> Any:
         if not level:
             break
     else:
-        raise ValueError("is nested too deeply")
+        raise ValueError(GameMessage("nested"))
     if _HALF.search(text):
         try:
             json.dumps(value, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
-            raise ValueError("holds half a character") from error
+            raise ValueError(GameMessage("half")) from error
     return value
 
 
@@ -182,17 +185,17 @@ def set_aside(path: Path) -> Path:
 
 def _regular(path: Path, found: os.stat_result) -> None:
     if not stat.S_ISREG(found.st_mode):
-        raise FileError(path, "is a folder" if stat.S_ISDIR(found.st_mode) else "is not a regular file")
+        raise FileError(path, GameMessage("folder" if stat.S_ISDIR(found.st_mode) else "not_regular"))
 
 
 def _whole(digits: str) -> int:
     if len(digits) > _DIGITS:
-        raise ValueError("holds a number that is too long")
+        raise ValueError(GameMessage("long_number"))
     return int(digits)
 
 
 def _finite(number: str) -> float:
     value = float(number)
     if not math.isfinite(value):
-        raise ValueError(f"holds {number}, which is not a number")
+        raise ValueError(GameMessage("no_number", number=number))
     return value

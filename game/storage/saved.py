@@ -14,8 +14,10 @@ from typing import Any
 import msgspec
 
 from game.bots.registry import HUMAN
+from game.messages import GameMessage
 from game.storage.files import RECORD, FileError, read_bytes, read_json
 from rules.core.checked import checked, fitted
+from rules.core.messages import Message
 from rules.core.printable import NAME, printable
 
 SUFFIX = ".wonders.json"
@@ -131,9 +133,9 @@ def read_save(path: Path) -> Record:
     """
     record: Record = read_json(path, RECORD)
     try:
-        checked(record, _Record, "the record")
+        checked(record, _Record, Message("record"))
     except ValueError as error:
-        raise FileError(path, "is not a game record") from error
+        raise FileError(path, GameMessage("not_a_record")) from error
     return record
 
 
@@ -196,7 +198,7 @@ def _stamp(path: Path) -> str:
     try:
         return hashlib.blake2b(read_bytes(path, RECORD), digest_size=_STAMP).hexdigest()
     except FileError as error:
-        return error.reason
+        return str(error.reason)
 
 
 def _number(value: int) -> int:

@@ -20,6 +20,7 @@ from pathlib import Path
 import msgspec
 from msgspec import structs
 
+from game.messages import cause
 from game.platform.locks import FileLock, exclusive_access
 from game.platform.paths import Paths
 from game.storage.files import RECORD, FileError, MissingFileError, read_bytes, sweep, write_atomic, write_bytes
@@ -138,7 +139,7 @@ class SaveStore:
             except FileExistsError:
                 path = self._paths.replays / f"{stem}-{number}{SUFFIX}"
             except OSError as error:
-                raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+                raise SaveError(self.tr("saves.not_written", path=path, reason=cause(error))) from error
             else:
                 break
         return path
@@ -151,7 +152,7 @@ class SaveStore:
         try:
             path.rename(place)
         except OSError as error:
-            raise SaveError(self.tr("saves.not_written", path=place, reason=_reason(error))) from error
+            raise SaveError(self.tr("saves.not_written", path=place, reason=cause(error))) from error
         return place
 
     def _replay_of(self, game: str) -> Path | None:
@@ -197,7 +198,7 @@ class SaveStore:
             info.path.unlink(missing_ok=True)
             backup(info.path).unlink(missing_ok=True)
         except OSError as error:
-            raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=_reason(error))) from error
+            raise SaveError(self.tr("saves.not_deleted", path=info.path, reason=cause(error))) from error
 
     def rename(self, info: SaveInfo, title: str) -> None:
         """Give a save another title; a replay that gets one is not removed automatically. SaveError if that fails."""
@@ -305,7 +306,7 @@ class SaveStore:
                 _keep_good_copy(path)
             write_atomic(path, _text(record))
         except OSError as error:
-            raise SaveError(self.tr("saves.not_written", path=path, reason=_reason(error))) from error
+            raise SaveError(self.tr("saves.not_written", path=path, reason=cause(error))) from error
 
 
 class Autosave:
@@ -370,7 +371,3 @@ def _keep_good_copy(path: Path) -> None:
 
 def _newest_first(infos: list[SaveInfo]) -> list[SaveInfo]:
     return sorted(infos, key=lambda info: (info.saved_at, info.slot), reverse=True)
-
-
-def _reason(error: OSError) -> str:
-    return error.strerror or str(error)

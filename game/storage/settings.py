@@ -15,6 +15,7 @@ from game.languages import best_language
 from game.platform.locks import exclusive_access
 from game.storage.files import SMALL, FileError, MissingFileError, parse_json, read_text, set_aside, write_atomic
 from rules.core.checked import checked
+from rules.core.messages import message_of
 from rules.core.printable import printable
 
 Speed = Literal["slow", "normal", "fast", "instant"]
@@ -97,7 +98,7 @@ class Settings(msgspec.Struct):
         try:
             found = checked(parse_json(text), cls, "the settings")
         except ValueError as error:
-            raise SettingsError(str(error)) from error
+            raise SettingsError(message_of(error)) from error
         found.language = printable(found.language, _LONGEST_TEXT)
         found.player_name = printable(found.player_name, _LONGEST_TEXT)
         return found

@@ -32,7 +32,7 @@ class Moment(Generic[StateT]):
 
 
 class MomentList(Generic[StateT]):
-    """All moments of a record, computed once. ``problem``: a sentence, if the record replays only in part.
+    """All moments of a record, computed once. ``problem``: why the record replays only in part, if it does.
 
     Raises:
         RecordError: nothing of the record can be shown.
@@ -41,13 +41,13 @@ class MomentList(Generic[StateT]):
     def __init__(self, record: Record) -> None:
         self.record = record
         self.players = players_from_json(record.extra.get("players"), record.setup.seats)
-        self.problem = ""
+        self.problem: RecordError | None = None
         state, events = start(record, snapshots=True)
         self.moments: list[Moment[StateT]] = [Moment(state.copy(), seen(events, None))]
         try:
             self._work_out(state)
         except RecordError as error:
-            self.problem = str(error)
+            self.problem = error
 
     def _work_out(self, state: Any) -> None:
         gathered: list[Event] = []

@@ -85,8 +85,8 @@ class WatchScene(GameTable):
     def enter(self) -> None:
         """Show a message if the record replays only in part."""
         super().enter()
-        if self.moments.problem:
-            self.services.toast(self.moments.problem, 10)
+        if self.moments.problem is not None:
+            self.services.toast(self.services.tr.message(self.moments.problem), 10)
 
     # --- what a game adds -------------------------------------------------------------------------------------------
 

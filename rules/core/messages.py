@@ -18,6 +18,9 @@ from rules.core.printable import printable
 AREA = "errors"
 """The word under which the files of sentences have them."""
 
+BLANK = 140
+"""The most letters of what strangers fill in, so that the sentence around it fits into a line, too."""
+
 
 class Message:
     """A code with ``values`` by the names of blanks: words, numbers, lists of words, or what has a sentence of its own
@@ -35,7 +38,21 @@ class Message:
 
     def __str__(self) -> str:
         text = self.sentences().get(self.code, self.code)
-        return text.format_map({name: filled(value) for name, value in self.values.items()}) if self.values else text
+        return (
+            text.format_map(_Blanks({name: filled(value) for name, value in self.values.items()}))
+            if self.values
+            else text
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and (type(self), self.code, self.values) == (
+            type(other),
+            other.code,
+            other.values,
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.code)
 
     def __repr__(self) -> str:
         values = "".join(f", {name}={value!r}" for name, value in self.values.items())
@@ -43,9 +60,16 @@ class Message:
 
     def safe(self) -> Message:
         """Return it with nothing in it but what can be drawn, whoever has filled it."""
-        found = type(self)(printable(self.code))
+        found = type(self)(printable(self.code, BLANK))
         found.values = {name: _safe(value) for name, value in self.values.items()}
         return found
+
+
+class _Blanks(dict[str, str]):
+    """What fills blanks; a blank without a value stays as it is."""
+
+    def __missing__(self, name: str) -> str:
+        return "{" + name + "}"
 
 
 def filled(value: object) -> str:
@@ -92,5 +116,5 @@ def _safe(value: object) -> object:
     if isinstance(value, Message):
         return value.safe()
     if isinstance(value, list | tuple):
-        return [printable(item) for item in value]
-    return printable(value)
+        return [printable(item, BLANK) for item in value]
+    return printable(value, BLANK)

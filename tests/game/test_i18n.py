@@ -146,7 +146,7 @@ def test_a_damaged_file_of_a_language_disables_only_itself(own: Path, what: str)
     tr = I18n("xx", own)
     assert tr("title.quit", n=3) == I18n("en")("title.quit")
     assert language_name("xx", own) == "Xish" and tr.plural("coins", 1) == "1 xus"
-    assert len(tr.faults) == 1 and tr.faults[0].startswith("b.yaml:") and len(tr.faults[0]) <= 200
+    assert len(tr.faults) == 1 and str(tr.faults[0]).startswith("b.yaml:") and len(str(tr.faults[0])) <= 200
     assert I18n("en").faults == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -10,7 +11,8 @@ import pytest
 import game
 from game.cli import main
 from game.i18n import I18n
-from game.messages import game_sentences
+from game.messages import GameMessage, cause, from_plain, game_sentences, to_plain
+from game.storage.files import FileError
 from rules import SetupError
 from rules.core.messages import Message
 from tests.game.test_cli import WRONG
@@ -25,11 +27,16 @@ MADE = list(made_messages(ROOT, CODED))
 def test_every_code_has_a_sentence_whose_blanks_are_the_values_given() -> None:
     own, theirs = game_sentences(), Message("").sentences()
     wrong = []
-    for made in (one for one in MADE if " " not in one.code):
-        text = (theirs if made.maker in {"Message", *CODED} else own).get(made.code)
+    for made in MADE:
+        text = (own if made.maker == "GameMessage" else theirs).get(made.code)
         if text is None or made.values not in (None, blanks(text)):
             wrong.append(made)
     assert wrong == [] and not own.keys() & theirs.keys()
+
+
+def test_every_sentence_is_used() -> None:
+    used = {one.code for one in MADE} | {"not_positive", "not_a_seed", "not_a_port"}
+    assert [code for code in game_sentences() if code not in used and not code.startswith("system.")] == []
 
 
 def test_a_message_is_in_the_language_of_its_reader_with_all_that_fills_it() -> None:
@@ -38,6 +45,10 @@ def test_a_message_is_in_the_language_of_its_reader_with_all_that_fills_it() -> 
     assert tr.message(Message("of", path="a.json", reason=fault)) == "a.json：這個局面不可能出現：沒有第4個時代"
     seats = SetupError("seats", n=9, low=2, high=7)
     assert tr.message(Message("of", path="a.json", reason=seats)) == "a.json：不能9人玩；可用人數：2到7"
+    file = FileError(Path("a.json"), GameMessage("not_json", reason="odd"), 3)
+    assert str(file) == "a.json:3: is not JSON: odd" and tr.message(file) == "a.json:3：不是JSON：odd"
+    fault = GameMessage("bot_fault", game=0, seat=1, bot="x", fault=GameMessage("bot_late", n="3.1", most="3.0"))
+    assert tr.message(fault) == "第0局，座位1：電腦玩家「x」用了3.1秒，限時3.0秒"
     assert tr.message(Message("together", most=2, names=["a", "b"])) == "a, b最多只能同時使用2種"
     assert I18n("en").message(seats) == str(seats)
 
@@ -48,7 +59,32 @@ def test_what_has_no_code_is_shown_as_it_stands() -> None:
     assert tr.message(Message("{n} fields are odd", n=3)) == "3 fields are odd"
 
 
+@pytest.mark.parametrize(
+    "error", [PermissionError(13, "Permission denied", "a"), OSError(28, "No space left on device")]
+)
+def test_what_the_system_says_is_the_same_in_english_and_is_said_again_in_chinese(error: OSError) -> None:
+    assert I18n("en").message(error) == str(error) and HAN.search(I18n("zh-Hant").message(error))
+    assert str(cause(error)) == error.strerror
+
+
+def test_a_message_goes_to_another_process_and_comes_back() -> None:
+    said = GameMessage("bot_no_action_but", reason=Message("no_word", text="a", word=["b", "c"]))
+    assert repr(from_plain(json.loads(json.dumps(to_plain(said))))) == repr(said.safe()).replace("['b', 'c']", "'b, c'")
+    assert from_plain(to_plain("")) == ""
+
+
+@pytest.mark.parametrize(
+    "said", ["a\nb", ["x"], [True, "no such code", {}], [True, "bot_late", {"n": [1]}], None, 3, {}]
+)
+def test_what_a_strangers_process_says_in_place_of_a_message_is_one_line(said: object) -> None:
+    assert str(from_plain(said)).isprintable() and HAN.sub("", I18n("zh-Hant").message(from_plain(said))).isprintable()
+
+
 def test_a_reason_is_said_in_the_language_of_the_text_around_it() -> None:
+    tr = I18n("zh-Hant")
+    damaged = Message("state", reason=Message("missing", field="seat", what=Message("record")))
+    for said in (PermissionError(13, "Permission denied"), damaged, GameMessage("bot_late", n="3.1", most="3.0")):
+        assert not re.search(r"[a-z]{3}", tr("saves.refused", path="", reason=said).replace("seat", ""))
     assert "現在不必做決定" in I18n("zh-Hant")("saves.refused", path="p", reason=Message("no_decision", seat=1))
     assert I18n("en")("saves.refused", path="p", reason="odd").endswith("odd.")
 

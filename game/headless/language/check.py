@@ -24,7 +24,12 @@ def check_folder(folder: Path, tr: I18n, quick: bool = False, only: Sequence[str
     scenes; ``only``: at those whose names begin so."""
     lang = code_of(folder)
     texts, faults = texts_in(folder)
-    found = [*faults, *_wrong_keys(lang, texts, tr), *_wrong_blanks(texts, tr), *_without_letters(texts, tr)]
+    found = [
+        *map(tr.message, faults),
+        *_wrong_keys(lang, texts, tr),
+        *_wrong_blanks(texts, tr),
+        *_without_letters(texts, tr),
+    ]
     return found if quick else [*found, *_without_room(folder, lang, tr, only)]
 
 

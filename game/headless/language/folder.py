@@ -14,6 +14,7 @@ from game.headless.language.sight import SeenText, Sight
 from game.i18n import I18n
 from game.languages import FALLBACK, PLURALS, english_files, forms_of, is_plural, locale_of, read_texts, texts_of
 from game.storage.files import RECORD, FileError, read_text, write_atomic
+from rules.core.messages import Message
 
 PICTURES = "pictures"
 _SOURCE = "source.json"
@@ -26,10 +27,10 @@ Change = tuple[str, str, str]
 """Key, what English said, what it says; "" where it says nothing."""
 
 
-def texts_in(folder: Path) -> tuple[dict[str, str], list[str]]:
+def texts_in(folder: Path) -> tuple[dict[str, str], list[Message]]:
     """Return the texts in a folder by key, and what of its files cannot be used."""
     texts: dict[str, str] = {}
-    faults: list[str] = []
+    faults: list[Message] = []
     for file in sorted(folder.glob("*.yaml")):
         found, wrong = read_texts(file)
         texts.update(found)

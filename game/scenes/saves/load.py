@@ -151,7 +151,7 @@ class LoadScene(PageScene):
             change()
         except SaveError as error:
             self.services.audio.play("error")
-            self.services.toast(str(error), 8)
+            self.services.toast(self.services.tr.message(error), 8)
         self.rebuild()
 
 

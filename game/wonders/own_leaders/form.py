@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.wonders.own_leaders.store import OwnLeader, leader_text
 from game.wonders.own_leaders.vocabulary import HARMLESS, MOST_EFFECTS, shown
 from rules import ContentError
+from rules.core.messages import Message
 from rules.wonders.leaders.own import read_own_leader
 
 if TYPE_CHECKING:
@@ -55,11 +56,11 @@ class LeaderForm:
         card, _ = read_own_leader(leader_text(name, self.coins, right or [HARMLESS]), "")
         return card if right else _without_effects(card)
 
-    def name_error(self) -> str:
+    def name_error(self) -> Message | str:
         """Return the rules' objection to the name, '' if it is valid or empty."""
         return _first_problem(leader_text(self.name.strip(), 0, [HARMLESS])) if self.name.strip() else ""
 
-    def effect_error(self, slot: int) -> str:
+    def effect_error(self, slot: int) -> Message | str:
         """Return the rules' objection to the effect of a slot, '' if there is none."""
         effect = self.effects[slot]
         return "" if effect is None else _first_problem(leader_text(_PROBE, 0, [effect]))
@@ -76,12 +77,13 @@ class LeaderForm:
         return bool(self.name.strip()) and not wrong and not self.empty and self.whole
 
 
-def _first_problem(text: str) -> str:
-    """Return the first fault of a leader's text as a sentence without its place; '' if there is none."""
+def _first_problem(text: str) -> Message | str:
+    """Return the first fault of a leader's text without its place; '' if there is none."""
     try:
         read_own_leader(text, "leader")
     except ContentError as error:
-        return error.problems[0].split(": ", 1)[-1]
+        reason = error.found[0].values["reason"]
+        return reason if isinstance(reason, Message) else error.found[0]
     return ""
 
 

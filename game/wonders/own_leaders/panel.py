@@ -79,7 +79,7 @@ class OwnLeadersPanel(SlabScene):
         sign, room, switch = columns(inset(box, 16, 8), (56, None, 84), gap=14)
         draw_icon(services, surface, "alert" if card is None else "crown", sign, 48)
         colour, soft = (TERRACOTTA, TERRACOTTA) if card is None else (INK, INK_SOFT)
-        text = leader.error.partition("\n")[0]
+        text = tr.message(leader.faults[0]) if leader.faults else ""
         if card is not None:
             coins = tr.plural("effect.coin", card.cost.get("coins", 0))
             text = tr(

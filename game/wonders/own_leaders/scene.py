@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.messages import cause
 from game.platform.input import Intent, Kind
 from game.scenes.base import Scene
 from game.scenes.dialog import Reply, ask
@@ -108,10 +109,10 @@ class OwnLeaderScene(Scene):
         try:
             leader = store.save_leader(path, form.text())
         except ContentError as error:
-            self.services.toast(str(error), 8)
+            self.services.toast(self.services.tr.message(error), 8)
             return
         except OSError as error:
-            self.services.toast(tr("own_leader.not_saved", file=path, reason=error.strerror), 8)
+            self.services.toast(tr("own_leader.not_saved", file=path, reason=cause(error)), 8)
             return
         self.services.audio.play("stone")
         self.services.toast(tr("own_leader.saved", name=leader.name))
@@ -134,7 +135,7 @@ class OwnLeaderScene(Scene):
         try:
             store.delete_leader(leader)
         except OSError as error:
-            text = self.services.tr("own_leader.not_deleted", file=leader.file, reason=error.strerror)
+            text = self.services.tr("own_leader.not_deleted", file=leader.file, reason=cause(error))
             self.services.toast(text, 8)
             return
         self.changed = False
@@ -347,7 +348,7 @@ class OwnLeaderScene(Scene):
         labels = (("name", self.places.name_label), ("portrait", self.places.portrait_label))
         services.text.draw_in_one_size(surface, [(tr(f"own_leader.{key}"), place) for key, place in labels], _LABEL)
         services.text.draw_in(surface, tr("own_leader.cost"), self.places.cost_label, replace(_LABEL, align="right"))
-        note = form.name_error() or self.portrait_note
+        note = tr.message(form.name_error()) or self.portrait_note
         if note:
             services.text.draw_in(surface, note, self.places.note, Style("italic", 22, TERRACOTTA, wrap=True))
         slots = range(len(form.effects))
@@ -373,7 +374,7 @@ class OwnLeaderScene(Scene):
         effect, used = self.form.effects[slot], len(self._chip_fields(slot))
         if effect is None:
             return
-        error = self.form.effect_error(slot)
+        error = self.services.tr.message(self.form.effect_error(slot))
         sentence = error or describe([effect], self.services.tr)[0]
         if error or used < len(self.places.chip_rows(slot)):
             style = Style("italic", 24, TERRACOTTA if error else INK_SOFT, wrap=True)
@@ -387,8 +388,9 @@ class OwnLeaderScene(Scene):
         draw_icon(services, surface, "alert", sign, 90)
         text = tr("own_leader.wrong_file" if wrong else "own_leader.too_much")
         services.text.draw_in(surface, text, head, Style("body", 29, align="centre", wrap=True))
-        if self.selected is not None and self.selected.error:
-            services.text.draw_in(surface, self.selected.error, faults, _FAULTS)
+        if self.selected is not None and self.selected.faults:
+            said = "\n".join(map(tr.message, self.selected.faults))
+            services.text.draw_in(surface, said, faults, _FAULTS)
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         services, tr, form = self.services, self.services.tr, self.form

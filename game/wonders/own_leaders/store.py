@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 import yaml
 
+from game.messages import GameMessage
 from game.storage.files import SMALL, FileError, is_regular, read_text, write_atomic
 from rules import ContentError
 from rules.core.located import Limits, Problems, read_yaml
+from rules.core.messages import Message
 from rules.core.printable import NAME, describe_error, printable
 from rules.wonders.leaders.own import read_own_leader
 
@@ -32,15 +34,15 @@ _LONGEST_PICTURE = 120  # letters of a picture's name
 
 @dataclass(frozen=True)
 class OwnLeader:
-    """One file. ``card`` and ``definition`` are None if it is wrong; ``error`` then says why, each fault as
-    "file:line: sentence" on a line of its own. ``portrait``: the picture that the file names, if it is there."""
+    """One file. ``card`` and ``definition`` are None if it is wrong; ``faults`` then says why, each with
+    file and line. ``portrait``: the picture that the file names, if it is there."""
 
     file: Path
     definition: Mapping[str, object] | None = None
     card: CardDef | None = None
     portrait: Path | None = None
     portrait_name: str = ""
-    error: str = ""
+    faults: tuple[Message, ...] = ()
 
     @property
     def name(self) -> str:
@@ -67,7 +69,7 @@ def read_leaders(where: Path) -> list[OwnLeader]:
         leader = read_leader(path)
         twin = _twin(leader, found)
         if twin is not None:
-            leader = OwnLeader(path, error=f"{path.name}:1: the same leader stands in {twin.file.name} already")
+            leader = _wrong(path, _at(path, GameMessage("same_leader", file=twin.file.name)))
         found.append(leader)
     return found
 
@@ -84,17 +86,21 @@ def read_leader(path: Path) -> OwnLeader:
         text = read_text(path, SMALL)
         card, definition = read_own_leader(text, path.name)
     except FileError as error:
-        return _wrong(path, f"{path.name}:{error.line}: {error.reason}")
+        return _wrong(path, _at(path, error.reason, error.line))
     except ContentError as error:
-        return _wrong(path, *error.problems)
+        return _wrong(path, *error.found)
     except Exception as error:  # Whatever a file does to its reader, it disables only itself.
-        return _wrong(path, f"{path.name}:1: cannot be read: {describe_error(error)}")
+        return _wrong(path, _at(path, GameMessage("unreadable", reason=describe_error(error))))
     name = portrait_name(text)
     return OwnLeader(path, definition, card, _beside(path, name), name)
 
 
-def _wrong(path: Path, *problems: str) -> OwnLeader:
-    return OwnLeader(path, error="\n".join(printable(problem) for problem in problems[:_MOST_PROBLEMS]))
+def _at(path: Path, fault: Message | str, line: int = 1) -> Message:
+    return Message("file", path=path.name, line=line, reason=fault)
+
+
+def _wrong(path: Path, *faults: Message) -> OwnLeader:
+    return OwnLeader(path, faults=tuple(fault.safe() for fault in faults[:_MOST_PROBLEMS]))
 
 
 def portrait_name(text: str) -> str:

@@ -109,7 +109,7 @@ def play(bot: str, budget: float = 2.0) -> tuple[rules.Action, str, rules.Action
         while monotonic() < until:
             found = pool.poll()
             if found:
-                return found[0].action, found[0].fault, default_action(actions)
+                return found[0].action, str(found[0].fault), default_action(actions)
             sleep(0.01)
     finally:
         pool.close()

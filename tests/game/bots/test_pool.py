@@ -16,6 +16,7 @@ from game.bots import pool as pool_module
 from game.bots.base import Choice, default_action
 from game.bots.pool import BotPool, think
 from game.bots.registry import make_bot
+from game.messages import GameMessage
 from game.players import players_from
 from game.wonders.controller import Controller
 from rules import Setup
@@ -106,8 +107,8 @@ def test_a_hanging_or_dying_bot_costs_nobody_else_an_answer(pool: BotPool) -> No
     assert len(answers(pool, 2)) == 2, "both workers run, so that a hanging bot is not given the time to start one"
     offered = {0: ask(pool, 0, "hanging", 0.2), 1: ask(pool, 1, "dying"), 2: ask(pool, 2, "greedy")}
     found = answers(pool, 3)
-    assert found[0] == Choice(default_action(offered[0]), "did not answer in time")
-    assert found[1] == Choice(default_action(offered[1]), "ended its worker process")
+    assert found[0] == Choice(default_action(offered[0]), GameMessage("bot_silent"))
+    assert found[1] == Choice(default_action(offered[1]), GameMessage("bot_ended"))
     assert found[2].fault == ""
     ask(pool, 0, "random")
     assert answers(pool, 1)[0].fault == "", "the worker that was ended has been replaced"

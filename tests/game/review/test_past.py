@@ -163,7 +163,7 @@ def test_silence_is_asked_again_and_failing_on_ends_it_until_somebody_tries_agai
         task = hindsight.next_task(0)
         assert task is not None
         hindsight.take(task, [], "raised ValueError")
-    assert hindsight.fault == "raised ValueError" and hindsight.next_task(0) is None
+    assert str(hindsight.fault) == "raised ValueError" and hindsight.next_task(0) is None
     hindsight.retry()
     ask(hindsight, content)
     assert hindsight.read and len(hindsight.findings) == hindsight.total

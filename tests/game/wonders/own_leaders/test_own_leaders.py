@@ -77,10 +77,10 @@ def test_a_bad_file_disables_only_itself_and_says_where_it_is_wrong(where: Path)
     put(where, "note.txt", "not a leader")
     good, bad = store.read_leaders(where)
     assert good.name == "Semiramis"
-    assert not good.error
+    assert not good.faults
     assert bad.card is None
     assert bad.name == "b.yaml"
-    lines = bad.error.split("\n")
+    lines = list(map(str, bad.faults))
     assert lines[0].startswith("b.yaml:2: ")
     assert any(line.startswith("b.yaml:3: ") and "points" in line for line in lines)
     assert [d["name"] for d in store.definitions([good, bad])] == ["Semiramis"]
@@ -93,7 +93,7 @@ def test_a_bad_file_disables_only_itself_and_says_where_it_is_wrong(where: Path)
 def test_no_file_can_do_harm(where: Path, text: str) -> None:
     leader = store.read_leader(put(where, "x.yaml", text))
     assert leader.card is None
-    assert leader.error.startswith("x.yaml:")
+    assert str(leader.faults[0]).startswith("x.yaml:")
 
 
 def test_a_file_that_is_no_text_and_one_that_is_too_large_are_named(where: Path) -> None:
@@ -108,7 +108,7 @@ def test_the_same_leader_twice_is_wrong_the_second_time(where: Path) -> None:
     first, second = store.read_leaders(where)
     assert first.card is not None
     assert second.card is None
-    assert "a.yaml" in second.error
+    assert "a.yaml" in str(second.faults[0])
 
 
 def test_without_a_folder_there_are_no_leaders(tmp_path: Path) -> None:
@@ -120,7 +120,7 @@ def test_what_is_written_is_read_back(where: Path) -> None:
     for effect in OFFERED:
         text = store.leader_text(f"Test {effect.kind}"[:24], 2, [effect], "p.png")
         leader = store.save_leader(where / f"{effect.kind}.yaml", text)
-        assert leader.card is not None, leader.error
+        assert leader.card is not None, leader.faults
         assert leader.card.effects == (effect,)
         assert leader.portrait_name == "p.png"
         assert leader.portrait is None
