@@ -30,6 +30,14 @@ def whole(text: str, low: int, high: int, code: str) -> int:
     return value
 
 
+def number(text: str) -> int:
+    """Return a whole number, of which the parser has the choice."""
+    try:
+        return int(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(GameMessage("value", kind="int", word=repr(text))) from error
+
+
 def positive(text: str) -> int:
     """Return a whole number above 0."""
     return whole(text, 1, 10_000_000, "not_positive")

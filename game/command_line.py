@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from game import __version__
-from game.arguments import address, language, port, positive, seat_words, seconds, seed, size, text_size, words
+from game.arguments import address, language, number, port, positive, seat_words, seconds, seed, size, text_size, words
 from game.bots.registry import HUMAN
 from game.games import shown_games
 from game.i18n import I18n
@@ -199,7 +199,7 @@ def _add_gallery(gallery: Parser, tr: I18n) -> None:
     gallery.add_argument("--only", type=words, default=(), metavar="NAMES", help=tr("cli.gallery.only"))
     gallery.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help=tr("cli.window"))
     gallery.add_argument("--text", type=text_size, default=1.0, metavar="PERCENT", help=tr("cli.gallery.text"))
-    gallery.add_argument("--film", type=int, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
+    gallery.add_argument("--film", type=number, choices=range(2, 8), metavar="CITIES", help=tr("cli.gallery.film"))
     gallery.add_argument("--sheets", metavar="GAME[:BOX]", help=tr("cli.gallery.sheets"))
     _language_option(gallery, tr)
 

@@ -9,6 +9,7 @@ from typing import Any
 from game.games import Category, game_plugin
 from game.i18n import I18n
 from game.languages import FALLBACK
+from game.messages import GameMessage
 from game.platform.unusable import UnusableError
 
 try:
@@ -17,7 +18,7 @@ try:
     from matplotlib.text import Text
     from matplotlib.ticker import MaxNLocator, PercentFormatter
 except ModuleNotFoundError as error:
-    raise UnusableError("charts need the package matplotlib: python -m pip install 'wonders[charts]'") from error
+    raise UnusableError(GameMessage("no_charts")) from error
 
 WIDTH, HEIGHT = 16.0, 9.0  # inches, the height at most
 DPI = 100

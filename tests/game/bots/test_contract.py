@@ -222,7 +222,7 @@ def test_faults_are_reported_by_simulate() -> None:
     told: list[str] = []
     outcome = simulate(("raising", "random", "random"), 2, SETUP, fault=told.append)
     assert outcome["games"] == 2
-    assert any(text.startswith("game 1, seat 1: the bot 'raising' raised KeyError") for text in told)
+    assert any(str(text).startswith("game 1, seat 1: the bot 'raising' raised KeyError") for text in told)
 
 
 def test_a_bot_is_given_its_view_and_never_the_state() -> None:
@@ -288,7 +288,7 @@ def test_the_bot_of_the_documentation_plays(tmp_path: Path, monkeypatch: pytest.
     text = (ROOT / "docs" / "bots.md").read_text("utf-8")
     source = next(block for block in re.findall(r"```python\n(.*?)```", text, re.S) if "class Magpie" in block)
     name, target = re.findall(r'wonders\.bots"\]\n(\w+) = "([\w.:]+)"', text)[0]
-    faults: list[str] = []
+    faults: list[object] = []
     with installed(tmp_path, monkeypatch, {name: target}, {"my_bots": source}):
         outcome = simulate((name, "random", "random"), 6, SETUP, fault=faults.append)
     assert not faults
