@@ -13,6 +13,7 @@ from typing import Any
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.core.located import Located, Problems
+from rules.wonders.content.definitions import ContentEntry
 from rules.wonders.content.effects import Effect, Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.battles import Battle
@@ -27,6 +28,10 @@ from rules.wonders.scoring import LaterSymbols, ScoreSheet
 
 Step = Callable[[WondersState, list[Event]], bool]
 """One step of the flow: (state, events) → True while it wants to be run again."""
+
+
+ReadEntry = Callable[[Located, Problems, Vocabulary], object]
+"""Reads one entry of a section of content files."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +66,9 @@ class Words:
     """What goes along with an action: words of Action.extra; ``sail`` stands for ``sail=red`` too."""
     categories: tuple[str, ...] = ()
     """Columns of the score sheet."""
-    sections: Mapping[str, Callable[[Located, Problems, Vocabulary], Any]] = field(default_factory=dict)
-    """Sections of content files: what reads one entry into a CardDef, or into anything else for Content.others."""
+    sections: Mapping[str, type[ContentEntry] | ReadEntry] = field(default_factory=dict)
+    """Sections of content files: the record of an entry that defines a card, or what reads anything else for
+    Content.others."""
 
 
 @dataclass(frozen=True)

@@ -13,19 +13,18 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
 from importlib.metadata import entry_points
-from typing import Any
 
 from rules.core.errors import SetupError
 from rules.core.located import Fields, Located, Problems, read_yaml
 from rules.core.messages import Message
 from rules.core.outside import fault_of
 from rules.core.printable import NAME, printable
-from rules.wonders.content.definitions import CardDef, Content, read_board, read_card
+from rules.wonders.content.definitions import CardEntry, Content, ContentEntry, read_board, read_entry
 from rules.wonders.content.effects import Vocabulary
 from rules.wonders.content.manifest import MANIFEST, Known, Manifest, read_manifest
 from rules.wonders.engine.ruleset import Ruleset
 from rules.wonders.engine.verbs import VERBS
-from rules.wonders.expansion import Expansion
+from rules.wonders.expansion import Expansion, ReadEntry
 from rules.wonders.folder import Folder, folder_of, in_order
 from rules.wonders.phases import ENGINE, install_hooks
 from rules.wonders.setup import Setup
@@ -363,8 +362,8 @@ class _Reader:
         self._brought = brought
         self._words = vocabulary
         self._problems = problems
-        self._sections: dict[str, Any] = {
-            name: read for expansion in brought.values() for name, read in expansion.words.sections.items()
+        self._sections: dict[str, type[ContentEntry] | ReadEntry] = {
+            name: entry for expansion in brought.values() for name, entry in expansion.words.sections.items()
         }
 
     def _before(self) -> Manifest | None:
@@ -415,10 +414,11 @@ class _Reader:
                 problems.add(node, "content.board_twice", id=board.id)
             content.boards[board.id] = board
             return
-        card = self._sections.get(section, read_card)(node, problems, self._words)
-        if not isinstance(card, CardDef):
-            content.others.setdefault(section, []).append(card)
+        entry = self._sections.get(section, CardEntry)
+        if not isinstance(entry, type):
+            content.others.setdefault(section, []).append(entry(node, problems, self._words))
             return
+        card = read_entry(entry, node, problems, self._words)
         if any(other.id == card.id for other in content.cards):
             problems.add(node, "content.card_twice", id=card.id)
         if not card.copies and section == "cards":

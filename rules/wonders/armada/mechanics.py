@@ -10,8 +10,7 @@ from functools import partial
 from typing import Final
 
 from rules.core.errors import SetupError
-from rules.core.located import Fields, Located, Problems
-from rules.core.messages import Message, message_of
+from rules.core.messages import message_of
 from rules.core.rng import shuffle, stream
 from rules.wonders.armada.conflicts import (
     NAVAL,
@@ -22,6 +21,7 @@ from rules.wonders.armada.conflicts import (
     staying_away,
     with_incursions,
 )
+from rules.wonders.armada.entries import CARDS, FleetCardEntry, IslandEntry
 from rules.wonders.armada.notation import SAIL
 from rules.wonders.armada.rollout import add_sail, rollout_abstain, rollout_island, rollout_ship
 from rules.wonders.armada.sailing import further, joint_sums
@@ -57,8 +57,6 @@ from rules.wonders.armada.voyages import (
     ships_to_move,
 )
 from rules.wonders.armada.yards import FLEETS, LEVELS, SPACES, read_fleet, read_yard, yards
-from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
-from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.legal import turn_actions
@@ -77,12 +75,10 @@ from rules.wonders.expansion import (
     Scoring,
     Words,
 )
-from rules.wonders.model import STRUCTURE_COLOURS
 from rules.wonders.phases import turn
 from rules.wonders.rollout.policy import rollout_card
 from rules.wonders.scoring import LaterSymbols, Line, ScoreSheet, Tally, spread
 
-CARDS: Final = "fleet_cards"
 MOST_CARDS: Final = 7
 """Cards of Armada in the deck of an age, at most: as many as cities, and no more with eight (armada-rules 15)."""
 
@@ -117,48 +113,6 @@ def lay_out(state: WondersState) -> None:
 def cards_in_deck(cities: int) -> int:
     """Return the number of Armada's cards in the deck of each age."""
     return min(cities, MOST_CARDS)
-
-
-def read_fleet_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """Return one entry of ``fleet_cards:``; ``cities``: the fewest that it is used with."""
-    f = Fields(node, Message("part.card"), problems)
-    name = read_id(f)
-    f.what = Message("part.card_of", id=name)
-    card = CardDef(
-        id=name,
-        building=name,
-        colour=f.word("colour", STRUCTURE_COLOURS),
-        age=f.number("age", 1, 3),
-        cost=read_cost(f),
-        effects=read_effects(f, "effects", problems, words),
-        copies=(f.number("cities", 3, 7, 3),),
-        chains_from=(),
-        file=f"{node.file}:{node.line}",
-        lot=CARDS,
-    )
-    f.done()
-    return card
-
-
-def read_island(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """Return one entry of ``islands:``."""
-    f = Fields(node, Message("armada.island"), problems)
-    name = read_id(f)
-    f.what = Message("armada.island_of", id=name)
-    card = CardDef(
-        id=name,
-        building=name,
-        colour=COLOUR,
-        age=0,
-        cost={},
-        effects=read_effects(f, "effects", problems, words),
-        copies=(),
-        chains_from=(),
-        file=f"{node.file}:{node.line}",
-        lot=lot_of(f.number("level", LEVELS[0], LEVELS[-1])),
-    )
-    f.done()
-    return card
 
 
 # --- previews -------------------------------------------------------------------------------------------------------
@@ -224,7 +178,7 @@ EXPANSION: Final[Expansion] = Expansion(
         counters=("commerce_level",),
         extras=(SAIL,),
         categories=("fleet", "islands", "naval"),
-        sections={CARDS: read_fleet_card, "islands": read_island, "fleets": read_fleet, "shipyards": read_yard},
+        sections={CARDS: FleetCardEntry, "islands": IslandEntry, "fleets": read_fleet, "shipyards": read_yard},
     ),
     opening=Opening(lots={CARDS: cards_in_deck}, lay_out=lay_out, told=told),
     pieces=Pieces(ArmadaState, ArmadaCity, check_sea),

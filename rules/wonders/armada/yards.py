@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from rules.core.located import Fields, Located, Problems
 from rules.core.messages import Message
-from rules.wonders.content.definitions import read_id
 from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.shapes import read_id
 from rules.wonders.engine.packed import SPARE
 from rules.wonders.engine.ruleset import Ruleset, goods
 from rules.wonders.model import RESOURCES, STRUCTURE_COLOURS

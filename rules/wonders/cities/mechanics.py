@@ -10,16 +10,13 @@ from typing import Final
 
 from rules.core.events import Event
 from rules.core.flow import Answer
-from rules.core.located import Fields, Located, Problems
-from rules.core.messages import Message
 from rules.wonders.cities.abilities import ABILITIES, BANK_COIN_BONUS
 from rules.wonders.cities.diplomacy import absent, hand_in, softened
+from rules.wonders.cities.entries import BLACK, CARDS, CityCardEntry
 from rules.wonders.cities.losses import QUESTION, raised, settle
 from rules.wonders.cities.state import CitiesCity, CitiesState, debts_in, features, levies_of
 from rules.wonders.cities.validation import check_debts
 from rules.wonders.cities.verbs import VERBS
-from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
-from rules.wonders.content.effects import Vocabulary
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.state import WondersState
 from rules.wonders.expansion import (
@@ -35,8 +32,6 @@ from rules.wonders.expansion import (
 )
 from rules.wonders.scoring import ScoreSheet
 
-CARDS: Final = "city_cards"
-BLACK: Final = "black"
 MOST_CARDS: Final = 7
 """Black cards in the deck of an age, at most: as many as cities, and no more with eight (cities-rules 12)."""
 
@@ -47,28 +42,6 @@ MOST_CARDS: Final = 7
 def cards_in_deck(cities: int) -> int:
     """Return the number of black cards in the deck of each age."""
     return min(cities, MOST_CARDS)
-
-
-def read_city_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """Return one entry of ``city_cards:``."""
-    f = Fields(node, Message("part.card"), problems)
-    name = read_id(f)
-    f.what = Message("part.card_of", id=name)
-    card = CardDef(
-        id=name,
-        building=name,
-        colour=BLACK,
-        age=f.number("age", 1, 3),
-        cost=read_cost(f),
-        effects=read_effects(f, "effects", problems, words),
-        copies=(3,),
-        chains_from=(),
-        file=f"{node.file}:{node.line}",
-        lot=CARDS,
-        numbered=False,
-    )
-    f.done()
-    return card
 
 
 # --- flow and score --------------------------------------------------------------------------------------------------
@@ -92,7 +65,7 @@ EXPANSION: Final[Expansion] = Expansion(
         colours={BLACK: Colour("cities", "black_card")},
         powers={"bank_coin_bonus": BANK_COIN_BONUS},
         categories=("cities", "debt"),
-        sections={CARDS: read_city_card},
+        sections={CARDS: CityCardEntry},
     ),
     opening=Opening(lots={CARDS: cards_in_deck}),
     pieces=Pieces(CitiesState, CitiesCity, check_debts),

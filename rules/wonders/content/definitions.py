@@ -6,17 +6,28 @@ A content folder has a ``manifest.yaml`` that names its content files. Kinds of 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any, ClassVar
+
+import msgspec
 
 from rules.core.located import Fields, Located, Problems
 from rules.core.messages import Message
 from rules.wonders.content.effects import Effect, Vocabulary
-from rules.wonders.content.shapes import read_record
+from rules.wonders.content.shapes import (
+    Cost,
+    EffectList,
+    Id,
+    Name,
+    Number,
+    NumberList,
+    Word,
+    WordList,
+    read_effects,
+    read_id,
+    read_record,
+)
 from rules.wonders.model import RESOURCES, SIDES, STRUCTURE_COLOURS
-
-_ID = re.compile("[a-z][a-z0-9_]*")
 
 
 @dataclass(frozen=True)
@@ -90,52 +101,52 @@ class Content:
         self.digest = ""
 
 
-def read_effects(
-    f: Fields, key: str, problems: Problems, words: Vocabulary, required: bool = True
-) -> tuple[Effect, ...]:
-    """Return the list of effects under ``key``."""
-    found = []
-    for node in f.items(key, required):
-        effect = Fields(node, Message("part.effect", what=f.what), problems)
-        kind = effect.word("kind", words.verbs)
-        if kind in words.verbs:
-            found.append(read_record(words.verbs[kind], effect, words))
-            effect.done()
-    return tuple(found)
+class ContentEntry(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry of a section of content files: the fields that an author writes, with their shapes."""
+
+    what: ClassVar[str] = "part.card"
+    named: ClassVar[str] = "part.card_of"
+    """Codes of what an entry is called where something is wrong with it: without its id, and with it."""
+    id: Annotated[str, Id()]
+
+    def definition(self, place: str) -> CardDef:
+        """Return the card that it defines; ``place``: its file and line."""
+        raise NotImplementedError
 
 
-def read_cost(f: Fields) -> dict[str, int]:
-    """Return the field ``cost``: resources and coins."""
-    return f.counts("cost", (*RESOURCES, "coins"))
+class CardEntry(ContentEntry, frozen=True, kw_only=True):
+    """A card of an age, or a guild, which has no ``copies``."""
+
+    building: Annotated[str, Name()] = ""
+    colour: Annotated[str, Word(STRUCTURE_COLOURS)]
+    age: Annotated[int, Number(1, 3)]
+    cost: Cost = msgspec.field(default_factory=dict)
+    effects: Annotated[tuple[Effect, ...], EffectList()]
+    copies: Annotated[tuple[int, ...], NumberList(3, 7)] = ()
+    chains_from: Annotated[tuple[str, ...], WordList()] = ()
+
+    def definition(self, place: str) -> CardDef:
+        return CardDef(
+            id=self.id,
+            building=self.building or self.id,
+            colour=self.colour,
+            age=self.age,
+            cost=self.cost,
+            effects=self.effects,
+            copies=self.copies,
+            chains_from=self.chains_from,
+            file=place,
+        )
 
 
-def read_id(f: Fields) -> str:
-    """Return the id of an entry, a word that fits into the notation of actions; report any other."""
-    found = f.word("id")
-    node = f.get("id")
-    if node is not None and found and not _ID.fullmatch(found):
-        f.problems.add(node, "content.id", id=found)
-    return found
-
-
-def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """Return one entry of ``cards:`` or ``guilds:``."""
-    f = Fields(node, Message("part.card"), problems)
-    card_id = read_id(f)
-    f.what = Message("part.card_of", id=card_id)
-    card = CardDef(
-        id=card_id,
-        building=f.word("building", default=card_id),
-        colour=f.word("colour", STRUCTURE_COLOURS),
-        age=f.number("age", 1, 3),
-        cost=read_cost(f),
-        effects=read_effects(f, "effects", problems, words),
-        copies=tuple(f.whole(n, "copies", 3, 7) for n in f.items("copies", required=False)),
-        chains_from=f.words("chains_from"),
-        file=f"{node.file}:{node.line}",
-    )
+def read_entry(record: type[ContentEntry], node: Located, problems: Problems, words: Vocabulary) -> CardDef:
+    """Return the card that an entry defines; what is wrong with it is reported."""
+    f = Fields(node, Message(record.what), problems)
+    name = read_id(f)
+    f.what = Message(record.named, id=name)
+    entry = read_record(record, f, words, id=name)
     f.done()
-    return card
+    return entry.definition(f"{node.file}:{node.line}")
 
 
 def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef:
@@ -151,7 +162,7 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
     for side in SIDES:
         side_fields = Fields(sides_fields.need(side), Message("part.side", side=side, what=f.what), problems)
         sides[side] = tuple(_read_stage(n, f.what, side, problems, words) for n in side_fields.items("stages"))
-        powers[side] = read_effects(side_fields, "power", problems, words, required=False)
+        powers[side] = read_effects(side_fields, "power", words, required=False)
         side_fields.done()
     sides_fields.done()
     f.done()
@@ -160,6 +171,6 @@ def read_board(node: Located, problems: Problems, words: Vocabulary) -> BoardDef
 
 def _read_stage(node: Located, what: Message | str, side: str, problems: Problems, words: Vocabulary) -> StageDef:
     f = Fields(node, Message("part.stage", side=side, what=what), problems)
-    stage = StageDef(read_cost(f), read_effects(f, "effects", problems, words))
+    stage = StageDef(f.counts("cost", (*RESOURCES, "coins")), read_effects(f, "effects", words))
     f.done()
     return stage

@@ -25,7 +25,7 @@ from rules.wonders.leaders.event_facts import (
     Marked,
     Recruited,
 )
-from rules.wonders.leaders.own import own_file, read_leader
+from rules.wonders.leaders.own import LeaderEntry, own_file
 from rules.wonders.leaders.picks import Pick
 from rules.wonders.leaders.recruiting import (
     FREE_RECRUIT,
@@ -212,7 +212,7 @@ EXPANSION: Final[Expansion] = Expansion(
         colours={COLOUR: Colour("leaders", "leader_card", recruit_cost, lay, lift)},
         powers={"free_recruit": FREE_RECRUIT},
         categories=("leaders",),
-        sections={"leaders": read_leader},
+        sections={"leaders": LeaderEntry},
     ),
     opening=Opening(options={"own_leaders": own_file}),
     pieces=Pieces(LeadersState, LeadersCity, check_leaders),

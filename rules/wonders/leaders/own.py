@@ -13,13 +13,16 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import field
 
 from rules.core.errors import SetupError
-from rules.core.located import Fields, Limits, Located, Problems, read_yaml
+from rules.core.located import Fields, Limits, Problems, read_yaml
 from rules.core.messages import Message
-from rules.wonders.content.definitions import CardDef, read_effects, read_id
-from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.definitions import CardDef, ContentEntry, read_entry
+from rules.wonders.content.effects import Effect
+from rules.wonders.content.shapes import Amounts, EffectList, Name
 from rules.wonders.leaders.city import COLOUR
 from rules.wonders.library import vocabulary_of
 
@@ -53,7 +56,7 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
             root.value["id"] = type(root)(own_id(name), file, root.line)
         elif not str(root.value["id"].value).startswith(PREFIX):
             problems.add(root.value["id"], "leaders.id", prefix=PREFIX)
-    card = read_leader(root, problems, vocabulary_of(("leaders",)))
+    card = read_entry(LeaderEntry, root, problems, vocabulary_of(("leaders",)))
     if not card.effects:
         problems.add(root, "leaders.no_effects")
     problems.check()
@@ -66,25 +69,28 @@ def read_own_leader(text: str, file: str) -> tuple[CardDef, dict[str, Any]]:
     return card, definition
 
 
-def read_leader(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
-    """Return one entry of ``leaders:``: id, cost in coins, effects."""
-    f = Fields(node, Message("leaders.leader"), problems)
-    leader_id = read_id(f)
-    f.what = Message("leaders.leader_of", id=leader_id)
-    leader = CardDef(
-        id=leader_id,
-        building=leader_id,
-        colour=COLOUR,
-        age=0,
-        cost=f.counts("cost", ("coins",)),
-        effects=read_effects(f, "effects", problems, words),
-        name=f.word("name", default=""),
-        copies=(),
-        chains_from=(),
-        file=f"{node.file}:{node.line}",
-    )
-    f.done()
-    return leader
+class LeaderEntry(ContentEntry, frozen=True, kw_only=True):
+    """A leader; ``name``: of one that a player made."""
+
+    what = "leaders.leader"
+    named = "leaders.leader_of"
+    cost: Annotated[dict[str, int], Amounts(("coins",))] = field(default_factory=dict)
+    effects: Annotated[tuple[Effect, ...], EffectList()]
+    name: Annotated[str, Name()] = ""
+
+    def definition(self, place: str) -> CardDef:
+        return CardDef(
+            id=self.id,
+            building=self.id,
+            colour=COLOUR,
+            age=0,
+            cost=self.cost,
+            effects=self.effects,
+            name=self.name,
+            copies=(),
+            chains_from=(),
+            file=place,
+        )
 
 
 def own_id(name: str) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from rules import Action, City, Event, Gain, Ruleset, SetupError, WondersState
+from msgspec import field
+
+from rules import Action, City, Effect, Event, Gain, Ruleset, SetupError, WondersState
 from rules.core.flow import Answer
-from rules.core.located import Fields, Located, Problems
 from rules.core.rng import shuffle, stream
-from rules.wonders.content.definitions import CardDef, read_effects, read_id
-from rules.wonders.content.effects import Vocabulary
+from rules.wonders.content.definitions import CardDef, ContentEntry
+from rules.wonders.content.shapes import Amounts, EffectList
 from rules.wonders.engine.actions import DECLINE, NOTHING
 from rules.wonders.engine.event_facts import Declined, Revealed
 from rules.wonders.engine.questions import Question
@@ -152,17 +153,19 @@ def score_comet(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
 # --- content ---------------------------------------------------------------------------------------------
 
 
-def read_omen(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
+class OmenEntry(ContentEntry, frozen=True, kw_only=True):
     """One entry of ``omens:``."""
-    f = Fields(node, "the omen", problems)
-    omen = read_id(f)
-    f.what = f"omen '{omen}'"
-    card = CardDef(
-        id=omen, building=omen, colour=COLOUR, age=0, cost=f.counts("cost", ("coins",)),
-        effects=read_effects(f, "effects", problems, words), copies=(), chains_from=(), file=f"{node.file}:{node.line}",
-    )  # fmt: skip
-    f.done()
-    return card
+
+    what = "the omen"
+    named = "omen '{id}'"
+    cost: Annotated[dict[str, int], Amounts(("coins",))] = field(default_factory=dict)
+    effects: Annotated[tuple[Effect, ...], EffectList()]
+
+    def definition(self, place: str) -> CardDef:
+        return CardDef(
+            id=self.id, building=self.id, colour=COLOUR, age=0, cost=self.cost, effects=self.effects, copies=(),
+            chains_from=(), file=place,
+        )  # fmt: skip
 
 
 def further_omens(value: Any) -> str:
@@ -185,7 +188,7 @@ EXPANSION: Final = Expansion(
         powers={"clear_sky": CLEAR_SKY},
         counters=("comet_tail",),
         categories=("comet",),
-        sections={"omens": read_omen},
+        sections={"omens": OmenEntry},
     ),
     opening=Opening(options={"further_omens": further_omens}),
     pieces=Pieces(CometState, CometCity),

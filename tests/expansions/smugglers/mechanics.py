@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
+from msgspec import field
+
 from rules import Action, City, Effect, Event, Ruleset, View, WondersState
 from rules.core.facts import Facts
 from rules.core.flow import Answer
-from rules.core.located import Fields, Located, Problems
-from rules.wonders.content.definitions import CardDef, read_cost, read_effects, read_id
-from rules.wonders.content.effects import Vocabulary
-from rules.wonders.content.shapes import Number
+from rules.wonders.content.definitions import CardDef, ContentEntry
+from rules.wonders.content.shapes import Cost, EffectList, Number
 from rules.wonders.engine.battles import CONFLICT
 from rules.wonders.engine.city import CityPiece
 from rules.wonders.engine.losses import Loss
@@ -166,17 +166,18 @@ def doves_leave(state: WondersState, events: list[Event]) -> bool:
 # --- content and score ----------------------------------------------------------------------------------------------
 
 
-def read_card(node: Located, problems: Problems, words: Vocabulary) -> CardDef:
+class SmugglerEntry(ContentEntry, frozen=True, kw_only=True):
     """One entry of ``smugglers:``."""
-    f = Fields(node, "the card", problems)
-    card = read_id(f)
-    found = CardDef(
-        id=card, building=card, colour=BLACK, age=f.number("age", 1, 3), cost=read_cost(f),
-        effects=read_effects(f, "effects", problems, words), copies=(3,), chains_from=(),
-        file=f"{node.file}:{node.line}", lot=LOT,
-    )  # fmt: skip
-    f.done()
-    return found
+
+    age: Annotated[int, Number(1, 3)]
+    cost: Cost = field(default_factory=dict)
+    effects: Annotated[tuple[Effect, ...], EffectList()]
+
+    def definition(self, place: str) -> CardDef:
+        return CardDef(
+            id=self.id, building=self.id, colour=BLACK, age=self.age, cost=self.cost, effects=self.effects, copies=(3,),
+            chains_from=(), file=place, lot=LOT,
+        )  # fmt: skip
 
 
 def score(state: WondersState, seat: int, sheet: ScoreSheet) -> None:
@@ -191,7 +192,7 @@ EXPANSION: Final = Expansion(
         verbs=(OthersLose, Dove),
         colours={BLACK: Colour("smugglers", "black_card")},
         categories=("smugglers",),
-        sections={"smugglers": read_card},
+        sections={"smugglers": SmugglerEntry},
     ),
     opening=Opening(lots={LOT: lambda cities: cities}),
     pieces=Pieces(UnderworldState, UnderworldCity),
