@@ -14,7 +14,7 @@ MANIFEST = "manifest.yaml"
 _COUNTED = "age"  # the loop that counts ages; every other one counts turns up to a constant
 
 # Every constant of the engine with its least and greatest value.
-_NUMBERS = {
+NUMBERS = {
     "ages": (1, 3),
     "turns_per_age": (1, 8),
     "hand_size": (2, 9),
@@ -28,7 +28,7 @@ _NUMBERS = {
     "late_follow_ups": (0, 100),
 }
 # Constants that need not be set, with least, greatest and usual value.
-_OPTIONAL = {"most_guild_points": (0, 100, 0)}
+OPTIONAL = {"most_guild_points": (0, 100, 0)}
 # Constants that are lists, one entry an age.
 _LISTS = ("victory_points", "pass_direction")
 
@@ -107,10 +107,8 @@ def _cities(f: Fields, before: Manifest | None) -> tuple[int, int]:
 
 
 def _constants(f: Fields, before: Mapping[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = {
-        name: f.number(name, low, high, before.get(name)) for name, (low, high) in _NUMBERS.items()
-    }
-    for name, (low, high, usual) in _OPTIONAL.items():
+    found: dict[str, Any] = {name: f.number(name, low, high, before.get(name)) for name, (low, high) in NUMBERS.items()}
+    for name, (low, high, usual) in OPTIONAL.items():
         found[name] = f.number(name, low, high, before.get(name, usual))
     for name in _LISTS:
         node = f.get(name)
@@ -132,7 +130,7 @@ def _add(f: Fields, constants: dict[str, Any]) -> None:
     if node is None:
         return
     more = Fields(node, "'adds'", f.problems)
-    for name, (low, high) in _NUMBERS.items():
+    for name, (low, high) in NUMBERS.items():
         found = constants[name] + more.number(name, -high, high, 0)
         if more.get(name) is not None:
             constants[name] = f.whole(Located(found, node.file, node.line), name, low, high)
@@ -157,7 +155,7 @@ def _constants_at(f: Fields, seats: int) -> dict[str, int]:
     found: dict[str, int] = {}
     for number, values in node.value.items() if isinstance(node.value, dict) else ():
         own = Fields(values, Message("part.at_seats", n=number), f.problems)
-        read = {name: own.number(name, low, high, -1) for name, (low, high) in _NUMBERS.items() if own.get(name)}
+        read = {name: own.number(name, low, high, -1) for name, (low, high) in NUMBERS.items() if own.get(name)}
         own.done()
         if number == seats:
             found |= read

@@ -131,7 +131,8 @@ def targets(words: Vocabulary) -> Iterable[str]:
 
 
 class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
-    """What is built of the target costs that many resources less, the payer's choice which; coins are not reduced."""
+    """What is built of the target (`green_card` …, `wonder_stage`) costs that many resources less, the payer's choice
+    which; coins are not reduced."""
 
     target: Annotated[str, Word(targets)]
     amount: Annotated[int, Number(1, 7)]
@@ -251,7 +252,8 @@ def events(words: Vocabulary) -> Iterable[str]:
 
 
 class CoinsOnEvent(Effect, frozen=True, tag="coins_on_event"):
-    """Coins from the bank each time that it happens."""
+    """Coins from the bank each time: `victory_token_gained`, `chain_build`, `yellow_card_built`, and the same of a
+    colour that an expansion brings."""
 
     event: Annotated[str, Word(events)]
     amount: Amount

@@ -1,0 +1,58 @@
+"""What is made of the records of content: schemas for editors in docs/schema, the tables of effects in docs/content.md.
+
+    python -m game.workshop.schema [FOLDER] [PACKAGE…]
+
+writes them into a folder, that of the docs where none is named; with packages of expansions from outside their sections
+and effects are known, too.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Final
+
+from rules.wonders import schema
+from rules.wonders.engine.verbs import VERBS
+from rules.wonders.leaders.schema import leader_schema
+from rules.wonders.library import folders
+
+DOCS: Final = Path(__file__).parent.parent.parent / "docs"
+PAGE: Final = "content.md"
+_BEGIN: Final = "<!-- The tables of effects are made: python -m game.workshop.schema -->"
+_END: Final = "<!-- End of the tables of effects -->"
+_BOXES: Final = {"leaders": "Leaders", "armada": "Armada", "cities": "Cities", "wonder_pack": "the Wonder Pack"}
+
+
+def schemas(*packages: str) -> dict[str, str]:
+    """Return the schemas by the names of their files, as text; ``packages``: further expansions."""
+    found = {
+        "content.json": schema.content_schema(*packages),
+        "leader.json": leader_schema(),
+        "manifest.json": schema.manifest_schema(),
+    }
+    return {name: json.dumps(made, indent=1, ensure_ascii=False) + "\n" for name, made in found.items()}
+
+
+def with_tables(page: str) -> str:
+    """Return a page with the tables of effects made anew."""
+    tables = [schema.verb_table(VERBS)]
+    tables += [schema.verb_table(folders()[name].mechanics().words.verbs, box) for name, box in _BOXES.items()]
+    before, _, rest = page.partition(_BEGIN)
+    _, _, after = rest.partition(_END)
+    return "\n\n".join([before + _BEGIN, *tables, _END + after])
+
+
+def write(folder: Path, *packages: str) -> None:
+    """Write the schemas into ``schema`` of a folder; renew the tables of its page, where it has that."""
+    (folder / "schema").mkdir(parents=True, exist_ok=True)
+    for name, text in schemas(*packages).items():
+        (folder / "schema" / name).write_text(text, "utf-8")
+    page = folder / PAGE
+    if page.is_file():
+        page.write_text(with_tables(page.read_text("utf-8")), "utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]) if len(sys.argv) > 1 else DOCS, *sys.argv[2:])
