@@ -27,7 +27,7 @@ from rules.core.record import Record
 from rules.wonders import model
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Count, Gain
-from rules.wonders.content.special import NONE as NO_SPECIAL
+from rules.wonders.content.rare_abilities import NONE as NO_RARE_ABILITIES
 from rules.wonders.engine.actions import Action, grouped, parse
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import count_in
@@ -52,7 +52,7 @@ from rules.wonders.scoring import ScoreSheet, Tally, totals, worth
 from rules.wonders.setup import Setup
 
 __all__ = [
-    "NO_SPECIAL",
+    "NO_RARE_ABILITIES",
     "Action",
     "AnyAction",
     "Ask",

@@ -222,15 +222,15 @@ def _standing(
         found = tallies(state, seat, rule)
         line = Line(category, source, points, points // rule.amount, copied, rule.amount, found)
         sheet.enter(_capped(line, most))
-    if gain.special is None:
+    if gain.rare is None:
         return
     city = state.cities[seat]
-    for amount, colours in gain.special.colour_sets:
+    for amount, colours in gain.rare.colour_sets:
         complete = min(city.colours[colour] for colour in colours)
         had = tuple(Tally(f"{state.rs.colours[colour]}_card", seat, city.colours[colour]) for colour in colours)
         sheet.enter(Line(category, source, amount * complete, complete, copied, amount, had))
-    if gain.special.set_bonus:
-        bonus = gain.special.set_bonus
+    if gain.rare.set_bonus:
+        bonus = gain.rare.set_bonus
         sheet.enter(Line(category, source, bonus * sheet.sets, sheet.sets, copied, bonus))
 
 
@@ -262,7 +262,7 @@ def _science(state: WondersState, seat: int, sheet: ScoreSheet, symbols: list[in
     """Enter the symbols, wildcards and copies to the best total with the bonus for sets."""
     city, set_points = state.cities[seat], state.rs.science_set_points
     copies, later = copies_of(state, seat), later_symbols_of(state.rs, city)
-    _, free, copied = best_science(symbols, wild, set_points + city.special.set_bonus, copies, later)
+    _, free, copied = best_science(symbols, wild, set_points + city.rare.set_bonus, copies, later)
     counts = [sum(parts) for parts in zip(symbols, free, copied, strict=True)]
     for name, number, chosen, borrowed in zip(SYMBOLS, counts, free, copied, strict=True):
         sheet.symbols += [name] * chosen
@@ -288,7 +288,7 @@ def totals(state: WondersState) -> list[int]:
 def total_of(state: WondersState, seat: int) -> int:
     """Return the current total of one city."""
     rs, city = state.rs, state.cities[seat]
-    most, special = rs.most_guild_points, city.special
+    most, rare = rs.most_guild_points, city.rare
     total = city.points + city.coins // rs.coins_per_point
     for token in city.tokens:
         total += token
@@ -299,9 +299,9 @@ def total_of(state: WondersState, seat: int) -> int:
             if rs.category_of[rs.colour[card]] == GUILDS:
                 for points in _brought(state, seat, rs.gain[card]):
                     total += _at_most(points, most) - points
-    for amount, colours in special.colour_sets:
+    for amount, colours in rare.colour_sets:
         total += amount * min([city.colours[colour] for colour in colours])
-    set_points = rs.science_set_points + special.set_bonus
+    set_points = rs.science_set_points + rare.set_bonus
     copies = copies_of(state, seat) if rs.copied_symbols else ()
     later = later_symbols_of(rs, city) if rs.later_symbols else ()
     best = science_total(city.science, city.wild, set_points, copies, later)

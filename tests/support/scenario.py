@@ -412,24 +412,24 @@ def _goods(sources: dict[str, Any]) -> Counter[str]:
 
 def _abilities(city: City, words: Vocabulary) -> dict[str, Any]:
     """The standing abilities of a city in words, each with its figure."""
-    special = city.special
+    rare = city.rare
     black = next((piece.abilities for piece in city.pieces if isinstance(piece, AbilitiesPiece)), NO_ABILITIES)
     recruits = next((piece for piece in city.pieces if isinstance(piece, LeadersCity)), LeadersCity())
     return {
-        "bank_prices": special.bank_prices,
-        "free_colours": [colour for i, colour in enumerate(words.colours) if special.free_colours >> i & 1],
-        **{f"{target} discount": special.discounts[code] for target, code in words.targets.items()},
-        **{f"coins for {event}": coins for event, coins in zip(EVENTS, special.event_coins, strict=True)},
-        **{f"coins for a {words.colours[i]} structure": coins for i, coins in enumerate(special.built_coins) if coins},
+        "bank_prices": rare.bank_prices,
+        "free_colours": [colour for i, colour in enumerate(words.colours) if rare.free_colours >> i & 1],
+        **{f"{target} discount": rare.discounts[code] for target, code in words.targets.items()},
+        **{f"coins for {event}": coins for event, coins in zip(EVENTS, rare.event_coins, strict=True)},
+        **{f"coins for a {words.colours[i]} structure": coins for i, coins in enumerate(rare.built_coins) if coins},
         "masks": black.copy_science,
         "docks": city.prices >> TERMS,
         "made": black.produce_owned,
         "lacked": black.produce_missing,
         "bank_bonus": black.bank_coin_bonus,
-        "free_builds": [colour for i, colour in enumerate(words.colours) if special.free_builds >> i & 1],
+        "free_builds": [colour for i, colour in enumerate(words.colours) if rare.free_builds >> i & 1],
         "shields_per": black.shields_per,
-        "rebate": special.rebate,
-        "set_bonus": special.set_bonus,
+        "rebate": rare.rebate,
+        "set_bonus": rare.set_bonus,
         "recruit_own": recruits.recruit_own,
         "recruit_next": recruits.recruit_next,
     }

@@ -12,7 +12,7 @@ from game.wonders.bots.finding import extensions_of, plain
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import Action, View, model
-from rules.wonders.content.special import coins_back
+from rules.wonders.content.rare_abilities import coins_back
 from rules.wonders.engine.actions import LEFT, RIGHT
 from rules.wonders.engine.legal import free_build_power
 from rules.wonders.phases import ENGINE
@@ -131,7 +131,7 @@ class Decision:
     def purse(self, action: Action, worth: Worth) -> float:
         """Return the worth of coins paid and gained, in points."""
         coins = self._city.coins - action.coins + worth.coins
-        coins += coins_back(self._city.special, action.payments)
+        coins += coins_back(self._city.rare, action.payments)
         return self.appraiser.purse(self._seat, coins) - self._now
 
     def kept_from_next(self, card: int | None) -> float:
@@ -175,7 +175,7 @@ class Decision:
             return 0.0
         if action.verb != "build":
             return self.not_coming_back(card)
-        free = self._city.special.free_colours >> self.table.rs.colour[card] & 1
+        free = self._city.rare.free_colours >> self.table.rs.colour[card] & 1
         if action.way != "power" or free:
             return 0.0
         colour = self.table.rs.colour[card]

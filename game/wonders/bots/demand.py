@@ -37,16 +37,16 @@ class Demand:
 
     def saved(self, seat: int, gain: Gain) -> float:
         """Return what goods, prices and abilities save a city, and what its neighbours may pay for the goods."""
-        abilities = gain.special is not None and makes_cheaper(gain.special)
+        abilities = gain.rare is not None and makes_cheaper(gain.rare)
         if not (abilities or gain.shared.any or gain.own.any or gain.prices or gain.ongoing):
             return 0.0
         table = self._table
         here = table.city(seat)
         after = here.copy()
         after.add(table.rs, gain)
-        if after.own is here.own and after.prices == here.prices and after.special is here.special:
+        if after.own is here.own and after.prices == here.prices and after.rare is here.rare:
             return 0.0
-        ability = after.own is here.own and (gain.special is not None or bool(gain.ongoing))
+        ability = after.own is here.own and (gain.rare is not None or bool(gain.ongoing))
         trust = self._weights.trust_abilities if ability else self._trust
         return trust * (self._outlay(seat).saved_in(self._market_of(seat, after)) + self._sales(seat, gain))
 

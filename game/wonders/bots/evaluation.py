@@ -18,7 +18,7 @@ from game.wonders.bots.supply import copies_of_colours
 from game.wonders.bots.table import BotTable
 from game.wonders.bots.weights import Weights
 from rules import City, Count, Gain, count_in, model
-from rules.wonders.content.special import Special, coins_for_building
+from rules.wonders.content.rare_abilities import RareAbilities, coins_for_building
 
 GREEN = model.STRUCTURE_COLOURS.index("green")
 
@@ -123,7 +123,7 @@ class Appraiser:
         if opened:
             worth = worth._replace(supply=worth.supply + opened)
         chained = not picked and bool(rs.chain_mask[card] & city.buildings)
-        coins = coins_for_building(city.special, colour, chained)
+        coins = coins_for_building(city.rare, colour, chained)
         return worth._replace(coins=worth.coins + coins) if coins else worth
 
     def stage(self, seat: int) -> Worth:
@@ -192,8 +192,8 @@ class Appraiser:
         coins = gain.coins
         for rule in gain.coins_per:
             coins += int(self._counted(seat, rule, code, foresee=False))
-        special = gain.special
-        science = gain.symbols or (special is not None and special.set_bonus) or self._copied(gain)
+        rare = gain.rare
+        science = gain.symbols or (rare is not None and rare.set_bonus) or self._copied(gain)
         return Worth(
             points=points,
             military=self.military.trust * self.military.shields(seat, gain.shields) if gain.shields else 0.0,
@@ -275,7 +275,7 @@ class Appraiser:
         """Return the worth of one more structure to a city that counts sets of colours."""
         city = self.table.city(seat)
         total = 0.0
-        for amount, colours in city.special.colour_sets:
+        for amount, colours in city.rare.colour_sets:
             if code in colours:
                 total += amount * (self._sets(city, colours, code) - self._sets(city, colours, -1))
         return total
@@ -290,8 +290,8 @@ class Appraiser:
         """Return more symbols, with those that the city may still add to them, and more points for sets."""
         city, weights = self.table.city(seat), self.weights
         after = [n + m for n, m in zip(city.science, gain.science, strict=True)]
-        set_points = self.rs.science_set_points + city.special.set_bonus
-        bonus = 0 if gain.special is None else gain.special.set_bonus
+        set_points = self.rs.science_set_points + city.rare.set_bonus
+        bonus = 0 if gain.rare is None else gain.rare.set_bonus
         copied, more = self._copied(gain), self._symbols_to_come(seat)
         # A copied symbol is chosen at the end, like a wildcard.
         wild = city.wild + sum(extension.copied_symbols(city) for extension in self.extensions)
@@ -347,22 +347,22 @@ class Appraiser:
             total += self._asked(seat, kind)
         for extension in self.extensions:
             total += extension.brings(self, seat, gain)
-        if gain.special is not None:
-            total += self._collected(seat, gain.special)
+        if gain.rare is not None:
+            total += self._collected(seat, gain.rare)
         return total
 
-    def _collected(self, seat: int, special: Special) -> float:
+    def _collected(self, seat: int, rare: RareAbilities) -> float:
         """Return coins for events to come, and points for sets of colours."""
         city = self.table.city(seat)
         coin = coin_worth(self.turns, self.table.all_turns, self.weights)
         total = 0.0
-        for event, amount in enumerate(special.event_coins):
+        for event, amount in enumerate(rare.event_coins):
             if amount:
                 total += amount * coin * self._events(seat, event)
-        for colour, amount in enumerate(special.built_coins):
+        for colour, amount in enumerate(rare.built_coins):
             if amount:
                 total += amount * coin * self._to_come(seat, (colour,))
-        for amount, colours in special.colour_sets:
+        for amount, colours in rare.colour_sets:
             total += amount * self._sets(city, colours, -1)
         return total
 

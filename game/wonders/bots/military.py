@@ -141,7 +141,7 @@ class Military:
     def _premium(self, seat: int) -> float:
         """Return the points a city gets for each victory in addition to the token."""
         city, table = self._table.city(seat), self._table
-        paid = city.special.event_coins[model.VICTORY_GAINED]
+        paid = city.rare.event_coins[model.VICTORY_GAINED]
         premium = paid * coin_worth(table.turns, table.all_turns, self._weights) if paid else 0.0
         for rule in city.counts:
             premium += rule.amount * (rule.own and model.VICTORY_TOKEN in rule.codes)

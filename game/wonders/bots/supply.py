@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rules import Market, Ruleset
-from rules.wonders.content.special import Special
+from rules.wonders.content.rare_abilities import RareAbilities
 from rules.wonders.engine.payment import Shortfall
 
 
@@ -60,9 +60,9 @@ def copies_of_colours(rs: Ruleset, cities: int) -> dict[int, float]:
     return found
 
 
-def makes_cheaper(special: Special) -> bool:
+def makes_cheaper(rare: RareAbilities) -> bool:
     """True if existing abilities change the cost of something."""
-    return bool(special.bank_prices or special.free_colours or special.rebate or any(special.discounts))
+    return bool(rare.bank_prices or rare.free_colours or rare.rebate or any(rare.discounts))
 
 
 class Outlay:
@@ -94,7 +94,7 @@ class Outlay:
     def saved_in(self, market: Market) -> float:
         """Return the points saved in another market."""
         shortfall_of, own = market.payments.shortfall, market.own
-        same, cheaper = self._same_prices(market), self._other_targets(market.special)
+        same, cheaper = self._same_prices(market), self._other_targets(market.rare)
         total = 0.0
         for want, before, cost in zip(self._wants, self._shortfalls, self._costs, strict=True):
             shortfall = shortfall_of(own, want.need)
@@ -109,12 +109,12 @@ class Outlay:
         here, there = self._market, market
         if self._market.left is not market.left or self._market.right is not market.right:
             return False
-        same = here.special.bank_prices == there.special.bank_prices and here.special.rebate == there.special.rebate
+        same = here.rare.bank_prices == there.rare.bank_prices and here.rare.rebate == there.rare.rebate
         return same and here.prices == there.prices
 
-    def _other_targets(self, there: Special) -> set[int]:
+    def _other_targets(self, there: RareAbilities) -> set[int]:
         """Return what fewer goods are needed for with other abilities (codes of Want.target)."""
-        here = self._market.special
+        here = self._market.rare
         if here is there:
             return set()
         free = here.free_colours ^ there.free_colours

@@ -175,7 +175,7 @@ class CitiesBot(BotExtension):
 
     def _abilities(self, appraiser: Appraiser, seat: int, gain: Gain) -> float:
         table, w, found = appraiser.table, cities_weights(appraiser.weights), 0.0
-        if gain.special is not None and gain.special.free_builds:
+        if gain.rare is not None and gain.rare.free_builds:
             found += w.per_age * (appraiser.turns / table.per_age)
         for effect in gain.ongoing:
             if isinstance(effect, BankCoinBonus):

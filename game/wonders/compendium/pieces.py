@@ -50,7 +50,7 @@ def compendium(tools: Tools, legend: Sequence[str]) -> Compendium:
 
 def marks_of(gain: Gain) -> tuple[str, ...]:
     """Return what a card or stage is for, as ids of marks: what of it is compiled says so."""
-    rare = gain.powers or gain.special is not None or gain.on_play or gain.ongoing or gain.follow_ups
+    rare = gain.powers or gain.rare is not None or gain.on_play or gain.ongoing or gain.follow_ups
     found = {
         "goods": gain.produces,
         "trade": gain.prices,

@@ -61,15 +61,15 @@ class Sailing:
     def __init__(self, state: WondersState, seat: int) -> None:
         city = state.cities[seat]
         piece: ArmadaCity = fleets_in(city)
-        special = city.special
+        rare = city.rare
         self._rs = state.rs
         self._market: Market = market_of(state, seat)
         self._city = city
         self._piece = piece
         self._yard: Yard = piece.shipyard
-        self._special = special
+        self._special = rare
         #: A bit for each colour of which the city may build for nothing.
-        self._powers = special.free_colours | (free_build_colours(city) if city.powers else 0)
+        self._powers = rare.free_colours | (free_build_colours(city) if city.powers else 0)
         self._steps: dict[int, list[Coins]] | None = None
 
     def answers(self, hand: list[int]) -> list[Action]:
@@ -104,7 +104,7 @@ class Sailing:
 
     def builds(self, card: int, fleet: int) -> Sequence[Action]:
         """Return the ways to build a structure and sail with the fleet of its colour."""
-        city, yard, special = self._city, self._yard, self._special
+        city, yard, rare = self._city, self._yard, self._special
         space = self._piece.ships[fleet]
         total = yard.need[fleet][space]
         if total == NO_STEP:
@@ -113,7 +113,7 @@ class Sailing:
         if city.buildings & bit if bit else card in city.structures:
             return ()
         kind, price, chained = _CHAIN, yard.price[fleet][space], chain & city.buildings
-        if self._piece.off or (special.priced and special.discounts[self._rs.colour[card]] and not chained):
+        if self._piece.off or (rare.priced and rare.discounts[self._rs.colour[card]] and not chained):
             return self.eased_builds(card, fleet)
         if not chained:
             if self._powers and self._powers >> self._rs.colour[card] & 1:
@@ -165,9 +165,9 @@ class Sailing:
         if rs.chain_mask[card] & city.buildings:
             pool = [("chain", coins) for coins in free]
         else:
-            needs = _sparing(rs.need[card], city.special.discounts[colour])
+            needs = _sparing(rs.need[card], city.rare.discounts[colour])
             paid = self._affordable(self._joint(needs, fleet), rs.price[card] + self._price(fleet))
-            if city.special.free_colours >> colour & 1:
+            if city.rare.free_colours >> colour & 1:
                 # The standing power belongs to the pool; where both ways reach a payment, the plain one is named.
                 pool = [("" if coins in paid else "power", coins) for coins in free]
             else:
@@ -192,7 +192,7 @@ class Sailing:
         step = self._yard.need[fleet][piece.ships[fleet]]
         if step == NO_STEP:
             return []
-        price, units = stage.price + self._price(fleet), city.special.discounts[STAGE_TARGET]
+        price, units = stage.price + self._price(fleet), city.rare.discounts[STAGE_TARGET]
         if piece.off or units:
             options = self._joint(_sparing(stage.need, units), fleet)
         else:
@@ -227,13 +227,13 @@ class Sailing:
         fleet = fleet_of(rs, piece, action)
         if action.verb == "stage":
             stage = city.wonder.stages[city.stages]
-            needs = _sparing(stage.need, city.special.discounts[STAGE_TARGET])
+            needs = _sparing(stage.need, city.rare.discounts[STAGE_TARGET])
             return sorted(needs) if piece.free_stage else self._sums(needs, fleet)
         if action.verb != "build":
             return []
         card = rs.card_index[action.card]
         free = action.way in ("chain", "power")
-        return self._sums((0,) if free else _sparing(rs.need[card], city.special.discounts[rs.colour[card]]), fleet)
+        return self._sums((0,) if free else _sparing(rs.need[card], city.rare.discounts[rs.colour[card]]), fleet)
 
     def _affordable(self, options: PurchaseOptions, price: int) -> list[Coins]:
         """Return the ways that the city can pay, the coins of the cost itself among those to the bank."""

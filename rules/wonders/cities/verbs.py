@@ -126,7 +126,7 @@ class FreeStageResources(Effect, frozen=True, tag="free_stage_resources"):
     """The resources of own wonder stages are not paid; coins are."""
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().discounts[STAGE_TARGET] += _MOST_OF_A_COST
+        gain.rare_abilities().discounts[STAGE_TARGET] += _MOST_OF_A_COST
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return no_more_stages(state, city)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Protocol
 
 from rules.core.events import Event
-from rules.wonders.content.special import Special
+from rules.wonders.content.rare_abilities import RareAbilities
 
 COUNTER_BITS: Final = 5
 """An expansion's counter has the code (number of the expansion, from 1, << these bits) + its place among the
@@ -64,15 +64,32 @@ class Gain:
     """Everything that a card, stage or board power does.
 
     Immediate: ``coins``, ``coins_per``, ``follow_ups`` (kinds of questions), ``on_play`` (effects that act then). The
-    rest holds while in play: ``shared`` production is for sale, ``own`` for the city alone; ``prices``; ``special`` is
-    None unless it has one of the rare effects of special.py; ``ongoing``: effects that add to an expansion's figures.
+    rest holds while in play: ``shared`` production is for sale, ``own`` for the city alone; ``prices``; ``rare`` is
+    None unless it has one of the rare abilities; ``ongoing``: effects that add to an expansion's figures.
     ``at_once``: anything is immediate. ``produces``: there is any production. ``symbols``: there is any science.
     ``plain``: only production, shields, science and points remain in play.
     """
 
     __slots__ = (
-        "at_once", "coins", "coins_per", "follow_ups", "on_play", "ongoing", "own", "plain", "points", "points_per",
-        "powers", "prices", "produces", "science", "shared", "shields", "special", "symbols", "wild",
+        "at_once",
+        "coins",
+        "coins_per",
+        "follow_ups",
+        "on_play",
+        "ongoing",
+        "own",
+        "plain",
+        "points",
+        "points_per",
+        "powers",
+        "prices",
+        "produces",
+        "rare",
+        "science",
+        "shared",
+        "shields",
+        "symbols",
+        "wild",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -88,7 +105,7 @@ class Gain:
         self.coins = 0
         self.coins_per: tuple[Count, ...] = ()
         self.follow_ups: tuple[str, ...] = ()
-        self.special: Special | None = None
+        self.rare: RareAbilities | None = None
         self.on_play: tuple[Acting, ...] = ()
         self.ongoing: tuple[Acting, ...] = ()
         self.at_once = False
@@ -101,11 +118,11 @@ class Gain:
         self.at_once = bool(self.coins or self.coins_per or self.follow_ups or self.on_play)
         self.produces = self.shared.any or self.own.any
         self.symbols = bool(self.wild or any(self.science))
-        self.plain = not (self.prices or self.powers or self.special is not None or self.ongoing)
+        self.plain = not (self.prices or self.powers or self.rare is not None or self.ongoing)
         return self
 
-    def standing(self) -> Special:
-        """Return the special abilities, to be added to while effects are compiled."""
-        if self.special is None:
-            self.special = Special()
-        return self.special
+    def rare_abilities(self) -> RareAbilities:
+        """Return the rare abilities, to be added to while effects are compiled."""
+        if self.rare is None:
+            self.rare = RareAbilities()
+        return self.rare

@@ -11,7 +11,7 @@ from typing import Any
 from rules.core.facts import Facts
 from rules.core.native import mypyc_attr
 from rules.wonders.content.gain import Count, Gain
-from rules.wonders.content.special import NONE, Special, combined
+from rules.wonders.content.rare_abilities import NONE, RareAbilities, combined
 from rules.wonders.engine.market import Market
 from rules.wonders.engine.payment import NO_DISCOUNTS, Payments, Sources
 from rules.wonders.engine.ruleset import Ruleset, Stage, Wonder
@@ -80,8 +80,27 @@ class City:
     """One city. Table: coins, stages built, structures and buried cards (indices), tokens (values), powers used."""
 
     __slots__ = (
-        "_market", "buildings", "buried", "coins", "colours", "counts", "own", "pieces", "points", "powers", "prices",
-        "sale", "science", "shields", "special", "stages", "structures", "tokens", "used", "wild", "wonder",
+        "_market",
+        "buildings",
+        "buried",
+        "coins",
+        "colours",
+        "counts",
+        "own",
+        "pieces",
+        "points",
+        "powers",
+        "prices",
+        "rare",
+        "sale",
+        "science",
+        "shields",
+        "stages",
+        "structures",
+        "tokens",
+        "used",
+        "wild",
+        "wonder",
     )  # fmt: skip
 
     structures: list[int]
@@ -99,7 +118,7 @@ class City:
     points: int
     counts: tuple[Count, ...]
     powers: int
-    special: Special
+    rare: RareAbilities
     _market: Market | None
 
     def __init__(self, wonder: Wonder, coins: int) -> None:
@@ -129,7 +148,7 @@ class City:
         self.points = 0
         self.counts = ()
         self.powers = 0
-        self.special = NONE
+        self.rare = NONE
         self._market = None
         for piece in self.pieces:
             piece.clear()
@@ -153,7 +172,7 @@ class City:
         """Return its market between two others: the same object as long as nobody's goods have changed."""
         market = self._market
         if market is None or market.left is not left.sale or market.right is not right.sale:
-            market = Market(payments, self.own, left.sale, right.sale, self.prices, self.special)
+            market = Market(payments, self.own, left.sale, right.sale, self.prices, self.rare)
             self._market = market
         return market
 
@@ -181,8 +200,8 @@ class City:
             if price.coins < self.prices >> price.shift & 15:
                 self.prices += (price.coins - (self.prices >> price.shift & 15)) << price.shift
         self.powers |= gain.powers
-        if gain.special is not None:
-            self.special = combined(self.special, gain.special)
+        if gain.rare is not None:
+            self.rare = combined(self.rare, gain.rare)
         if gain.ongoing:
             for effect in gain.ongoing:
                 effect.ongoing(self)
@@ -220,7 +239,7 @@ class City:
         """Return the derived part, for comparison with :func:`derive`."""
         return (
             self.buildings, self.own.key(), self.sale.key(), self.prices, self.shields, tuple(self.science), self.wild,
-            tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.special.key(),
+            tuple(self.colours), self.points, {id(count) for count in self.counts}, self.powers, self.rare.key(),
             tuple([piece.summary() for piece in self.pieces]),
         )  # fmt: skip
 
@@ -248,7 +267,7 @@ class City:
         twin.buried = self.buried.copy()
         twin.tokens = self.tokens.copy()
         twin.buildings, twin.own, twin.sale, twin.prices = self.buildings, self.own, self.sale, self.prices
-        twin.shields, twin.wild, twin.powers, twin.special = self.shields, self.wild, self.powers, self.special
+        twin.shields, twin.wild, twin.powers, twin.rare = self.shields, self.wild, self.powers, self.rare
         twin.science = self.science.copy()
         twin.colours = self.colours.copy()
         twin.points, twin.counts = self.points, self.counts

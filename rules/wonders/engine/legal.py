@@ -25,7 +25,7 @@ def market_of(state: WondersState, seat: int) -> Market:
         partners = partners_of(state, seat)
         if partners is not None:
             left, right = cities[seat + 1 - len(cities)].sale, cities[seat - 1].sale
-            return Market(state.rs.payments, city.own, left, right, city.prices, city.special, partners)
+            return Market(state.rs.payments, city.own, left, right, city.prices, city.rare, partners)
     return city.market(state.rs.payments, cities[seat + 1 - len(cities)], cities[seat - 1])
 
 
@@ -33,7 +33,7 @@ def turn_actions(state: WondersState, seat: int, city: int, hand: list[int]) -> 
     """Return everything a city can do with each card of ``hand``: build, use it for the next stage, discard it for
     coins."""
     rs, own, market = state.rs, state.cities[city], market_of(state, city)
-    coins, buildings, free_colours = own.coins, own.buildings, own.special.free_colours
+    coins, buildings, free_colours = own.coins, own.buildings, own.rare.free_colours
     powered = free_build_colours(own) if own.powers else 0
     by_card = stage_or_sell_lists(market, own)
     # What is at hand, and what nobody could supply, is seen at once, without asking the market.
@@ -122,7 +122,7 @@ def free_build_colours(city: City) -> int:
     unused = city.powers & ~city.used
     if unused & FREE_BUILD:
         return _ANY_COLOUR
-    return city.special.free_builds if unused & FREE_COLOUR_BUILD else 0
+    return city.rare.free_builds if unused & FREE_COLOUR_BUILD else 0
 
 
 def can_free_build(city: City, colour: int) -> bool:
@@ -133,6 +133,6 @@ def can_free_build(city: City, colour: int) -> bool:
 def free_build_power(city: City, colour: int) -> int:
     """Return the power by which the city builds a card of a colour for nothing, a bit of City.powers: one for certain
     colours before one for any."""
-    if city.powers & ~city.used & FREE_COLOUR_BUILD and city.special.free_builds >> colour & 1:
+    if city.powers & ~city.used & FREE_COLOUR_BUILD and city.rare.free_builds >> colour & 1:
         return FREE_COLOUR_BUILD
     return FREE_BUILD

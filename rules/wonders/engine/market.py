@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.native import mypyc_attr
-from rules.wonders.content.special import Special, coins_back
+from rules.wonders.content.rare_abilities import RareAbilities, coins_back
 from rules.wonders.engine.packed import FULL, SPARE, gap_of, missing
 from rules.wonders.engine.partners import Partners
 from rules.wonders.engine.payment import NO_DISCOUNTS, TERMS, Payments, PurchaseOptions, Shortfall, Sources
@@ -30,8 +30,8 @@ class Market:
         "partners",
         "payments",
         "prices",
+        "rare",
         "right",
-        "special",
     )  # fmt: skip
 
     def __init__(
@@ -41,7 +41,7 @@ class Market:
         left: Sources,
         right: Sources,
         prices: int,
-        special: Special,
+        rare: RareAbilities,
         partners: Partners | None = None,
     ) -> None:
         self.payments = payments
@@ -49,21 +49,21 @@ class Market:
         self.left = left
         self.right = right
         self.prices = prices
-        self.special = special
+        self.rare = rare
         self.partners = partners
         self.at_hand = FULL - own.fixed
         self.gap = 0
-        if not special.priced:
+        if not rare.priced:
             gap = gap_of(own.bound, left.bound, right.bound)
             self.gap = gap if partners is None else missing(gap, partners.bound)
-        self._plain = partners is None and not (special.priced or prices >> TERMS)
+        self._plain = partners is None and not (rare.priced or prices >> TERMS)
         self._stage_need = -1
         self._stage_options = payments.impossible
 
     def shortfall(self, need: int, target: int) -> Shortfall:
         """Return what the city lacks of packed ``need`` after its own sources and its discount for ``target``."""
         shortfall = self.payments.shortfall(self.own, need)
-        for _ in range(self.special.discounts[target]):
+        for _ in range(self.rare.discounts[target]):
             shortfall = self.payments.one_less(shortfall)
         return shortfall
 
@@ -73,7 +73,7 @@ class Market:
 
     def options_for(self, shortfall: Shortfall) -> PurchaseOptions:
         """Return all undominated ways to get what is lacking."""
-        payments, bank_prices = self.payments, self.special.bank_prices
+        payments, bank_prices = self.payments, self.rare.bank_prices
         if self.partners is not None:
             return payments.options_with(shortfall, self.left, self.right, self.prices, bank_prices, self.partners)
         return payments.options(shortfall, self.left, self.right, self.prices, bank_prices)
@@ -81,7 +81,7 @@ class Market:
     def within(self, shortfall: Shortfall, coins: int) -> PurchaseOptions:
         """Return all undominated ways to get what is lacking, or none if so many coins are certainly too few: on usual
         terms a unit costs a coin at least."""
-        bank_prices = self.special.bank_prices
+        bank_prices = self.rare.bank_prices
         if shortfall.units > coins and not self.prices >> TERMS and (not bank_prices or bank_prices[0]):
             return self.payments.impossible
         return self.options_for(shortfall)
@@ -117,15 +117,15 @@ class Market:
 
         The coins of the city do not matter.
         """
-        payments, special = self.payments, self.special
+        payments, rare = self.payments, self.rare
         shortfall = payments.shortfall(self.own, need)
         if not shortfall.units:
             return 0
-        if special.free_colours >> target & 1:
+        if rare.free_colours >> target & 1:
             return 0
-        for _ in range(special.discounts[target]):
+        for _ in range(rare.discounts[target]):
             shortfall = payments.one_less(shortfall)
         options = self.options_for(shortfall)
-        if not special.rebate:
+        if not rare.rebate:
             return options.least if options.ways else None
-        return min([way.total - coins_back(special, way.payments) for way in options.ways], default=None)
+        return min([way.total - coins_back(rare, way.payments) for way in options.ways], default=None)

@@ -19,13 +19,13 @@ Basket = dict[int, int]
 def coins_back(state: WondersState, seat: int, action: Action) -> int:
     """Return the coins from the bank for each neighbour from whom a city buys with an action (base-rules 7,
     Hatshepsut), from one where nothing has to be paid too; of several ways the one that needs the fewest."""
-    special = state.cities[seat].special
-    if not special.rebate:
+    rare = state.cities[seat].rare
+    if not rare.rebate:
         return 0
     paid = sum([abs(steps) == 1 for steps, _ in action.payments])
     if may_be_free(state, seat, action):
         paid = min([_neighbours(basket) for basket in baskets(state, seat, action)], default=paid)
-    return special.rebate * paid
+    return rare.rebate * paid
 
 
 def may_be_free(state: WondersState, seat: int, action: Action) -> bool:
@@ -40,7 +40,7 @@ def _neighbours(basket: Basket) -> int:
 def baskets(state: WondersState, seat: int, action: Action) -> Iterator[Basket]:
     """Yield the ways to buy the goods of this payment."""
     market = market_of(state, seat)
-    bank_prices = market.special.bank_prices
+    bank_prices = market.rare.bank_prices
     shortfalls = _shortfalls(state, seat, market, action)
     bank = 0
     for units in range(len(bank_prices) + 1):

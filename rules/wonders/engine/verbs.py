@@ -118,8 +118,8 @@ class BuyFromBank(Effect, frozen=True, tag="buy_from_bank"):
     price: Annotated[int, Number(1, 5)]
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        special = gain.standing()
-        special.bank_prices = (*special.bank_prices, self.price)
+        rare = gain.rare_abilities()
+        rare.bank_prices = (*rare.bank_prices, self.price)
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -138,7 +138,7 @@ class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
     amount: Annotated[int, Number(1, 7)]
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().discounts[words.targets[self.target]] += self.amount
+        gain.rare_abilities().discounts[words.targets[self.target]] += self.amount
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return no_more_stages(state, city) if self.target == "wonder_stage" else last_of_all(state, city)
@@ -150,7 +150,7 @@ class TradeRebate(Effect, frozen=True, tag="trade_rebate"):
     amount: Amount
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().rebate += self.amount
+        gain.rare_abilities().rebate += self.amount
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -230,7 +230,7 @@ class ScienceSetBonus(Effect, frozen=True, tag="science_set_bonus"):
     amount: Amount
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().set_bonus += self.amount
+        gain.rare_abilities().set_bonus += self.amount
 
 
 class PointsPerColourSet(Effect, frozen=True, tag="points_per_colour_set"):
@@ -241,9 +241,9 @@ class PointsPerColourSet(Effect, frozen=True, tag="points_per_colour_set"):
     colours: Annotated[tuple[str, ...], WordList(STRUCTURE_COLOURS)]
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        special = gain.standing()
+        rare = gain.rare_abilities()
         colours = tuple([words.colours.index(colour) for colour in self.colours])
-        special.colour_sets = (*special.colour_sets, (self.amount, colours))
+        rare.colour_sets = (*rare.colour_sets, (self.amount, colours))
 
 
 def events(words: Vocabulary) -> Iterable[str]:
@@ -259,11 +259,11 @@ class CoinsOnEvent(Effect, frozen=True, tag="coins_on_event"):
     amount: Amount
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        special = gain.standing()
+        rare = gain.rare_abilities()
         if self.event in EVENTS:
-            special.event_coins[EVENTS.index(self.event)] += self.amount
+            rare.event_coins[EVENTS.index(self.event)] += self.amount
         else:
-            special.built_coins[words.colours.index(self.event.removesuffix(BUILT))] += self.amount
+            rare.built_coins[words.colours.index(self.event.removesuffix(BUILT))] += self.amount
 
 
 # --- powers and questions ------------------------------------------------------------------------------------------
@@ -282,7 +282,7 @@ class FreeBuild(Effect, frozen=True, tag="free_build"):
             gain.powers |= FREE_BUILD
         else:
             gain.powers |= FREE_COLOUR_BUILD
-            gain.standing().free_builds |= 1 << words.colours.index(self.colour)
+            gain.rare_abilities().free_builds |= 1 << words.colours.index(self.colour)
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)
@@ -294,7 +294,7 @@ class FreeColour(Effect, frozen=True, tag="free_colour"):
     colour: Annotated[str, Word(STRUCTURE_COLOURS)]
 
     def add(self, gain: Gain, words: Vocabulary) -> None:
-        gain.standing().free_colours |= 1 << words.colours.index(self.colour)
+        gain.rare_abilities().free_colours |= 1 << words.colours.index(self.colour)
 
     def idle(self, state: WondersState, city: int, action: Action) -> str:
         return last_of_all(state, city)

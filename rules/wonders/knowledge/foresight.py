@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from rules.wonders.content.effects import Effect
 from rules.wonders.content.gain import Gain
-from rules.wonders.content.special import NONE, coins_for_building
+from rules.wonders.content.rare_abilities import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.counting import counted, strength
 from rules.wonders.engine.purchases import coins_back
@@ -116,13 +116,13 @@ def after_conflicts(state: WondersState) -> WondersState:
 
 def _paid_back(state: WondersState, seat: int, action: Action) -> int:
     """Return the coins that the city's standing abilities pay for the purchase and the structure of an action."""
-    special = state.cities[seat].special
-    if special is NONE:
+    rare = state.cities[seat].rare
+    if rare is NONE:
         return 0
     coins = coins_back(state, seat, action)
     card = state.rs.card_index.get(action.card)
     if action.verb in ("build", "choose") and card is not None:
-        coins += coins_for_building(special, state.rs.colour[card], action.way == "chain")
+        coins += coins_for_building(rare, state.rs.colour[card], action.way == "chain")
     return coins
 
 

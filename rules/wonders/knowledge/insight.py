@@ -54,7 +54,7 @@ def card_offer(state: WondersState, seat: int, card_id: str) -> Offer:
     parents = rs.chain_mask[card] & city.buildings
     if parents:
         return Offer("chain", parents=tuple(rs.ids[c] for c in city.structures if rs.building_bit[c] & parents))
-    if city.special.free_colours >> rs.colour[card] & 1:
+    if city.rare.free_colours >> rs.colour[card] & 1:
         return Offer("free")
     return _offer(state, seat, rs.need[card], rs.price[card], rs.colour[card], can_free_build(city, rs.colour[card]))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.event_facts import Scored
 from rules.core.events import Event
-from rules.wonders.content.special import NONE
+from rules.wonders.content.rare_abilities import NONE
 from rules.wonders.engine.battles import battles_of
 from rules.wonders.engine.counting import strength
 from rules.wonders.engine.event_facts import Dealt, Fought
@@ -59,8 +59,8 @@ def conflict(state: WondersState, events: list[Event]) -> bool:
         city = cities[seat]
         gained = from_left[seat] + from_right[seat] + from_others[seat]
         city.tokens += gained
-        if city.special is not NONE:
-            coins = city.special.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
+        if city.rare is not NONE:
+            coins = city.rare.event_coins[VICTORY_GAINED] * sum([token > 0 for token in gained])
             if coins:
                 earn(state, seat, coins, events)
     return False

@@ -7,7 +7,7 @@ from typing import Final
 from rules.core.events import Event
 from rules.core.flow import Answer
 from rules.wonders.content.gain import Gain
-from rules.wonders.content.special import NONE, coins_for_building
+from rules.wonders.content.rare_abilities import NONE, coins_for_building
 from rules.wonders.engine.actions import Action
 from rules.wonders.engine.city import City
 from rules.wonders.engine.counting import counted
@@ -94,7 +94,7 @@ def pay(state: WondersState, answers: list[Answer], events: list[Event]) -> None
                 _tell_paid(state, seat, None, action.bank, events)
             purse[seat] -= spent
             payer.coins -= spent
-        if payer.special.rebate:
+        if payer.rare.rebate:
             coins = coins_back(state, seat, action)
             if coins:
                 earn(state, seat, coins, events)
@@ -135,12 +135,12 @@ def _place(state: WondersState, answers: list[Answer], events: list[Event]) -> l
         if verb == "build":
             trail.append(Trace(age, turn, seat, packs[seat], card, BUILT, target))
             city, way = cities[target], action.way
-            if way == "power" and not city.special.free_colours >> rs.colour[card] & 1:
+            if way == "power" and not city.rare.free_colours >> rs.colour[card] & 1:
                 city.used |= free_build_power(city, rs.colour[card])
             city.add_structure(rs, card)
             if state.emit_events:
                 events.append(Event(target, Built(card=name, way=way)))
-            if city.special is not NONE:
+            if city.rare is not NONE:
                 built(state, target, card, way == "chain", events)
             gain = rs.gain[card]
             if gain.at_once:
@@ -183,7 +183,7 @@ def sell(state: WondersState, seat: int, target: int, card: int, events: list[Ev
 
 def built(state: WondersState, seat: int, card: int, chained: bool, events: list[Event]) -> None:
     """Give coins of standing abilities for a structure just built."""
-    coins = coins_for_building(state.cities[seat].special, state.rs.colour[card], chained)
+    coins = coins_for_building(state.cities[seat].rare, state.rs.colour[card], chained)
     if coins:
         earn(state, seat, coins, events)
 

@@ -73,7 +73,7 @@ def _city(state: WondersState, seat: int, points: int, cities: int) -> list[floa
     coins, science, prices = city.coins, city.science, city.prices
     lasting = _lasting(rs, city, max(state.age, 1), cities)
     symbols = sorted(science, reverse=True)
-    set_points = rs.science_set_points + city.special.set_bonus
+    set_points = rs.science_set_points + city.rare.set_bonus
     now = science_total(science, city.wild, set_points)
     found: list[float] = [
         coins / 5, min(coins, 3) / 3, min(coins, 7) / 7, city.shields / 4, city.points / 10, points / 20,

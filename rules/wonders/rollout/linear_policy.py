@@ -120,7 +120,7 @@ def fixed_traits(gain: Gain, colour: int, saved: int, age: int, third: int) -> l
             found.append(_PRODUCTION + a * _KINDS + (3 if mask & 1 else 4))
     for price in gain.prices:
         found.append(_DISCOUNT + a * 3 + min(price.shift // 4, 2))
-    if gain.powers or gain.special is not None or gain.ongoing or gain.on_play or gain.follow_ups:
+    if gain.powers or gain.rare is not None or gain.ongoing or gain.on_play or gain.follow_ups:
         found.append(_OTHER + a)
     return found
 

@@ -136,7 +136,7 @@ def cheapest_build(rs: Ruleset, market: Market, city: City, card: int) -> Action
     need, bank = rs.need[card], rs.price[card]
     beyond = (need + market.gap) & SPARE
     options = rs.payments.impossible if beyond else market.ways(need, rs.colour[card], city.coins)
-    if city.special.free_colours >> rs.colour[card] & 1:
+    if city.rare.free_colours >> rs.colour[card] & 1:
         # A colour that is free anyway is built as its plain cost where that is nothing (legal.turn_actions).
         return rs.free_builds[card] if options.free and not bank else rs.powers[card]
     if options.least + bank <= city.coins:

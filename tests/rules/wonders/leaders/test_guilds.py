@@ -225,7 +225,7 @@ def test_shared_standing_powers_work_from_then_on() -> None:
     table = courtesans(seat("rhodes:A", leaders="xenophon ramses"), seat("ephesus:A"))
     assert table.answer(0, "choose 1 xenophon")[0]["special"] == {"coins for yellow_card_built": 2}
     # The owner keeps the effect too.
-    assert table.state.cities[1].special.event_coins == table.state.cities[0].special.event_coins
+    assert table.state.cities[1].rare.event_coins == table.state.cities[0].rare.event_coins
 
 
 def test_a_shared_maecenas_helps_nobody_to_recruit_leaders_but_the_guilds_city() -> None:

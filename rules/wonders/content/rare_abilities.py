@@ -9,7 +9,7 @@ from rules.wonders.model import CHAIN_BUILD, EVENTS, MOST_COLOURS, YELLOW, YELLO
 _TARGETS: Final = MOST_COLOURS + 1
 
 
-class Special:
+class RareAbilities:
     """The rare standing abilities of a city. Never changed once a city has it.
 
     ``bank_prices``: units of any resource buyable from the bank each turn, by price; ``free_colours``: colour bits
@@ -45,34 +45,34 @@ class Special:
         )  # fmt: skip
 
 
-NONE: Final = Special()
+NONE: Final = RareAbilities()
 
 
-def combined(special: Special, more: Special) -> Special:
+def combined(rare: RareAbilities, more: RareAbilities) -> RareAbilities:
     """Return the standing abilities of a city once ``more`` joins them."""
-    found = Special()
-    found.bank_prices = tuple(sorted(special.bank_prices + more.bank_prices))
-    found.free_colours = special.free_colours | more.free_colours
-    found.free_builds = special.free_builds | more.free_builds
-    found.discounts = [a + b for a, b in zip(special.discounts, more.discounts, strict=True)]
-    found.rebate = special.rebate + more.rebate
-    found.event_coins = [a + b for a, b in zip(special.event_coins, more.event_coins, strict=True)]
-    found.built_coins = [a + b for a, b in zip(special.built_coins, more.built_coins, strict=True)]
-    found.set_bonus = special.set_bonus + more.set_bonus
-    found.colour_sets = special.colour_sets + more.colour_sets
+    found = RareAbilities()
+    found.bank_prices = tuple(sorted(rare.bank_prices + more.bank_prices))
+    found.free_colours = rare.free_colours | more.free_colours
+    found.free_builds = rare.free_builds | more.free_builds
+    found.discounts = [a + b for a, b in zip(rare.discounts, more.discounts, strict=True)]
+    found.rebate = rare.rebate + more.rebate
+    found.event_coins = [a + b for a, b in zip(rare.event_coins, more.event_coins, strict=True)]
+    found.built_coins = [a + b for a, b in zip(rare.built_coins, more.built_coins, strict=True)]
+    found.set_bonus = rare.set_bonus + more.set_bonus
+    found.colour_sets = rare.colour_sets + more.colour_sets
     found.priced = bool(found.bank_prices or any(found.discounts))
     return found
 
 
-def coins_back(special: Special, payments: tuple[tuple[int, int], ...]) -> int:
+def coins_back(rare: RareAbilities, payments: tuple[tuple[int, int], ...]) -> int:
     """Return the coins from the bank after these payments to partners (Action.payments): for each neighbour that is
     paid. Where a purchase may cost nothing, purchases.coins_back knows more."""
-    if not special.rebate:
+    if not rare.rebate:
         return 0
-    return special.rebate * sum([abs(steps) == 1 for steps, _ in payments])
+    return rare.rebate * sum([abs(steps) == 1 for steps, _ in payments])
 
 
-def coins_for_building(special: Special, colour: int, chained: bool) -> int:
+def coins_for_building(rare: RareAbilities, colour: int, chained: bool) -> int:
     """Return the coins from the bank for a structure of a colour just built."""
-    coins = special.built_coins[colour] + (special.event_coins[CHAIN_BUILD] if chained else 0)
-    return coins + special.event_coins[YELLOW_BUILT] if colour == YELLOW else coins
+    coins = rare.built_coins[colour] + (rare.event_coins[CHAIN_BUILD] if chained else 0)
+    return coins + rare.event_coins[YELLOW_BUILT] if colour == YELLOW else coins
